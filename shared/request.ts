@@ -9,9 +9,13 @@ export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'c
 /**
  * What the private page of a request says after an answer. `done`: it is recorded. `unchosen`, `many`: no
  * half day was ticked, or too many, so nothing was. `changed`: nor was it, as the page was out of date.
- * `late`: it can only be changed by phone now. `failed`: it could not be recorded.
+ * `late`: it can only be changed by phone now. `full`: so can it, after so many answers. `wait`: too many came
+ * from this address just now. `failed`: it could not be recorded.
  */
-const shownOutcome = z.enum(['done', 'unchosen', 'many', 'changed', 'late', 'failed']);
+const shownOutcome = z.enum([
+  ...(['done', 'unchosen', 'many', 'changed', 'late'] as const),
+  ...(['full', 'wait', 'failed'] as const),
+]);
 
 /** What the private page of a request shows: no name, no number, and no word of the message. */
 export interface ShownRequest {
@@ -55,9 +59,20 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that says what came of an answer.
  * @param offer the version of the offer that was answered; null if there was none
+ * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
-export function outcomeQuery(outcome: ShownOutcome, offer: number | null): string {
-  return `?told=${outcome}&offer=${offer ?? ''}`;
+export function outcomeQuery(
+  outcome: ShownOutcome,
+  offer: number | null,
+  chosen: string[],
+): string {
+  const kept = outcome === 'done' || chosen.length === 0 ? '' : `&chosen=${chosen.join(',')}`;
+  return `?told=${outcome}&offer=${offer ?? ''}${kept}`;
+}
+
+/** The half days that were chosen in vain in the answer that led to a private page. */
+export function readChosen(query: URLSearchParams): string[] {
+  return (query.get('chosen') ?? '').split(',');
 }
 
 /**
@@ -70,6 +85,6 @@ export function readOutcome(
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
   if (outcome !== 'done') return outcome;
-  const isOfThis = query.get('offer') === String(offer?.version ?? '');
+  const isOfThis = offer === null || query.get('offer') === String(offer.version);
   return isOfThis && answeredBy === 'patient' ? outcome : null;
 }

@@ -28,9 +28,13 @@ interface OffersTable {
   /** The name of the person who offered it. */
   offered_by: string;
   offered_at: string;
+  /** The version of the enquiry that the offer made; null if an older server stored it. */
+  enquiry_version: number | null;
   /** The name of the person who took it back, and when; null if nobody did. */
   withdrawn_by: string | null;
   withdrawn_at: string | null;
+  /** The version of the enquiry that this made; null if nobody did, or an older server stored it. */
+  withdrawn_version: number | null;
 }
 
 /** What patients, or staff on their behalf, have answered. */
@@ -43,6 +47,8 @@ interface RequestAnswersTable {
   /** The name of the person of the clinic who entered it; null if the patient did. */
   entered_by: string | null;
   answered_at: string;
+  /** The version of the enquiry that the answer made; null if an older server stored it. */
+  enquiry_version: number | null;
 }
 
 export interface RequestTables {

@@ -10,6 +10,7 @@ import {
 } from '../../shared/enquiry.ts';
 import { languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
 import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
@@ -41,16 +42,11 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
   await app.register(cookie, { hook: false });
   // By default, IPv6 addresses are counted by their /64 subnet.
   await app.register(rateLimit, { global: false, max: 30, timeWindow: '10 minutes' });
-  const countAddress = app.createRateLimit();
-  // The address of a closed connection is unknown; all such requests are counted together.
-  const countGone = app.createRateLimit({ keyGenerator: () => 'gone' });
-
+  const limit = limitByAddress(app);
   const isTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const address: string | undefined = request.ip;
-    const count = await (address === undefined ? countGone : countAddress)(request);
-    if (count.isAllowed || !count.isExceeded) return false;
-    reply.header('retry-after', count.ttlInSeconds);
-    return true;
+    const seconds = await limit(request);
+    if (seconds !== null) reply.header('retry-after', seconds);
+    return seconds !== null;
   };
 
   await app.register(requestRoutes, options);

@@ -15,7 +15,7 @@ test('an unknown address in a language without error pages is answered with thos
     ['en 404', 'en 500', 'hi 404'].map((path) => [path, page(`the page ${path}`)]),
   );
   const pagesFor = errorPagesIn(
-    (language, status) => files.get(`${language} ${status}`),
+    (language, subject) => files.get(`${language} ${subject}`),
     ['en', 'hi', 'ml'],
   );
   const textOf = (path: string) => String(pagesFor(path).notFound.bodies.identity);

@@ -10,7 +10,12 @@ export interface ErrorPages {
   failure: CachedResponse;
   /** 503: too many visitors want pages at the same time. */
   overloaded: CachedResponse;
+  /** 404 at the address of a request's private page. */
+  missingRequest: CachedResponse;
 }
+
+/** What an error page is about: a status, or a private page that does not exist. */
+export type ErrorSubject = 404 | 500 | 'request';
 
 /** The error pages in the language of a path. */
 export type ErrorPagesFor = (path: string) => ErrorPages;
@@ -20,31 +25,41 @@ const retryAfter = '5';
 
 /**
  * The error pages of a site. A language that lacks one uses that of the first language.
- * @param page the page with a status in a language
+ * @param page the page about something in a language
  * @throws PlainError if the first language lacks one
  */
 export function errorPagesIn(
-  page: (language: string, status: 404 | 500) => CachedResponse | undefined,
+  page: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
   languages: Languages,
 ): ErrorPagesFor {
   const [first, ...others] = languages;
   const [notFound, failure] = [page(first, 404), page(first, 500)];
   if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
-  const firstPages = errorPagesOf(notFound, failure);
+  const missingRequest = page(first, 'request') ?? notFound;
+  const firstPages = errorPagesOf({ notFound, failure, missingRequest });
   const otherPages = new Map(
     others.map((language) => [
       language,
-      errorPagesOf(page(language, 404) ?? notFound, page(language, 500) ?? failure),
+      errorPagesOf({
+        notFound: page(language, 404) ?? notFound,
+        failure: page(language, 500) ?? failure,
+        missingRequest: page(language, 'request') ?? missingRequest,
+      }),
     ]),
   );
   return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
 }
 
-function errorPagesOf(notFound: CachedResponse, failure: CachedResponse): ErrorPages {
+function errorPagesOf({
+  notFound,
+  failure,
+  missingRequest,
+}: Omit<ErrorPages, 'overloaded'>): ErrorPages {
   return {
     notFound: withStatus(404, notFound),
     failure: withStatus(500, failure),
     overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
+    missingRequest: withStatus(404, missingRequest),
   };
 }
 

@@ -15,6 +15,11 @@ export interface OnDemandPage {
   /** Name of the cookie that makes it personal. */
   cookie?: string;
   /**
+   * True if its token must be that of a request. At any other address the answer is a page that is made
+   * already, so that whoever tries tokens takes no place in the queue.
+   */
+  isOfRequest?: true;
+  /**
    * The most requests that may queue for anything but the page that everybody gets. They are rendered one
    * at a time, so that they do not hold up other pages; when the queue is full, the answer is 503.
    */
@@ -40,10 +45,11 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/preview/:token' },
   {
     route: '/request/:token',
-    parameters: { told: /^[a-z]+$/, offer: /^\d{0,6}$/ },
+    parameters: { told: /^[a-z]+$/, offer: /^\d{0,6}$/, chosen: /^[\da-z,-]*$/ },
+    isOfRequest: true,
     maxWaiting: 20,
   },
-  { route: '/request/:token/visit.ics', maxWaiting: 20 },
+  { route: '/request/:token/visit.ics', isOfRequest: true, maxWaiting: 20 },
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },
   { route: '/search-index.json' },

@@ -6,6 +6,8 @@ import type { Renderer } from './renderer.ts';
 import { cachedResponse } from './response/cached-response.ts';
 
 const token = 'a'.repeat(32);
+/** The token of the only request. */
+const known = 'k'.repeat(22);
 const choices = { package: ['heart-check'], when: ['2026-11-24-morning'] };
 
 let app: FastifyInstance;
@@ -26,6 +28,13 @@ const render: Renderer = async ({ url, cookie, isCommon }) => {
   return cachedResponse({ servedAs: 'cached page', status: 200, headers, bodies });
 };
 
+const missing = cachedResponse({
+  servedAs: 'page',
+  status: 404,
+  headers: {},
+  bodies: { identity: Buffer.from('not here') },
+});
+
 beforeEach(async () => {
   held = Promise.resolve();
   isWarm = false;
@@ -38,6 +47,13 @@ beforeEach(async () => {
     render,
     languages: ['en', 'hi'],
     hasFlashMessage,
+    hasRequest: async (given) => given === known,
+    errorPages: () => ({
+      notFound: missing,
+      failure: missing,
+      overloaded: missing,
+      missingRequest: missing,
+    }),
     warmUpTimeout: 600_000,
   });
   await app.ready();
@@ -93,4 +109,23 @@ it('rarely requested pages queue for one another, are refused beyond twenty, and
   release();
   await Promise.all(crowd);
   expect(answers.filter((status) => status === 200)).toHaveLength(21);
+});
+
+it('an address that no request has is answered at once, whatever waits to be rendered', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  held = promise;
+  const own = Array.from({ length: 21 }, (_, number) =>
+    get(`/hi/request/${known}?offer=${number}`),
+  );
+  await expect.poll(() => rendered.length).toBe(1);
+  for (const path of [`/request/${'x'.repeat(22)}`, '/hi/request/x', '/request/x/visit.ics']) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode, body]).toEqual([path, 404, 'not here']);
+  }
+  const copied = await get(`/request/${known}.`);
+  expect([copied.statusCode, copied.headers.location]).toEqual([302, `/request/${known}`]);
+  release();
+  const statuses = (await Promise.all(own)).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(Array(21).fill(200));
+  expect(rendered).toHaveLength(21);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exactToken } from '../enquiries/index.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import {
   inEachLanguage,
@@ -24,8 +25,13 @@ export async function onDemandRoutes(
     render,
     languages,
     hasFlashMessage,
+    hasRequest,
+    errorPages,
     warmUpTimeout,
-  }: Pick<Site, 'render' | 'languages' | 'hasFlashMessage' | 'warmUpTimeout'>,
+  }: Pick<
+    Site,
+    'render' | 'languages' | 'hasFlashMessage' | 'hasRequest' | 'errorPages' | 'warmUpTimeout'
+  >,
 ): Promise<void> {
   const cache = new PageCache();
   await app.register(fastifyCookie);
@@ -58,6 +64,9 @@ export async function onDemandRoutes(
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
+      if (page.isOfRequest && !(await hasRequest(request.params['token'] ?? ''))) {
+        return answerMissing(page, request, reply);
+      }
       const requested = new URLSearchParams(request.url.slice(path.length));
       const query = await withoutUnknown(page, requested);
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
@@ -83,6 +92,17 @@ export async function onDemandRoutes(
       const isForLater = isLate && isRobot(request.headers['user-agent']);
       return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
     };
+  }
+
+  /** Answers at an address that no request has. */
+  function answerMissing(
+    { route }: OnDemandPage,
+    request: PageRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const token = exactToken(request.params['token'] ?? '');
+    if (token !== null) return reply.redirect(route.replace(':token', token), 302);
+    return sendCached(errorPages(pathOf(request.url)).missingRequest, request, reply);
   }
 
   /** Removes the values that the page does not know from a query. */

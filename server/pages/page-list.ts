@@ -4,6 +4,7 @@ import { type collectionsOfPages, pagePaths } from '../../src/content/read/page-
 import { singlePages } from '../../src/pages.ts';
 import { deskPath } from './desk-page.ts';
 import type { Drawing } from './drawings/draw-program.ts';
+import type { ErrorSubject } from './error-pages.ts';
 import { onDemandPages } from './on-demand-pages.ts';
 
 /** A page or a file that is made from the clinic's content. */
@@ -77,7 +78,8 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   const onDemand = new Set(onDemandPages.map(({ route }) => route));
   const existing = [...pagePaths({ facts, ids }, language)];
   const paths = existing.filter((path) => !onDemand.has(path));
-  const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
+  const has = (name: 'not-found' | 'offline' | 'request') =>
+    ids(name).includes(`${language}/${name}`);
   const prefix = prefixOf(language, facts.languages);
   const late = new Set(paths.filter((path) => path.startsWith('/locations/')).slice(townsAhead));
   const own = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
@@ -85,9 +87,13 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     url: prefix + urlOf(path, facts.routes.about) || '/',
     isAhead: !late.has(path),
   }));
-  const errors = has('not-found')
-    ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
-    : [];
+  const errors = [
+    ...(has('not-found')
+      ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
+      : []),
+    // No token is this short, so the page says that there is none.
+    ...(has('request') ? [errorPage(prefix, 'request', 'request/-')] : []),
+  ];
   const parts = paths.filter((path) => /^\/(blog|locations)\/./.test(path));
   const cards = [...singlePages.map((name) => `/${name}`), ...parts].map((path) => ({
     path: `${prefix}/social${path}.png`,
@@ -98,8 +104,8 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   return [...errors, ...own, ...cards];
 }
 
-function errorPage(prefix: string, status: number, name: string): ListedPage {
-  return { path: `${prefix}/${status}`, url: `${prefix}/${name}`, isAhead: true, isError: true };
+function errorPage(prefix: string, subject: ErrorSubject, name: string): ListedPage {
+  return { path: `${prefix}/${subject}`, url: `${prefix}/${name}`, isAhead: true, isError: true };
 }
 
 /** The name of a page's file in `src/pages`, where it differs from the page's path. */

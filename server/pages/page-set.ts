@@ -5,7 +5,7 @@ import type { Edition } from '../../src/content/edition/edition.ts';
 import { PlainError } from '../log.ts';
 import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
 import type { Drawing } from './drawings/draw-program.ts';
-import { type ErrorPagesFor, errorPagesIn } from './error-pages.ts';
+import { type ErrorPagesFor, type ErrorSubject, errorPagesIn } from './error-pages.ts';
 import { offlineScript } from './offline-script.ts';
 import { type ListedPage, pagesOf } from './page-list.ts';
 import type { Renderer } from './renderer.ts';
@@ -63,8 +63,8 @@ export class PageSet {
     const pages = [...this.#listed.values()].filter(({ isError }) => isError);
     await Promise.all(pages.map((page) => this.#make(page)));
     const languages = this.edition.content.collections.clinic[0]?.data.languages ?? ['en'];
-    const pageOf = (language: string, status: number) =>
-      this.#made.get(`${prefixOf(language, languages)}/${status}`);
+    const pageOf = (language: string, subject: ErrorSubject) =>
+      this.#made.get(`${prefixOf(language, languages)}/${subject}`);
     this.#errorPages = errorPagesIn(pageOf, languages);
   }
 

@@ -37,6 +37,8 @@ export interface Site {
   stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
+  /** Whether there is a private page of a request with this token. */
+  hasRequest(token: string): Promise<boolean>;
   /**
    * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
    * rendered only when they are requested.
@@ -122,6 +124,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       drawings.stop();
     },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
+    hasRequest: (token) => services.enquiries.requests.has(token),
     warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }

@@ -11,7 +11,7 @@ interface RefusalDetails {
   /** The sentence, where it is not the usual one of the problem. */
   says?: ProblemSentence;
   /** The values of the names in capitals in that sentence. */
-  values?: Record<string, number>;
+  values?: Record<string, string | number>;
   /** The status, where it is not the usual one of the problem. */
   status?: number;
   /** Seconds until it can be tried again. */

@@ -102,6 +102,8 @@ const problemCopy = {
     'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
   'post-unlinkable':
     'These two posts cannot be linked: they are in one language, or one of them has its translation already.',
+  'post-translated':
+    'This post is linked to “{TITLE}”, which is in this language already. Choose another language, or unlink the two first.',
   'notice-texts': 'Please write a sentence of at most 300 characters.',
   'notice-main-text': 'Please write the sentence in the main language of the site.',
   'notice-time': 'Please give a day and a time.',

@@ -16,12 +16,14 @@ interface ViewProps extends RequestProps {
   wishes: HalfDayWish[];
   /** The half days that were asked for, in words. */
   asked: string[];
+  /** The half days that were chosen in an answer that was not recorded. */
+  chosen: string[];
   /** What came of the answer that led here; null if none did. */
   outcome: ShownOutcome | null;
 }
 
 /** What became of a message to the clinic, and what its sender can answer. */
-export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
+export function Request({ wishes, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
@@ -71,7 +73,7 @@ export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
       </div>
       {state === 'agreed' && <Agreed {...props} />}
       {state === 'received' && <Steps {...props} />}
-      <Answers {...props} wishes={wishes} />
+      <Answers {...props} wishes={wishes} chosen={chosen} />
       {state !== 'received' && <Steps {...props} />}
       <p className="text-small text-soft">{copy.keep}</p>
     </div>

@@ -111,6 +111,10 @@ describe.each(databaseKinds)('the doctor’s numbers, on %s', (kind) => {
       vi.setSystemTime('2027-03-03T11:00:00.000Z');
       // Of the day before that, 20 words that came up only once are deleted.
       expect(await searches.deleteOld()).toBe(20);
+      vi.setSystemTime('2036-03-03T11:00:00.000Z');
+      await searches.note('holter rental', 'en');
+      vi.setSystemTime('2027-03-03T11:00:00.000Z');
+      expect(await searches.deleteOld(), 'noted when the clock was ahead').toBe(1);
       expect(await searches.list()).toEqual([counted]);
     },
   );

@@ -208,6 +208,24 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     );
   });
 
+  it('keep a language of their own among their translations', async () => {
+    const english = await doctor.live({ title: 'Sleep' });
+    const hindi = await doctor.publish(
+      await doctor.save(await doctor.translate(english, 'hi'), { html: '<p>नींद</p>' }),
+    );
+    const { title, slug, excerpt, image, html, document, featured, version } = hindi;
+    const refused = await doctor.browser.request('PUT', `/posts/${hindi.id}/draft`, {
+      ...{ title, slug, excerpt, image, html, document, featured, version },
+      ...{ language: 'en', tab: doctor.tab },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toContain('“Sleep”');
+    const marathi = await doctor.save(hindi, { language: 'mr' });
+    await doctor.translate(english, 'hi');
+    await expect(doctor.discard(marathi), 'in Hindi again').rejects.toThrow('invalid');
+    expect((await doctor.open(hindi)).language).toBe('mr');
+  });
+
   once(
     'cannot be published without title and text, nor in a language that the site does not have',
     async () => {

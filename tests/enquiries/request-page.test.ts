@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flashCookie } from '../../shared/enquiry.ts';
 import { phoneText, readYaml, sampleClinic, textsIn } from '../support/content/sample-clinic.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry, answerOn, flashToken, post, postForm } from '../support/site/visitor.ts';
+import {
+  anEnquiry,
+  answeredOn,
+  answerOn,
+  flashToken,
+  post,
+  postForm,
+} from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
@@ -149,7 +156,7 @@ describe('the private page of a request', () => {
         .set(values)
         .where('token', '=', path.split('/').at(-1) ?? '')
         .execute();
-    for (const told of ['unchosen', 'many', 'changed', 'late', 'failed']) {
+    for (const told of ['unchosen', 'many', 'changed', 'full', 'wait', 'late', 'failed']) {
       await look(`?told=${told}`);
     }
     await offer(path);
@@ -202,6 +209,25 @@ describe('the private page of a request', () => {
     await offer(path);
     const { page } = await pageAt(`${path}?told=done&offer=1`);
     expect(page.select('[role=status]')).toEqual([]);
+  });
+
+  it('keeps the half days that were chosen where the wish is not recorded', async () => {
+    const path = await send('mr');
+    await offer(path);
+    const boxes = (page: WebPage) => page.select('input[name=half-day]');
+    const chosen = boxes((await pageAt(path)).page)
+      .slice(1, 5)
+      .map(({ attribs }) => attribs['value'] ?? '');
+    const asked = chosen.map((day): [string, string] => ['half-day', day]);
+    const answered = await answeredOn(site.url, path, [
+      ['answer', 'asked'],
+      ['offer', '1'],
+      ...asked,
+    ]);
+    expect(answered.get('told')).toBe('many');
+    const { page } = await pageAt(`${path}?${answered}`);
+    const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
+    expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
   });
 
   it('names the time that still stands after another was asked for', async () => {

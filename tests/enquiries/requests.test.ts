@@ -57,6 +57,11 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
       ['offer', String(version)],
       ...halfDays.map((day): [string, string] => ['half-day', day]),
     ]);
+  /** Enters what the patient has said by phone. */
+  const settle = async (id: string, state: string, by = meera) => {
+    const { body } = await by.get(`/enquiries/${id}`);
+    return by.post(`/enquiries/${id}/visit`, { version: body.version, state });
+  };
   const show = (path: string) =>
     site.services.enquiries.requests.show(path.split('/').at(-1) ?? '');
   /** An enquiry to which a visit has been offered. */
@@ -286,6 +291,91 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
   });
 
+  once('takes the same wish for another time once, and at most twenty answers', async () => {
+    const { id, path } = await offered();
+    const wish = (day: number) => `2030-01-${day}-morning`;
+    expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
+    const { version } = await open(id);
+    expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
+    expect((await open(id)).version).toBe(version);
+    for (let day = 12; day < 31; day += 1) {
+      expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
+    }
+    expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
+    expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
+    const asked = async () =>
+      (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
+    expect(await asked()).toHaveLength(20);
+    expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
+  });
+
+  once('takes no more than thirty answers from one address in ten minutes', async () => {
+    const { path } = await offered();
+    const address = { 'x-forwarded-for': '10.9.9.9', origin: 'null' };
+    const fields: [string, string][] = [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ];
+    const told: unknown[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      told.push(await answerOn(site.url, path, fields, address));
+    }
+    expect(told.slice(29)).toEqual(['done', 'wait']);
+    expect(await answerOn(site.url, path, fields), 'from elsewhere').toBe('done');
+  });
+
+  once('cannot be agreed for a time that was cancelled before another was asked for', async () => {
+    const { id, path } = await offered();
+    await settle(id, 'agreed');
+    await settle(id, 'cancelled');
+    expect((await show(path))?.offer, 'the page names it').not.toBeNull();
+    expect(await answer(path, 'agreed', 1)).toBe('changed');
+    expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
+    expect(await answer(path, 'asked', 1, '2030-01-02-morning'), 'on the page before').toBe('done');
+    const expectNone = async () => {
+      expect(await show(path)).toMatchObject({ state: 'asked', offer: null, canAccept: false });
+      for (const version of [1, ''] as const) {
+        expect(await answer(path, 'agreed', version)).toBe('changed');
+      }
+    };
+    await expectNone();
+    await offer(meera, id, (await open(id)).version);
+    const undo = { version: (await open(id)).version, tab: 'new', undo: true, offer: 2 };
+    expect((await meera.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+    await expectNone();
+  });
+
+  it('keeps the order of what was done, whatever the clock said', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(site, 'reception');
+    const { id, path } = await send();
+    const offerAt = async (at: string) => {
+      const { body } = await browser.get(`/enquiries/${id}`);
+      expect((await offer(browser, id, body.version, at)).status).toBe(200);
+    };
+    await offerAt('2026-12-04T11:00');
+    setClock('2026-12-01T06:10:00Z');
+    await answer(path, 'agreed', 1);
+    setClock('2026-12-01T05:50:00Z');
+    await settle(id, 'cancelled', browser);
+    expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
+    await offerAt('2026-12-04T12:00');
+    expect((await show(path))?.offer?.isChange, 'it was cancelled').toBe(false);
+    setClock('2026-12-01T05:40:00Z');
+    const { body } = await browser.get(`/enquiries/${id}`);
+    const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
+    expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+    expect((await show(path))?.state).toBe('cancelled');
+    const { request } = openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
+    expect(request?.history.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'agreed',
+      'cancelled',
+      'changed',
+      'withdrawn',
+    ]);
+  });
+
   once('stays agreed if another time is asked for without a half day', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
@@ -402,11 +492,9 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
 
   once('is agreed or cancelled by phone too, in the name of who enters it', async () => {
     const { id, path } = await offered();
-    const settle = async (state: string) =>
-      meera.post(`/enquiries/${id}/visit`, { version: (await open(id)).version, state });
-    expect((await settle('agreed')).status).toBe(200);
+    expect((await settle(id, 'agreed')).status).toBe(200);
     expect((await show(path))?.state).toBe('agreed');
-    await settle('cancelled');
+    await settle(id, 'cancelled');
     expect((await open(id)).request?.history.map(({ kind, by }) => [kind, by])).toEqual([
       ['offered', 'Meera Joshi'],
       ['agreed', 'Meera Joshi'],

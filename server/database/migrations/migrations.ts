@@ -13,7 +13,7 @@ import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createPostDesk } from './post-migrations.ts';
-import { addWithdrawnOffers, createRequests } from './request-migrations.ts';
+import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -212,5 +212,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0023_translations': { up: addTranslations },
     '0024_withdrawn_offers': { up: addWithdrawnOffers },
     '0025_missed_searches': { up: createMissedSearches },
+    '0027_order_of_answers': { up: addOrderOfAnswers },
   };
 }

@@ -41,6 +41,18 @@ export async function addWithdrawnOffers(database: Kysely<unknown>): Promise<voi
   }
 }
 
+/** Adds which version of the enquiry each offer, withdrawal and answer made, by which they are in order. */
+export async function addOrderOfAnswers(database: Kysely<unknown>): Promise<void> {
+  const columns = [
+    ['offers', 'enquiry_version'],
+    ['offers', 'withdrawn_version'],
+    ['request_answers', 'enquiry_version'],
+  ] as const;
+  for (const [table, name] of columns) {
+    await database.schema.alterTable(table).addColumn(name, 'integer').execute();
+  }
+}
+
 type Column = Parameters<
   Parameters<ReturnType<Kysely<unknown>['schema']['createTable']>['addColumn']>[2] & {}
 >[0];

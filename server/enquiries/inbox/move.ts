@@ -41,7 +41,10 @@ export async function moveEnquiry(
       return conflictOf(transaction, 'enquiries', id);
     }
     const outcome = await changeTab(transaction, options, move);
-    if (outcome === 'done') await withdrawOffer(transaction, { enquiryId: id, offer, actor });
+    if (outcome === 'done') {
+      const version = move.version + 1;
+      await withdrawOffer(transaction, { enquiryId: id, offer, actor, version });
+    }
     return outcome;
   });
 }

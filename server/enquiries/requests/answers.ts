@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import {
   type Database,
@@ -8,7 +9,11 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { nextVersion } from '../record/next-version.ts';
+import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { changesUntil } from './view.ts';
+
+/** Most answers of a patient to one request; each may alert staff, and all are listed in its history. */
+const mostAnswers = 20;
 
 /** What the patient answers. */
 export interface RequestAnswer {
@@ -21,9 +26,10 @@ export interface RequestAnswer {
 
 /**
  * `changed`: the page that was answered is out of date, so nothing was done. `late`: it can only be changed
- * by phone now. `missing`: there is no such page any more.
+ * by phone now. `full`: the patient has answered too often to ask for another time. `missing`: there is no
+ * such page any more.
  */
-export type AnswerOutcome = 'done' | 'changed' | 'late' | 'missing';
+export type AnswerOutcome = 'done' | 'changed' | 'late' | 'full' | 'missing';
 
 type Request = Selectable<Tables['requests']>;
 
@@ -41,9 +47,11 @@ export async function answerRequest(
   return inTransaction(database, async (transaction) => {
     const request = await lockRequest(transaction, token);
     if (!request) return 'missing';
-    const outcome = judge(request, answer, now);
+    const given = await givenAnswers(transaction, request.enquiry_id);
+    const outcome = judge(request, given, answer, now);
     if (outcome !== 'new') return outcome;
     await saveAnswer(transaction, request.enquiry_id, { ...answer, by: null, now });
+    if (request.state === 'cancelled') await dropOffer(transaction, request.enquiry_id);
     return 'done';
   });
 }
@@ -63,12 +71,20 @@ export async function saveAnswer(
     now: Date;
   },
 ): Promise<void> {
-  await transaction
-    .updateTable('requests')
-    .set({ state: answer })
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
   await settleUnsent(transaction, enquiryId, { by, at: now.toISOString() });
+  // Someone has to see what the patient no longer wants: it becomes a new enquiry again.
+  const isToBeSeen = by === null && answer !== 'agreed';
+  const { version } = await transaction
+    .updateTable('enquiries')
+    .set((row) => ({
+      ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
+      ...nextVersion(row),
+      // By which the desk knows that it was the patient who changed it last.
+      changed_at: now.toISOString(),
+    }))
+    .where('id', '=', enquiryId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await transaction
     .insertInto('request_answers')
     .values({
@@ -78,19 +94,22 @@ export async function saveAnswer(
       half_days: JSON.stringify(halfDays),
       entered_by: by,
       answered_at: now.toISOString(),
+      enquiry_version: version,
     })
     .execute();
-  // Someone has to see what the patient no longer wants: it becomes a new enquiry again.
-  const isToBeSeen = by === null && answer !== 'agreed';
   await transaction
-    .updateTable('enquiries')
-    .set((row) => ({
-      ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
-      ...nextVersion(row),
-      // By which the desk knows that it was the patient who changed it last.
-      changed_at: now.toISOString(),
-    }))
-    .where('id', '=', enquiryId)
+    .updateTable('requests')
+    .set({ state: answer })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+}
+
+/** Once a visit is cancelled and another time asked for, its time stands no more: it may be someone else's. */
+async function dropOffer(transaction: Transaction, enquiryId: string): Promise<void> {
+  await transaction
+    .updateTable('requests')
+    .set({ offer: null, visit_at: null })
+    .where('enquiry_id', '=', enquiryId)
     .execute();
 }
 
@@ -142,14 +161,29 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
 }
 
 /** Whether an answer is new, or what becomes of it otherwise. */
-function judge(request: Request, { answer, offer }: RequestAnswer, now: Date) {
+function judge(request: Request, given: GivenAnswer[], asked: RequestAnswer, now: Date) {
+  const { answer, offer } = asked;
   const { state, visit_at } = request;
-  if (offer !== request.offer) return 'changed';
-  if (answer === 'asked') return isTooLate(request, now) ? 'late' : 'new';
+  // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
+  const isOfThis = offer === request.offer || (state === 'asked' && request.offer === null);
+  if (answer === 'asked') {
+    if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
+    if (!isOfThis) return 'changed';
+    if (isTooLate(request, now)) return 'late';
+    return given.filter(({ by }) => by === null).length < mostAnswers ? 'new' : 'full';
+  }
+  if (!isOfThis) return 'changed';
   if (answer === state) return 'done';
   if (answer === 'cancelled') return isTooLate(request, now) ? 'late' : 'new';
   if (visit_at === null || state === 'cancelled') return 'changed';
   return now.toISOString() < visit_at ? 'new' : 'late';
+}
+
+/** Whether another time is asked for as it was before. */
+function isSameWish(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
+  return (
+    last?.answer === 'asked' && isDeepStrictEqual(last.halfDays.toSorted(), halfDays.toSorted())
+  );
 }
 
 /** Whether a visit that is agreed can only be changed by phone. */

@@ -1,5 +1,10 @@
 import type { RequestOfEnquiry, VisitEvent } from '../../../shared/desk/visits.ts';
 import type { Database } from '../../database/index.ts';
+import { givenAnswers } from './given-answers.ts';
+import { inOrder, isAfter, type Moment } from './order.ts';
+
+/** An event with its place in the order. */
+type OrderedEvent = VisitEvent & Moment;
 
 /**
  * What the desk shows of an enquiry's request: the link of its page, and all that was offered and answered.
@@ -23,43 +28,40 @@ export async function readHistory(
   ];
   return {
     link: linkTo(request.token),
-    history: events.sort((one, other) => (one.at < other.at ? -1 : 1)),
+    history: inOrder(events).map(({ version: _, ...event }) => event),
   };
 }
 
 /** What was offered, and taken back. */
-async function readOffers(database: Database, enquiryId: string): Promise<VisitEvent[]> {
+async function readOffers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const offers = await database
     .selectFrom('offers')
     .select(['version as offer', 'starts_at as visitAt', 'line', 'reason'])
-    .select(['offered_by as by', 'offered_at as at', 'withdrawn_by', 'withdrawn_at'])
+    .select(['offered_by as by', 'offered_at as at', 'enquiry_version'])
+    .select(['withdrawn_by', 'withdrawn_at', 'withdrawn_version'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('version')
     .execute();
-  return offers.flatMap(({ withdrawn_by, withdrawn_at, ...offer }, place) => {
-    const isFirst = offers
+  const withdrawals = offers.map(({ withdrawn_at: at, withdrawn_version: version }) =>
+    at === null ? null : { at, version },
+  );
+  return offers.flatMap((row, place) => {
+    const { enquiry_version, withdrawn_by, withdrawn_at: _, withdrawn_version: __, ...offer } = row;
+    const made = { ...offer, version: enquiry_version, halfDays: [] };
+    const isFirst = withdrawals
       .slice(0, place)
-      .every((earlier) => earlier.withdrawn_at !== null && earlier.withdrawn_at <= offer.at);
-    const made: VisitEvent = { kind: isFirst ? 'offered' : 'changed', halfDays: [], ...offer };
-    if (withdrawn_at === null) return [made];
-    const withdrawn = { ...made, kind: 'withdrawn', by: withdrawn_by, at: withdrawn_at } as const;
-    return [made, { ...withdrawn, line: '', reason: '' }];
+      .every((withdrawal) => withdrawal !== null && isAfter(made, withdrawal));
+    const first: OrderedEvent = { ...made, kind: isFirst ? 'offered' : 'changed' };
+    const withdrawal = withdrawals[place];
+    if (!withdrawal) return [first];
+    const withdrawn = { ...made, ...withdrawal, by: withdrawn_by, line: '', reason: '' };
+    return [first, { ...withdrawn, kind: 'withdrawn' as const }];
   });
 }
 
 /** What the patient answered, or staff entered. */
-async function readAnswers(database: Database, enquiryId: string): Promise<VisitEvent[]> {
-  const answers = await database
-    .selectFrom('request_answers')
-    .select(['answer as kind', 'half_days', 'entered_by as by', 'answered_at as at'])
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
-  return answers.map(({ half_days, ...answer }) => ({
-    ...answer,
-    offer: null,
-    visitAt: null,
-    line: '',
-    reason: '',
-    halfDays: JSON.parse(half_days) as string[],
-  }));
+async function readAnswers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
+  const answers = await givenAnswers(database, enquiryId);
+  const none = { offer: null, visitAt: null, line: '', reason: '' };
+  return answers.map(({ answer, ...given }) => ({ kind: answer, ...none, ...given }));
 }

@@ -46,6 +46,7 @@ export async function offerVisit(
         reason: offer.reason,
         offered_by: actor.name,
         offered_at: timestamp(),
+        enquiry_version: change.version + 1,
       })
       .execute();
     await transaction

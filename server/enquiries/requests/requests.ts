@@ -9,7 +9,7 @@ import { ClinicClock } from '../../time/clinic-clock.ts';
 import { afterOpenMinutes, type WorkingTime } from '../../time/working-time.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { isToken } from './token.ts';
-import { readRequest } from './view.ts';
+import { hasRequest, readRequest } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
@@ -35,6 +35,11 @@ export class Requests {
   /** The present, by the clock that was handed in. */
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
+  }
+
+  /** Whether there is a private page with a token, which may be anything. */
+  async has(token: string): Promise<boolean> {
+    return isToken(token) && hasRequest(this.#database, token, this.#now());
   }
 
   /**

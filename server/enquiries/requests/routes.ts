@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { prefixOf } from '../../../shared/languages.ts';
 import { outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
+import { limitByAddress } from '../../plugins/address-limit.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
+import type { RequestAnswer } from './answers.ts';
 import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
@@ -37,32 +39,37 @@ const postedAnswer = z.object({
 /**
  * Adds `POST /request/TOKEN` in each language, with which the private page answers; it is shown again
  * afterwards, and says what came of it.
+ * @param app has `@fastify/rate-limit`
  */
 export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
   app,
   { config, enquiries: { requests } },
 ) => {
+  const limit = limitByAddress(app);
   for (const language of config.languages) {
     app.post<{ Params: { token: string } }>(
       `${prefixOf(language, config.languages)}/request/:token`,
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
         const page = requests.pathOf(encodeURIComponent(request.params.token), language);
-        const show = (outcome: ShownOutcome, answered: number | null = null) =>
-          reply.redirect(page + outcomeQuery(outcome, answered), 303);
+        const show = (
+          outcome: ShownOutcome,
+          answered: Pick<RequestAnswer, 'offer' | 'halfDays'> = { offer: null, halfDays: [] },
+        ) => reply.redirect(page + outcomeQuery(outcome, answered.offer, answered.halfDays), 303);
         if (!isFromPage(request, config.siteUrl)) return show('failed');
         const posted = postedAnswer.safeParse(request.body);
         if (!posted.success) return show('failed');
-        const { answer, offer, 'half-day': halfDays } = posted.data;
-        if (answer === 'asked' && halfDays.length === 0) return show('unchosen');
-        if (answer === 'asked' && halfDays.length > mostHalfDays) return show('many');
+        const { answer, offer, 'half-day': chosen } = posted.data;
+        const answered = { answer, offer, halfDays: answer === 'asked' ? chosen : [] };
+        if (answer === 'asked' && chosen.length === 0) return show('unchosen');
+        if (answer === 'asked' && chosen.length > mostHalfDays) return show('many', answered);
         try {
-          const answered = { answer, offer, halfDays: answer === 'asked' ? halfDays : [] };
+          if ((await limit(request)) !== null) return show('wait', answered);
           const outcome = await requests.answer(request.params.token, answered);
-          return show(outcome === 'missing' ? 'failed' : outcome, offer);
+          return show(outcome === 'missing' ? 'failed' : outcome, answered);
         } catch (error) {
           logUnexpected(error, request, reply);
-          return show('failed');
+          return show('failed', answered);
         }
       },
     );

@@ -5,6 +5,11 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** The token in a text that ends with a full stop or bracket copied along with it; null in any other text. */
+export function exactToken(text: string): string | null {
+  return /^([\w-]{22})[^\w-]$/.exec(text)?.[1] ?? null;
+}
+
 /** Whether a text can be a token, so that the database is not asked for anything else. */
 export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text);

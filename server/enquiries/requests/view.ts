@@ -2,7 +2,8 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { fromStored } from '../record/enquiry.ts';
-import { lastAnswer } from './last-answer.ts';
+import { type GivenAnswer, givenAnswers } from './given-answers.ts';
+import { isAfter } from './order.ts';
 
 /** What can be read of a private page, without the clinic's hours and phone. */
 type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail'>;
@@ -18,6 +19,16 @@ const keptAfterVisit = 30 * 24 * hour;
 /** The moment from which an agreed visit is changed by phone only. */
 export function changesUntil(visitAt: string): Date {
   return new Date(Date.parse(visitAt) - lastChange);
+}
+
+/** Whether there is a private page with this token, which has not ended. */
+export async function hasRequest(database: Database, token: string, now: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('requests')
+    .select(['state', 'visit_at'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row !== undefined && !hasEnded(row, now);
 }
 
 /**
@@ -37,17 +48,18 @@ export async function readRequest(
     .where('requests.token', '=', token)
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
-  const offer = await readOffer(database, row);
-  const answer = await lastAnswer(database, row.id);
+  const answers = await givenAnswers(database, row.id);
+  const offer = await readOffer(database, row, answers);
+  const answer = answers.at(-1);
   const until = row.state === 'agreed' && row.visit_at ? changesUntil(row.visit_at) : null;
   const view: StoredView = {
     state: row.state,
     receivedAt: row.created_at,
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
-    answeredAt: answer?.answered_at ?? null,
-    answeredBy: answer ? (answer.entered_by === null ? 'patient' : 'clinic') : null,
-    halfDays: row.state === 'asked' && answer ? JSON.parse(answer.half_days) : [],
+    answeredAt: answer?.at ?? null,
+    answeredBy: answer ? (answer.by === null ? 'patient' : 'clinic') : null,
+    halfDays: row.state === 'asked' && answer ? answer.halfDays : [],
     canAccept:
       (row.state === 'offered' || row.state === 'asked') &&
       offer !== null &&
@@ -69,26 +81,34 @@ function hasEnded(
 async function readOffer(
   database: Database,
   { id, offer }: { id: string; offer: number | null },
+  answers: GivenAnswer[],
 ): Promise<ShownRequest['offer']> {
   if (offer === null) return null;
   const row = await database
     .selectFrom('offers')
-    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt'])
+    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt', 'enquiry_version'])
     .where('enquiry_id', '=', id)
     .where('version', '=', offer)
     .executeTakeFirst();
-  return row ? { ...row, isChange: await isChange(database, id, row) } : null;
+  if (!row) return null;
+  const { enquiry_version, ...shown } = row;
+  const made = { version: enquiry_version, at: row.offeredAt };
+  const before = answers.filter((answer) => !isAfter(answer, made));
+  return { ...shown, isChange: await isChange(database, { id, version: row.version }, before) };
 }
 
-/** Whether an offer took the place of an earlier one, which the patient had neither cancelled nor turned down. */
+/**
+ * Whether an offer took the place of an earlier one, which the patient had neither cancelled nor turned down.
+ * @param answers those that were given before it
+ */
 async function isChange(
   database: Database,
-  id: string,
-  { version, offeredAt }: { version: number; offeredAt: string },
+  { id, version }: { id: string; version: number },
+  answers: GivenAnswer[],
 ): Promise<boolean> {
   const before = await database
     .selectFrom('offers')
-    .select('offered_at')
+    .select(['offered_at as at', 'enquiry_version as version'])
     .where('enquiry_id', '=', id)
     .where('version', '<', version)
     .where('withdrawn_at', 'is', null)
@@ -96,7 +116,7 @@ async function isChange(
     .limit(1)
     .executeTakeFirst();
   if (!before) return false;
-  const answer = await lastAnswer(database, id, offeredAt);
-  const isAnswered = answer !== undefined && answer.answered_at > before.offered_at;
+  const answer = answers.at(-1);
+  const isAnswered = answer !== undefined && isAfter(answer, before);
   return !isAnswered || answer.answer === 'agreed';
 }

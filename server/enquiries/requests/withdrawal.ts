@@ -2,7 +2,8 @@ import type { Transaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
-import { lastAnswer } from './last-answer.ts';
+import { givenAnswers, isGivenUp } from './given-answers.ts';
+import { isAfter } from './order.ts';
 
 /** Whether an offer of an enquiry stands, and nobody has answered it. */
 export async function isUnanswered(
@@ -24,25 +25,40 @@ export async function isUnanswered(
  */
 export async function withdrawOffer(
   transaction: Transaction,
-  { enquiryId, offer, actor }: { enquiryId: string; offer: number; actor: Actor },
+  {
+    enquiryId,
+    offer,
+    actor,
+    version,
+  }: {
+    enquiryId: string;
+    offer: number;
+    actor: Actor;
+    /** The version of the enquiry that this makes. */
+    version: number;
+  },
 ): Promise<void> {
   await transaction
     .updateTable('offers')
-    .set({ withdrawn_by: actor.name, withdrawn_at: timestamp() })
+    .set({
+      withdrawn_by: actor.name,
+      withdrawn_at: timestamp(),
+      withdrawn_version: version,
+    })
     .where('enquiry_id', '=', enquiryId)
     .where('version', '=', offer)
     .execute();
-  const [offered, answered] = [
-    await lastOffer(transaction, enquiryId),
-    await lastAnswer(transaction, enquiryId),
-  ];
-  const isAnswered = answered && (!offered || answered.answered_at > offered.offered_at);
+  const before = await lastOffer(transaction, enquiryId);
+  const moment = before && { version: before.enquiry_version, at: before.offered_at };
+  const all = await givenAnswers(transaction, enquiryId);
+  const answers = moment ? all.filter((answer) => isAfter(answer, moment)) : all;
+  const standing = isGivenUp(answers) ? undefined : before;
   await transaction
     .updateTable('requests')
     .set({
-      state: isAnswered ? answered.answer : offered ? 'offered' : 'received',
-      offer: offered?.version ?? null,
-      visit_at: offered?.starts_at ?? null,
+      state: answers.at(-1)?.answer ?? (before ? 'offered' : 'received'),
+      offer: standing?.version ?? null,
+      visit_at: standing?.starts_at ?? null,
     })
     .where('enquiry_id', '=', enquiryId)
     .execute();
@@ -53,7 +69,7 @@ export async function withdrawOffer(
 function lastOffer(transaction: Transaction, enquiryId: string) {
   return transaction
     .selectFrom('offers')
-    .select(['version', 'starts_at', 'offered_at'])
+    .select(['version', 'starts_at', 'offered_at', 'enquiry_version'])
     .where('enquiry_id', '=', enquiryId)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')

@@ -15,6 +15,7 @@ import {
   type StoredPost,
   stateOf,
 } from '../write/stored-post.ts';
+import { expectFreeLanguage } from '../write/translations.ts';
 import { addVersion, keepLive } from '../write/versions.ts';
 import type { PostFile } from './post-file.ts';
 
@@ -31,7 +32,8 @@ interface Imported {
  * Adds a post, or updates the one with its slug; fields that the file omits stay unchanged. A post on
  * the site changes at once, and its previous text is kept as a version. A date in the future schedules
  * it, unless the file says that it is not published.
- * @throws PostChangeError if an unpublished post has a draft from the desk, or another post had its address
+ * @throws PostChangeError if an unpublished post has a draft from the desk, or another post had its address,
+ *   or one that it is linked to has its language
  */
 export async function importPost(
   options: EditingOptions,
@@ -90,6 +92,8 @@ async function write(
     .where('id', '=', id)
     .execute();
   const after = await read(options, transaction, id);
+  const inside = { ...options, database: transaction };
+  await expectFreeLanguage(inside, before, contentOf(after).language);
   if (after.published) await addVersion(transaction, id, after.row, { by: actor, at: timestamp() });
   const { publishAt } = after;
   return { state: stateOf(after.published, after.draft !== null, publishAt), publishAt };

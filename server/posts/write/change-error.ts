@@ -1,4 +1,5 @@
 import { type ProblemSentence, serverCopy } from '../../../shared/desk/server-copy.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 
 /** Why a requested change of a post is refused. */
 export type ChangeProblem =
@@ -14,7 +15,8 @@ export type ChangeProblem =
   | 'language'
   | 'has-draft'
   | 'on-site'
-  | 'unlinkable';
+  | 'unlinkable'
+  | 'translated';
 
 /** A refused change of a post: nothing has been changed. Its message is a sentence for the command line. */
 export class PostChangeError extends Error {
@@ -22,14 +24,17 @@ export class PostChangeError extends Error {
   readonly problem: ChangeProblem;
   /** The sentence with which the desk refuses. */
   readonly says: ProblemSentence;
+  /** The values of the names in capitals in it. */
+  readonly values: Record<string, string>;
   /** The field of the post that is wrong, where one is. */
   readonly field: string | undefined;
 
-  constructor(problem: ChangeProblem) {
+  constructor(problem: ChangeProblem, values: Record<string, string> = {}) {
     const says = `post-${problem}` as const;
-    super(serverCopy.problems[says]);
+    super(interpolate(serverCopy.problems[says], values));
     this.problem = problem;
     this.says = says;
+    this.values = values;
     this.field = problem === 'unaddressed' ? 'slug' : undefined;
   }
 }

@@ -7,7 +7,7 @@ import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
 import { isSame, storedHtml, toColumns } from './content.ts';
 import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
-import { beginTranslation, setGroup } from './translations.ts';
+import { beginTranslation, expectFreeLanguage, setGroup } from './translations.ts';
 
 /** A post to create, and on whose behalf. */
 interface PostCreation {
@@ -77,10 +77,12 @@ export async function saveDraft(
     const { published, row, publishAt } = post;
     const isKnown = [...languages, row.language, post.draft?.language].includes(content.language);
     if (!isKnown) throw new PostChangeError('language');
+    const inside = { ...options, database: transaction };
+    await expectFreeLanguage(inside, post, content.language);
     if (publishAt !== null && content.slug !== contentOf(post).slug) {
       // Waits for other schedules and publications, as in schedulePost.
       await noteChange(transaction, 'posts');
-      await slugFor({ ...options, database: transaction }, post, content);
+      await slugFor(inside, post, content);
     }
     if (published && publishAt === null && isSame(content, row))
       await deleteDraft(transaction, post.id);
@@ -103,6 +105,7 @@ export async function saveDraft(
 export async function discardDraft(options: EditingOptions, change: PostChange): Promise<void> {
   await changePost(options, change, async (transaction, post) => {
     if (!post.published) throw new PostChangeError('not-live');
+    await expectFreeLanguage({ ...options, database: transaction }, post, post.row.language);
     await deleteDraft(transaction, post.id);
   });
 }

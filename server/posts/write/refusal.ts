@@ -24,7 +24,7 @@ export async function refuseOnError<Result>(
     if (!(error instanceof PostChangeError)) throw error;
     const problem = problems[error.problem] ?? 'invalid';
     const post = problem === 'changed-meanwhile' ? await current() : undefined;
-    const { says, field } = error;
-    throw new Refusal(problem, { says, ...(field && { field }), ...(post && { post }) });
+    const { says, values, field } = error;
+    throw new Refusal(problem, { says, values, ...(field && { field }), ...(post && { post }) });
   }
 }

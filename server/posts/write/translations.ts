@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../database/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { PostChangeError } from './change-error.ts';
 import { type ListOptions, selectListed, toListed } from './listed-posts.ts';
-import { contentOf, type EditingOptions, readPost } from './stored-post.ts';
+import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
 /** The language of a post as it is written now, in a query that joins its draft. */
 export function languageIn([first]: Languages) {
@@ -99,6 +99,28 @@ export async function beginTranslation(
   await setGroup(options.database, [original], group);
   const { title, image, featured } = contentOf(post);
   return { group, taken: { title, image, featured } };
+}
+
+/**
+ * Refuses a new language for a post if one that it is linked to has it: visitors would find only one of both.
+ * @param options must have the transaction as its database
+ * @param post as it was before
+ * @throws PostChangeError that names the other post
+ */
+export async function expectFreeLanguage(
+  options: EditingOptions & { database: Transaction },
+  post: StoredPost,
+  language: string,
+): Promise<void> {
+  if (language === contentOf(post).language) return;
+  // Links and changes of languages wait for each other.
+  await noteChange(options.database, 'posts');
+  const others = (await membersOf(options, post.id)).filter(({ id }) => id !== post.id);
+  const taken = others.find((other) => other.language === language);
+  const other = taken && (await readPost(options, taken.id));
+  if (!other) return;
+  const { title } = contentOf(other);
+  throw new PostChangeError('translated', { TITLE: title || other.address });
 }
 
 /** The posts of a post's group with their languages, itself included; none if there is no such post. */

@@ -10,10 +10,12 @@ import type { RequestProps } from './request-props.ts';
 interface AnswersProps extends RequestProps {
   /** The half days that can be asked for. */
   wishes: HalfDayWish[];
+  /** Those of them that are chosen already. */
+  chosen: string[];
 }
 
 /** What a patient can answer: each in one press, but for cancelling, which asks once more. */
-export function Answers({ wishes, ...props }: AnswersProps) {
+export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, canAccept, canChange } = request;
   const { answers } = copy;
@@ -42,7 +44,9 @@ export function Answers({ wishes, ...props }: AnswersProps) {
           </button>
         </AnswerForm>
       )}
-      {state !== 'received' && wishes.length > 0 && <Another {...props} wishes={wishes} />}
+      {state !== 'received' && wishes.length > 0 && (
+        <Another {...props} wishes={wishes} chosen={chosen} />
+      )}
       {state !== 'cancelled' && (
         <details className="group border-rule border-t pt-3">
           <summary className="markerless flex min-h-11 w-fit items-center gap-2 font-semibold text-brand-ink underlined">
@@ -84,7 +88,7 @@ function AnswerForm({
   );
 }
 
-function Another({ wishes, ...props }: AnswersProps) {
+function Another({ wishes, chosen, ...props }: AnswersProps) {
   const { answers } = props.copy;
   return (
     <AnswerForm {...props} answer="asked">
@@ -94,7 +98,13 @@ function Another({ wishes, ...props }: AnswersProps) {
         <div className="mt-3 grid gap-x-4 sm:grid-cols-2">
           {wishes.map(({ id, label }) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="half-day" value={id} className="size-5 shrink-0" />
+              <input
+                type="checkbox"
+                name="half-day"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                className="size-5 shrink-0"
+              />
               {label}
             </label>
           ))}

@@ -102,6 +102,7 @@ export async function readiness(
  * Answers on a private page as its forms do.
  * @param path of the page
  * @param fields such as `answer` and `offer`
+ * @param headers by default those of a browser, from a new address
  * @returns what the page says afterwards, such as `done` or `changed`
  */
 export async function answerOn(
@@ -110,12 +111,22 @@ export async function answerOn(
   fields: [name: string, value: string][],
   headers: Record<string, string> = { origin: 'null', 'sec-fetch-site': 'same-origin' },
 ): Promise<string | undefined> {
+  return (await answeredOn(url, path, fields, headers)).get('told') ?? undefined;
+}
+
+/** The same; returns the query of the page that is shown afterwards. */
+export async function answeredOn(
+  url: string,
+  path: string,
+  fields: [name: string, value: string][],
+  headers: Record<string, string> = { origin: 'null', 'sec-fetch-site': 'same-origin' },
+): Promise<URLSearchParams> {
   const response = await fetch(url + path, {
     method: 'POST',
     redirect: 'manual',
-    headers,
+    headers: { ...fromAnother(), ...headers },
     body: new URLSearchParams(fields),
   });
   const [page, query] = response.headers.get('location')?.split('?') ?? [];
-  return page === path ? (new URLSearchParams(query).get('told') ?? undefined) : undefined;
+  return new URLSearchParams(page === path ? query : '');
 }

@@ -21,6 +21,8 @@ export const request = z.strictObject({
     many: 'It is not, since more than three half days were chosen.',
     changed: 'It is not, since the clinic had changed the page meanwhile.',
     late: 'It is not, since it is too late; whom to call.',
+    full: 'It is not, since this patient has answered many times; whom to call.',
+    wait: 'It is not, since many answers came from this connection in ten minutes; what to do.',
     failed: 'It could not be; what to do.',
   }).describe('What came of an answer.'),
   steps: z

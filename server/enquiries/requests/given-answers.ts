@@ -1,0 +1,37 @@
+import type { Database, Transaction } from '../../database/index.ts';
+import { inOrder, type Moment } from './order.ts';
+
+/** An answer to a request. */
+export interface GivenAnswer extends Moment {
+  answer: 'agreed' | 'asked' | 'cancelled';
+  /** The half days asked for. */
+  halfDays: string[];
+  /** The name of the person of the clinic who entered it; null if the patient answered. */
+  by: string | null;
+}
+
+/** All answers to a request, of the patient or entered by staff, in their order. */
+export async function givenAnswers(
+  database: Database | Transaction,
+  enquiryId: string,
+): Promise<GivenAnswer[]> {
+  const rows = await database
+    .selectFrom('request_answers')
+    .select(['answer', 'half_days', 'entered_by as by', 'answered_at as at'])
+    .select('enquiry_version as version')
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+  return inOrder(
+    rows.map(({ half_days, ...row }) => ({ ...row, halfDays: JSON.parse(half_days) as string[] })),
+  );
+}
+
+/**
+ * Whether the time that was answered no longer stands: it was cancelled, and another was asked for.
+ * @param answers those to this time, in their order
+ */
+export function isGivenUp(answers: GivenAnswer[]): boolean {
+  const lastOf = (kind: GivenAnswer['answer']) =>
+    answers.findLastIndex(({ answer }) => answer === kind);
+  return answers.at(-1)?.answer === 'asked' && lastOf('cancelled') > lastOf('agreed');
+}
