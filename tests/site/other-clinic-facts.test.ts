@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../support/content/json-ld.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { textOf, WebPage } from '../support/site/web-page.ts';
+import { linksIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 const CLINIC_DIR = join(import.meta.dirname, '../fixtures/other-clinic');
 let site: InProcessSite;
@@ -126,5 +126,45 @@ describe('a clinic with a reviews widget', () => {
     const { words } = await pageAt('/privacy');
     expect(words).toContain('The voices come from another company');
     expect(words).not.toContain('Nobody else is asked.');
+  });
+});
+
+describe('the site of another clinic’s folder', () => {
+  it('uses that clinic’s typefaces, with fallbacks of the same width', async () => {
+    const styles = (await pageAt('/')).texts('style').join('\n');
+    const families = [...styles.matchAll(/--typeface-(\w+):"?(\w+)/g)].map(([, use, name]) => [
+      use,
+      name,
+    ]);
+    expect(families).toEqual([
+      ['body', 'Poppins'],
+      ['heading', 'Lora'],
+    ]);
+    expect(styles).toMatch(/font-family:"Like Poppins";src:local\("Arial"\)/);
+    expect(styles).toMatch(/--fallback-heading:"Like Lora"/);
+  });
+
+  it('shows the clinic’s own logo in the header', async () => {
+    const [logo] = (await pageAt('/')).select('header a[href="/"] img');
+    expect(logo?.attribs).toMatchObject({ alt: '', width: '96', height: '40' });
+    expect((await pageAt('/offers')).select('header > div > a[href="/"] svg')).toEqual([]);
+  });
+
+  it('lists its three articles, the newest first, and its insights in its own order', async () => {
+    const slugs = (page: WebPage) =>
+      page
+        .elements('article')
+        .flatMap(linksIn)
+        .filter((href) => href.startsWith('/blog/'));
+    expect(slugs(await pageAt('/blog'))).toEqual([
+      '/blog/when-the-heart-skips',
+      '/blog/walking-after-a-stent',
+      '/blog/salt-and-your-heart',
+    ]);
+    expect(slugs(await pageAt('/'))).toEqual([
+      '/blog/when-the-heart-skips',
+      '/blog/salt-and-your-heart',
+      '/blog/walking-after-a-stent',
+    ]);
   });
 });
