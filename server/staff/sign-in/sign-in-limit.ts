@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Database, inTransaction } from '../database/index.ts';
-import { timestamp } from '../time/clock.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
 
 /** The wrong password that starts the first wait. */
 const firstBlocked = 5;

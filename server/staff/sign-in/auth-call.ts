@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { DeskProblem } from '../../shared/desk/problems.ts';
-import { Refusal } from '../plugins/refusal.ts';
+import type { DeskProblem } from '../../../shared/desk/problems.ts';
+import { Refusal } from '../../plugins/refusal.ts';
 import type { Auth } from './auth.ts';
 import { addressHeader, authPath, cookiePrefix, lockDuration } from './settings.ts';
 
@@ -10,6 +10,12 @@ export interface AuthAnswer {
   body: unknown;
   cookies: string[];
 }
+
+/** The user who has signed in, in better-auth's answer. */
+export const signedIn = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+});
 
 /** The body of a refusal by better-auth. */
 const refusal = z.object({ code: z.string().catch(''), seconds: z.int().optional() });

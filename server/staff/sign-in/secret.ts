@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { dataFolder } from '../data-folder.ts';
-import { PlainError } from '../log.ts';
+import type { Config } from '../../config.ts';
+import { dataFolder } from '../../data-folder.ts';
+import { PlainError } from '../../log.ts';
 
 /** Minimum length, as for `DESK_SECRET`. */
 const shortest = 32;

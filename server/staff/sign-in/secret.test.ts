@@ -2,7 +2,7 @@ import fs, { readdirSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { freshSqlite } from '../../tests/support/temporary.ts';
+import { freshSqlite } from '../../../tests/support/temporary.ts';
 import { readDeskSecret } from './secret.ts';
 
 const { writeFileSync } = fs;

@@ -1,7 +1,7 @@
-import type { Person } from '../../shared/desk/people.ts';
-import type { SessionsAnswer } from '../../shared/desk/sign-in.ts';
-import type { Database } from '../database/index.ts';
-import { timestamp } from '../time/clock.ts';
+import type { Person } from '../../../shared/desk/people.ts';
+import type { SessionsAnswer } from '../../../shared/desk/sign-in.ts';
+import type { Database } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
 import type { Auth } from './auth.ts';
 import { cookiePrefix, idleTimeout } from './settings.ts';
 
