@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variableNames } from './config.ts';
+import { variableNames } from '../config.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
 
 const told = (environment: Record<string, string>) => misspeltVariables(environment, variableNames);
