@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
-import type { Edition } from '../../src/content/edition/edition.ts';
-import { OverloadedError, oneAfterAnother, onePerTurn } from '../queue.ts';
-import type { Services } from '../services.ts';
-import { type CachedResponse, cachedResponse, hashOf } from './response/cached-response.ts';
-import { compress, compressForNow } from './response/encodings.ts';
-import { typeOf } from './response/file-types.ts';
-import { pagePolicy } from './response/page-policy.ts';
+import type { Edition } from '../../../src/content/edition/edition.ts';
+import { OverloadedError, oneAfterAnother, onePerTurn } from '../../queue.ts';
+import type { Services } from '../../services.ts';
+import { type CachedResponse, cachedResponse, hashOf } from '../response/cached-response.ts';
+import { compress, compressForNow } from '../response/encodings.ts';
+import { typeOf } from '../response/file-types.ts';
+import { pagePolicy } from '../response/page-policy.ts';
 
 /** Astro's handler: a middleware that the build exports. */
 export type PageHandler = (

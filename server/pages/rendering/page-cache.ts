@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from '../response/cached-response.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
-import type { CachedResponse } from './response/cached-response.ts';
 
 /** Most memory that cached pages may take, in bytes. */
 const maxBytes = 24 * 1024 * 1024;

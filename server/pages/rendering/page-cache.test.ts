@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cachedResponse } from '../response/cached-response.ts';
 import { PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import { cachedResponse } from './response/cached-response.ts';
 
 const page = (text: string, status = 200, cacheControl = 'no-cache') =>
   cachedResponse({

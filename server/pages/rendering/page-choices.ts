@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CachedResponse } from './response/cached-response.ts';
+import type { CachedResponse } from '../response/cached-response.ts';
 
 /** The values of query parameters for which a page shows something different, by parameter. */
 const choicesFile = z.record(z.string(), z.array(z.string()));
