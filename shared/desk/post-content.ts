@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestSlug, slugPattern } from '../slug.ts';
+import { longestSlug, slugPattern } from '../text/slug.ts';
 
 /** The last part of the address of a post. */
 const slug = z.string().max(longestSlug).regex(slugPattern);

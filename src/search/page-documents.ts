@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../shared/search.ts';
+import type { SearchDocument } from '../../shared/search/search.ts';
 import { hasPage } from '../content/read/addresses.ts';
 import { sharedTexts } from '../content/read/chest-pain.ts';
 import { findPage, getSite, type Site } from '../content/read/index.ts';
