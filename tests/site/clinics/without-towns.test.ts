@@ -1,18 +1,18 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClinicSite, clinicSite } from '../support/content/clinic-site.ts';
-import { colombo, makeNewClinic } from '../support/content/new-clinic.ts';
-import { sampleFolder } from '../support/content/sample-clinic.ts';
-import { type Crawl, crawl } from '../support/site/crawl.ts';
-import type { SiteServer } from '../support/site/site-server.ts';
-import { linksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
+import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { colombo, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
+import { type Crawl, crawl } from '../../support/site/crawl.ts';
+import type { SiteServer } from '../../support/site/site-server.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
 let clinic: ClinicSite;
 let site: SiteServer;
 let found: Crawl;
 
-const kannada = join(import.meta.dirname, '../fixtures/kannada');
+const kannada = join(import.meta.dirname, '../../fixtures/kannada');
 
 /** Closed days, one of which is over, with sentences in one language only. */
 const closures = `closures:

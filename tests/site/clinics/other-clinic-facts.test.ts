@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours } from '../support/content/json-ld.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { linksIn, textOf, WebPage } from '../support/site/web-page.ts';
+import { hours } from '../../support/content/json-ld.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { linksIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
-const CLINIC_DIR = join(import.meta.dirname, '../fixtures/other-clinic');
+const CLINIC_DIR = join(import.meta.dirname, '../../fixtures/other-clinic');
 let site: InProcessSite;
 
 beforeAll(async () => {
