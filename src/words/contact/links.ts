@@ -1,6 +1,6 @@
-import { interpolate } from '../../shared/interpolate.ts';
-import { formatPhone } from '../../shared/phone-numbers.ts';
-import type { Clinic } from '../content/schema/clinic.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { formatPhone } from '../../../shared/phone-numbers.ts';
+import type { Clinic } from '../../content/schema/clinic.ts';
 
 /** The first lines of chats: `chat` in `site.yaml`. */
 type ChatCopy = Record<'general' | ChatAbout['kind'], string>;

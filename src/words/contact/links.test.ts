@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '../../shared/phone-numbers.ts';
-import type { Clinic } from '../content/schema/clinic.ts';
+import { formatPhone } from '../../../shared/phone-numbers.ts';
+import type { Clinic } from '../../content/schema/clinic.ts';
 import { type ChatAbout, chatLink, contactLinks, directionsFrom, webSearch } from './links.ts';
 import { vcard } from './vcard.ts';
 

@@ -1,4 +1,4 @@
-import type { ClinicContent } from '../folder/clinic-content.ts';
+import type { ClinicContent } from '../../folder/clinic-content.ts';
 import { pagePaths, pageSourceOf } from './page-paths.ts';
 
 /**

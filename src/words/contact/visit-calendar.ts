@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clinic } from '../content/schema/clinic.ts';
+import type { Clinic } from '../../content/schema/clinic.ts';
 import { escapedText, foldedLines } from './folded-lines.ts';
 import { contactLinks } from './links.ts';
 

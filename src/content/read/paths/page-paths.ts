@@ -1,5 +1,5 @@
-import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../pages.ts';
-import type { ClinicContent } from '../folder/clinic-content.ts';
+import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../../pages.ts';
+import type { ClinicContent } from '../../folder/clinic-content.ts';
 
 /**
  * The most towns that the footer lists. A clinic with more has a page of all its towns at `/locations`,

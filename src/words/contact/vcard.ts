@@ -1,4 +1,4 @@
-import type { Clinic } from '../content/schema/clinic.ts';
+import type { Clinic } from '../../content/schema/clinic.ts';
 import { escapedText, foldedLines } from './folded-lines.ts';
 
 /**
