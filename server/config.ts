@@ -11,7 +11,7 @@ import {
   notEncoded,
   proxies,
   webAddress,
-} from './config-formats.ts';
+} from './environment/config-formats.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */

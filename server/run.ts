@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { variableNames } from './config.ts';
+import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { flushLog, reasonOf } from './log.ts';
-import { misspeltVariables } from './misspelt-variables.ts';
 import { FolderError } from './pages/content/read-content.ts';
 import type { Services, Timings } from './services.ts';
 

@@ -4,8 +4,8 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { asciiDigits } from './digits.ts';
-import type { TextPart } from './text-part.ts';
+import { asciiDigits } from './text/digits.ts';
+import type { TextPart } from './text/text-part.ts';
 
 /** The numbers that become links: each way of writing one, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textPart } from './text-part.ts';
+import { textPart } from './text/text-part.ts';
 
 /** The icons of the ten built-in articles, in the order of their ids. */
 export const postIcon = z.enum([

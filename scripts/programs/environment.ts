@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readVariables, variableNames } from '../../server/config.ts';
-import { misspeltVariables } from '../../server/misspelt-variables.ts';
+import { misspeltVariables } from '../../server/environment/misspelt-variables.ts';
 
 /**
  * Loads `.env` from the root, if there is one; variables already set take precedence. Warns of those that

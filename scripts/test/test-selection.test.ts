@@ -20,6 +20,15 @@ describe('npm test -- PATTERN', () => {
     expect((await matchingSelection(inBrowser)).playwright).toMatchObject({ name: inBrowser });
   });
 
+  it('runs the test file whose part has the pattern in its path or in a name', async () => {
+    const vitest = { files: ['tests/desk/enquiries.test.ts'] };
+    expect(await matchingSelection('desk/enquiries/notes')).toEqual({ vitest });
+    const name = 'a note sent twice is added once';
+    expect(await matchingSelection(name)).toEqual({
+      vitest: { files: expect.arrayContaining(vitest.files), name },
+    });
+  });
+
   it('runs nothing if no test contains it', async () => {
     expect(await matchingSelection(['qwxy', 'zzyx'].join(''))).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { glob } from 'tinyglobby';
 import { namePattern, type Selection } from './test-runners.ts';
@@ -19,10 +20,14 @@ export async function matchingSelection(text: string): Promise<Selections> {
     testFiles('{src,server,shared,scripts,tests}/**/*.test.{ts,tsx}'),
     testFiles('tests/browser/**/*.spec.ts'),
   ]);
+  const sources = await sourcesOf(vitestFiles);
   const hasText = (file: string) => file.toLowerCase().includes(text.toLowerCase());
-  const byPath = selections(vitestFiles.filter(hasText), playwrightFiles.filter(hasText));
+  const byPath = selections(
+    testFilesOf(sources.filter(({ path }) => hasText(path))),
+    playwrightFiles.filter(hasText),
+  );
   if (byPath.vitest || byPath.playwright) return byPath;
-  const files = await filesWithWordsOf(text, vitestFiles);
+  const files = testFilesOf(await sourcesWithWordsOf(text, sources));
   return selections(files, (await playwrightHas(text)) ? playwrightFiles : [], text);
 }
 
@@ -37,17 +42,32 @@ function selections(vitest: string[], playwright: string[], name?: string): Sele
   };
 }
 
+/** A file with tests: a test file, or one of its parts, which are in a folder of its name. */
+interface Source {
+  path: string;
+  testFile: string;
+}
+
+async function sourcesOf(files: string[]): Promise<Source[]> {
+  const parts = (await testFiles('tests/**/*.ts'))
+    .map((path) => ({ path, testFile: `${dirname(path)}.test.ts` }))
+    .filter(({ testFile }) => files.includes(testFile));
+  return [...files.map((path) => ({ path, testFile: path })), ...parts];
+}
+
+const testFilesOf = (sources: Source[]) => [...new Set(sources.map(({ testFile }) => testFile))];
+
 /**
  * Files that contain all words of a text or, if there are none, any of them: parts of a test's name may
  * be parameters.
  */
-async function filesWithWordsOf(text: string, files: string[]): Promise<string[]> {
+async function sourcesWithWordsOf(text: string, sources: Source[]): Promise<Source[]> {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [text.toLowerCase()];
-  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const has = (place: number, word: string) => sources[place]?.toLowerCase().includes(word);
-  const withAll = files.filter((_, place) => words.every((word) => has(place, word)));
+  const contents = await Promise.all(sources.map(({ path }) => readFile(path, 'utf8')));
+  const has = (place: number, word: string) => contents[place]?.toLowerCase().includes(word);
+  const withAll = sources.filter((_, place) => words.every((word) => has(place, word)));
   if (withAll.length > 0) return withAll;
-  return files.filter((_, place) => words.some((word) => has(place, word)));
+  return sources.filter((_, place) => words.some((word) => has(place, word)));
 }
 
 /** Whether the name of a browser test contains a text; Playwright lists them without running any. */

@@ -1,21 +1,19 @@
 import type { Logger } from 'pino';
-import type { EnquiryResult, FlashMessage, Receipt } from '../../shared/enquiry.ts';
-import { problemsOf } from '../../shared/enquiry-problems.ts';
+import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
 import { onePerTurn } from '../queue.ts';
+import { Acceptance } from './acceptance.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
-import type { StoredEnquiry } from './intake/store.ts';
 import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { addDeliveries } from './outbox/deliveries.ts';
-import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
+import { type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import type { EnquiryForm } from './record/enquiry.ts';
 import { PatientMail } from './requests/patient-mail.ts';
@@ -53,6 +51,7 @@ export class Enquiries {
   readonly #channels: Channels;
   readonly #attempts: Attempts;
   readonly #intake: Intake;
+  readonly #acceptance: Acceptance;
   readonly #worker: OutboxWorker;
   readonly #unopened: UnopenedEnquiries;
   readonly #flashMessages: FlashMessages;
@@ -80,6 +79,14 @@ export class Enquiries {
       reaches: channels.reaches,
       onAlert: () => this.#worker.wake(),
       interval: options.unopenedInterval,
+    });
+    this.#acceptance = new Acceptance({
+      ...common,
+      intake: this.#intake,
+      attempts,
+      awaited: channels.awaited,
+      requests: this.requests,
+      onStored: () => this.#worker.wake(),
     });
     this.#flashMessages = new FlashMessages(common);
     this.texts = new EnquiryTexts(config);
@@ -124,21 +131,8 @@ export class Enquiries {
    * @returns success when it is stored and that channel's recipient has accepted it, or when it is
    *   suspected spam. Never throws.
    */
-  async accept(form: EnquiryForm): Promise<EnquiryResult> {
-    const fields = problemsOf(form.content);
-    if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
-    const stored = await this.#intake.take(form);
-    if (stored === null) return { success: false, problem: 'unavailable', fields: {} };
-    if (stored.spam) {
-      const about = { enquiry: stored.id };
-      this.#log.warn(about, 'stored as a suspected robot: sent to nobody until staff decide');
-      // A bot that learns of its rejection would try another way.
-      return { success: true, ...(await this.#receiptOf(stored, form)) };
-    }
-    this.#worker.wake();
-    const delivered = await this.#deliverNow(stored, form);
-    if (!delivered) return { success: false, problem: 'failed', fields: {} };
-    return { success: true, ...(await this.#receiptOf(stored, form)) };
+  accept(form: EnquiryForm): Promise<EnquiryResult> {
+    return this.#acceptance.accept(form);
   }
 
   /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */
@@ -181,29 +175,5 @@ export class Enquiries {
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
     return !outcomes.includes(false) && (await this.inbox.show(id))?.delivery === 'delivered';
-  }
-
-  async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
-    const { awaited } = this.#channels;
-    if (awaited === null) return true;
-    // The form service accepts only the four fields, so earlier versions are left out.
-    const { content, language } = form;
-    if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });
-    try {
-      return await this.#attempts.awaitOther(id, awaited);
-    } catch (error) {
-      this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
-      return false;
-    }
-  }
-
-  /** What the visitor is told; the enquiry is stored, whatever happens here. */
-  async #receiptOf({ token, receivedAt }: StoredEnquiry, form: EnquiryForm): Promise<Receipt> {
-    const { timeout, noteTimeout } = this.#timings;
-    const reckoning = this.requests.answerBy(receivedAt);
-    const answerBy = await beforeTimeout(reckoning, timeout(noteTimeout)).catch(() => null);
-    const request = token === null ? null : this.requests.pathOf(token, form.language);
-    const isByMail = this.requests.isByMail(form.content);
-    return { ...(request !== null && { request }), receivedAt, answerBy, isByMail };
   }
 }

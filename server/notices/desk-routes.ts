@@ -14,7 +14,7 @@ import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
-import type { Session } from '../staff/sessions.ts';
+import type { Session } from '../staff/sign-in/sessions.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { closeDay as close, openDay } from './closed-days.ts';
 import { listNotices } from './list.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OverloadedError } from '../queue.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from './rendering/renderer.ts';
 import { cachedResponse } from './response/cached-response.ts';
 
 const token = 'a'.repeat(32);

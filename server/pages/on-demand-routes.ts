@@ -9,9 +9,9 @@ import {
   onDemandPages,
   pageAddress,
 } from './on-demand-pages.ts';
-import { PageCache } from './page-cache.ts';
-import { knownChoices } from './page-choices.ts';
-import { inQueue, type Renderer } from './renderer.ts';
+import { PageCache } from './rendering/page-cache.ts';
+import { knownChoices } from './rendering/page-choices.ts';
+import { inQueue, type Renderer } from './rendering/renderer.ts';
 import { sendCached } from './response/cached-response.ts';
 import { isByPerson, isRobot } from './response/robots.ts';
 import type { Site } from './site.ts';

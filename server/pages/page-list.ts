@@ -1,6 +1,6 @@
 import { prefixOf } from '../../shared/languages.ts';
 import type { Content } from '../../src/content/edition/content.ts';
-import { type collectionsOfPages, pagePaths } from '../../src/content/read/page-paths.ts';
+import { type collectionsOfPages, pagePaths } from '../../src/content/read/paths/page-paths.ts';
 import { singlePages } from '../../src/pages.ts';
 import { deskPath } from './desk-page.ts';
 import type { Drawing } from './drawings/draw-program.ts';

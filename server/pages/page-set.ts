@@ -8,7 +8,7 @@ import type { Drawing } from './drawings/draw-program.ts';
 import { type ErrorPagesFor, type ErrorSubject, errorPagesIn } from './error-pages.ts';
 import { offlineScript } from './offline-script.ts';
 import { type ListedPage, pagesOf } from './page-list.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from './rendering/renderer.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from './response/cached-response.ts';
 import { compressFully } from './response/encodings.ts';
 import { typeOf } from './response/file-types.ts';

@@ -15,7 +15,7 @@ import { Photographs } from './drawings/photographs.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
 import { KeptFiles } from './kept-files.ts';
 import { LivePages } from './live-pages.ts';
-import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
+import { createRenderer, type PageHandler, type Renderer } from './rendering/renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
 
 /** The public site. */

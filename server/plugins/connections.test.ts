@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyHttpOptions } from 'fastify';
 import { expect, it } from 'vitest';
-import { statusesIn } from '../../tests/support/site/raw-http.ts';
+import { statusesIn } from '../../tests/support/traffic/raw-http.ts';
 import { connectionOptions, connectionsPlugin } from './connections.ts';
 
 /** A server with these limits in place of its own. */

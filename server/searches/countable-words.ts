@@ -1,4 +1,4 @@
-import { wordsIn } from '../../shared/search-words.ts';
+import { wordsIn } from '../../shared/search/search-words.ts';
 
 /** The longest query that is counted, in characters: a longer one is a sentence about someone. */
 const longest = 40;

@@ -10,7 +10,7 @@ import type { Database, Tables } from '../database/index.ts';
 import { keyOf, readKey } from '../plugins/page-key.ts';
 import { timestamp } from '../time/clock.ts';
 import type { Actor } from './actor.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sign-in/sessions.ts';
 
 /** Entries per page. */
 const pageSize = 50;

@@ -18,19 +18,11 @@ import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { noteAccess, noteFailedSignIn } from './access-log.ts';
-import { type AuthAnswer, callAuth, givesSession, isWrong } from './auth-call.ts';
 import { sendCookies } from './guard.ts';
+import { type AuthAnswer, callAuth, givesSession, isWrong, signedIn } from './sign-in/auth-call.ts';
+import { refuseUsedCode } from './sign-in/used-codes.ts';
 
 const forEveryone = { config: { access: 'everyone' } } as const;
-
-/** How long a used code is remembered, in milliseconds: longer than it is valid. */
-const codeLifetime = 300_000;
-
-/** The user who has signed in, in better-auth's answer. */
-const signedIn = z.object({
-  token: z.string(),
-  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-});
 
 /**
  * The part of better-auth that the desk uses, at better-auth's own addresses. Session tokens stay in
@@ -186,26 +178,13 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
   ): Promise<AuthAnswer> {
     try {
       const answer = await call(request, path, { code });
-      if (path === '/two-factor/verify-totp') await refuseUsedCode(code, answer);
+      if (path === '/two-factor/verify-totp') {
+        await refuseUsedCode(await staff.auth(), code, answer);
+      }
       return answer;
     } catch (error) {
       if (isWrong(error)) await noteAccess(database, null, 'code-failed');
       throw error;
     }
-  }
-
-  /** Makes a code valid once: better-auth would accept it again while it is valid, even from someone who saw it. */
-  async function refuseUsedCode(code: string, answer: AuthAnswer): Promise<void> {
-    if (!givesSession(answer)) return;
-    const { token, user } = signedIn.parse(answer.body);
-    const { internalAdapter } = await (await staff.auth()).$context;
-    const isFirst = await internalAdapter.reserveVerificationValue({
-      identifier: `used-code:${user.id}:${code}`,
-      value: user.id,
-      expiresAt: new Date(Date.now() + codeLifetime),
-    });
-    if (isFirst) return;
-    await internalAdapter.deleteSession(token);
-    throw new Refusal('wrong-code');
   }
 };

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
-import { SignInLimit } from './sign-in-limit.ts';
+import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
 /** The longest period over which attempts from an address are counted, in milliseconds. */
 const longestWindow = 3_600_000;

@@ -6,7 +6,7 @@ import { wordsFor } from '../desk-words.ts';
 import { Refusal, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sign-in/sessions.ts';
 import type { Staff } from './staff.ts';
 
 declare module 'fastify' {

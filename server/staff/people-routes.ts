@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { noteAccess, readAccessLog } from './access-log.ts';
 import { sendCookies } from './guard.ts';
 import { NameTakenError } from './person-names.ts';
-import { endSession, listSessions } from './sessions.ts';
+import { endSession, listSessions } from './sign-in/sessions.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 

@@ -1,29 +1,26 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/people.ts';
 import { forgetDevices } from '../alerts/index.ts';
-import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
+import { type Database, inTransaction, isSqlite } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
-import type { Auth } from './auth.ts';
 import { hasPassword } from './has-password.ts';
 import { isNameTaken, NameTakenError } from './person-names.ts';
-import { linkLifetime } from './settings.ts';
-import type { SignInLimit } from './sign-in-limit.ts';
+import { endLinks, type PasswordLinkOptions, PasswordLinks } from './sign-in/password-links.ts';
+import type { SignInLimit } from './sign-in/sign-in-limit.ts';
 
-export interface PeopleOptions {
+export interface PeopleOptions extends PasswordLinkOptions {
   database: Database;
-  /** The site's origin, for links. */
-  siteUrl: string;
   limit: SignInLimit;
-  /** Loads sign-in when it is first needed. */
-  auth: () => Promise<Auth>;
 }
 
 /** Accounts of the staff. */
 export class People {
   readonly #options: PeopleOptions;
+  readonly #links: PasswordLinks;
 
   constructor(options: PeopleOptions) {
     this.#options = options;
+    this.#links = new PasswordLinks(options);
   }
 
   /** All accounts, by name. */
@@ -87,10 +84,9 @@ export class People {
    * @returns null if it has been used or has expired
    */
   async invited(token: string): Promise<Person | null> {
-    const { internalAdapter } = await (await this.#options.auth()).$context;
-    const link = await internalAdapter.findVerificationValue(identifierOf(token));
-    if (!link || link.expiresAt < new Date()) return null;
-    return (await this.list()).find(({ id }) => id === link.value) ?? null;
+    const owner = await this.#links.personOf(token);
+    if (owner === null) return null;
+    return (await this.list()).find(({ id }) => id === owner) ?? null;
   }
 
   /**
@@ -177,25 +173,9 @@ export class People {
   }
 
   async #invite(id: string): Promise<Invitation> {
-    const { internalAdapter } = await (await this.#options.auth()).$context;
-    const token = randomBytes(24).toString('base64url');
-    await internalAdapter.createVerificationValue({
-      identifier: identifierOf(token),
-      value: id,
-      expiresAt: new Date(Date.now() + linkLifetime),
-    });
+    const link = await this.#links.create(id);
     const person = (await this.list()).find((each) => each.id === id);
     if (!person) throw new Error('someone was removed at the moment of being invited');
-    // A fragment is never sent to a server or written to a log.
-    return { person, link: `${this.#options.siteUrl}/desk/password#${token}` };
+    return { person, link };
   }
-}
-
-function identifierOf(token: string): string {
-  return `reset-password:${token}`;
-}
-
-/** Invalidates all links and unfinished sign-ins of someone. */
-async function endLinks(transaction: Transaction, id: string): Promise<void> {
-  await transaction.deleteFrom('staff_verifications').where('value', '=', id).execute();
 }

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { oneAfterAnother } from '../queue.ts';
-import type { Auth } from './auth.ts';
-import { KnownDevices } from './known-devices.ts';
 import { People } from './people.ts';
-import { readDeskSecret } from './secret.ts';
-import { hasSessionCookie, readSession, type Session } from './sessions.ts';
-import { SignInLimit } from './sign-in-limit.ts';
+import type { Auth } from './sign-in/auth.ts';
+import { KnownDevices } from './sign-in/known-devices.ts';
+import { readDeskSecret } from './sign-in/secret.ts';
+import { hasSessionCookie, readSession, type Session } from './sign-in/sessions.ts';
+import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
 /** How many sign-ins may wait: about three seconds of work. */
 const maxWaiting = 30;
@@ -95,7 +95,7 @@ export class Staff {
   }
 
   async #load(): Promise<Auth> {
-    const { createAuth } = await import('./auth.ts');
+    const { createAuth } = await import('./sign-in/auth.ts');
     return createAuth({
       ...this.#options,
       limit: this.#limit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestSlug, slugPattern } from '../slug.ts';
 import { localTime, pageKey, version } from './fields.ts';
+import { languageCode, postContent, typedText } from './post-content.ts';
 import { deskRefusal } from './problems.ts';
 
 /**
@@ -8,9 +8,6 @@ import { deskRefusal } from './problems.ts';
  * site. `changed`: on the site, with unpublished changes.
  */
 const postState = z.enum(['draft', 'scheduled', 'live', 'changed']);
-
-/** The last part of the address of a post. */
-const slug = z.string().max(longestSlug).regex(slugPattern);
 
 /** An uploaded picture: the answer to `POST /api/desk/pictures`. */
 export const picture = z.object({
@@ -20,8 +17,6 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
 });
-
-const languageCode = z.string().regex(/^[a-z]{2}$/);
 
 /** A post in the list. Times are ISO 8601, UTC. */
 const listedPost = z.object({
@@ -37,13 +32,6 @@ const listedPost = z.object({
   /** When it was last saved. */
   savedAt: z.string().nullable(),
 });
-
-/** A text, possibly empty; PostgreSQL cannot store a NUL character. */
-const typedText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[^\0]*$/);
 
 /** The query of `GET /api/desk/posts`: most recently saved first, 50 per page. */
 export const postsQuery = z.strictObject({
@@ -66,25 +54,6 @@ export const postsAnswer = z.object({
   next: z.string().nullable(),
   /** True with `BLOGS_URL`: posts of the hosted table are listed here and edited there. */
   hosted: z.boolean(),
-});
-
-/** The limits of the editor's document: characters of its JSON, and levels of nesting. */
-const documentLimits = { characters: 600_000, depth: 200 };
-
-/** The content of a post. */
-const postContent = z.object({
-  title: typedText(300),
-  /** If empty, it is made from the title when the post is published. */
-  slug: z.union([z.literal(''), slug]),
-  excerpt: typedText(1_000),
-  /** Its picture: an address as in `picture.src`, `https://...`, or a path of this site. */
-  image: typedText(2_000).nullable(),
-  /** HTML from the editor; the server stores it sanitised. */
-  html: typedText(500_000),
-  /** The editor's document as JSON; null if the post was not written in the editor. */
-  document: z.record(z.string(), z.unknown()).refine(isWithinLimits).nullable(),
-  language: languageCode,
-  featured: z.boolean(),
 });
 
 /** Another person, or the same person in another tab, who has this post open. */
@@ -176,18 +145,6 @@ export const versionsAnswer = z.object({ versions: z.array(postVersion) });
 
 /** The answer to `GET /api/desk/posts/:id/versions/:number`. */
 export const openedVersion = postVersion.extend(postContent.shape);
-
-/** Walks level by level, not recursively: a document that is too deep would overflow the stack. */
-function isWithinLimits(document: Record<string, unknown>): boolean {
-  let level: unknown[] = [document];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > documentLimits.depth) return false;
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return JSON.stringify(document).length <= documentLimits.characters;
-}
 
 export type PostState = z.infer<typeof postState>;
 export type Picture = z.infer<typeof picture>;

@@ -1,4 +1,4 @@
-import type { Found } from '../../shared/search.ts';
+import type { Found } from '../../shared/search/search.ts';
 import type { SuggestionCopy } from './suggestion-file.ts';
 
 const listClasses =

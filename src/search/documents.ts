@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { SearchDocument } from '../../shared/search.ts';
+import type { SearchDocument } from '../../shared/search/search.ts';
 import { hrefTo } from '../content/read/addresses.ts';
 import {
   type Article,

@@ -1,5 +1,5 @@
 import type { PostCard } from '../../shared/post.ts';
-import type { SearchDocument } from '../../shared/search.ts';
+import type { SearchDocument } from '../../shared/search/search.ts';
 import { blogLanguages } from '../content/read/blog-languages.ts';
 import type { Site } from '../content/read/index.ts';
 import { languageOfPost, postPath, textsOf } from '../words/post-languages.ts';

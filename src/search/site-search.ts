@@ -6,7 +6,7 @@ import {
   type Found,
   type SearchDocument,
   searchStepwise,
-} from '../../shared/search.ts';
+} from '../../shared/search/search.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../shared/search.ts';
+import type { SearchKind } from '../../shared/search/search.ts';
 
 /** The words shown with suggestions; `{COUNT}` is how many there are. */
 export interface SuggestionCopy {

@@ -1,4 +1,4 @@
-import { type Found, readSearchIndex, search } from '../../shared/search.ts';
+import { type Found, readSearchIndex, search } from '../../shared/search/search.ts';
 import { Combobox } from './combobox.ts';
 import type { SuggestionFile } from './suggestion-file.ts';
 

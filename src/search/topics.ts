@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchKind } from '../../shared/search.ts';
+import type { SearchDocument, SearchKind } from '../../shared/search/search.ts';
 import { hrefTo, linkTo, type PageLink } from '../content/read/addresses.ts';
 import { type Site, townsInFooter } from '../content/read/index.ts';
 

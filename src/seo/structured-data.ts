@@ -12,8 +12,8 @@ import type {
 } from 'schema-dts';
 import type { OpeningHours } from '../../shared/opening-hours.ts';
 import { hrefTo } from '../content/read/addresses.ts';
-import type { Breadcrumb } from '../content/read/breadcrumb.ts';
 import type { Site } from '../content/read/index.ts';
+import type { Breadcrumb } from '../content/read/paths/breadcrumb.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import { schemaNameOf } from '../content/schema/specialty.ts';
 import { closuresToCome } from '../words/closures.ts';

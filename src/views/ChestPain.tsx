@@ -7,7 +7,7 @@ import { Steps } from '../sections/chest-pain/Steps.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { contactLinks } from '../words/links.ts';
+import { contactLinks } from '../words/contact/links.ts';
 
 interface ChestPainProps {
   site: Site;

@@ -5,7 +5,7 @@ import { ContactSection } from '../sections/contact/ContactSection.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { PagePicture } from '../sections/parts/PagePicture.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
-import type { ChatAbout } from '../words/links.ts';
+import type { ChatAbout } from '../words/contact/links.ts';
 
 interface ContactProps {
   site: Site;

@@ -4,7 +4,7 @@ import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
-import { contactLinks } from '../words/links.ts';
+import { contactLinks } from '../words/contact/links.ts';
 
 interface NotFoundProps {
   site: Site;

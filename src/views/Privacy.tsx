@@ -5,7 +5,7 @@ import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { contactLinks } from '../words/links.ts';
+import { contactLinks } from '../words/contact/links.ts';
 
 interface PrivacyProps {
   site: Site;

@@ -12,8 +12,8 @@ import { QuickLinks } from '../sections/town/QuickLinks.tsx';
 import { Road } from '../sections/town/Road.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
 import { dayPlan, distanceText, townFacts, wayText } from '../words/journey.ts';
-import { contactLinks, countryName, directionsFrom } from '../words/links.ts';
 
 interface TownProps {
   site: Site;

@@ -1,7 +1,7 @@
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
+import { contactLinks } from './contact/links.ts';
 import { hoursLines, hoursSentence } from './hours-text.ts';
-import { contactLinks } from './links.ts';
 import { priceText } from './numbers.ts';
 
 /**

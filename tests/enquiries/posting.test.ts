@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { statusesIn } from '../support/site/raw-http.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { useSiteAndService } from '../support/site/site-and-service.ts';
 import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/site/visitor.ts';
+import { statusesIn } from '../support/traffic/raw-http.ts';
 
 // One visitor sends too many on purpose.
 expectServerErrors(/a flash message is held in memory/);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/databases/own-posts.ts';
 import { deductionsOf, directivesOf } from '../support/services/observatory.ts';
-import { type RawAnswer, requestRaw } from '../support/site/raw-http.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { type RawAnswer, requestRaw } from '../support/traffic/raw-http.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestRaw } from '../support/site/raw-http.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { requestRaw } from '../support/traffic/raw-http.ts';
 
 let site: InProcessSite;
 const sockets: Socket[] = [];

@@ -12,9 +12,9 @@ import {
   untilNotices,
   untilPage,
 } from '../support/content/notices.ts';
-import { requestRaw } from '../support/site/raw-http.ts';
 import { selectIn, textOf, type WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
+import { requestRaw } from '../support/traffic/raw-http.ts';
 
 const built = [
   '/',

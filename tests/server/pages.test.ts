@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/databases/own-posts.ts';
-import { type RawAnswer, requestRaw } from '../support/site/raw-http.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { postForm } from '../support/site/visitor.ts';
+import { type RawAnswer, requestRaw } from '../support/traffic/raw-http.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;

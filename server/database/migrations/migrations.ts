@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createAlerts } from './alert-migration.ts';
 import {
@@ -8,99 +8,20 @@ import {
   createDesk,
   createStaff,
 } from './desk-migrations.ts';
+import {
+  createDeliveries,
+  createEarlierVersions,
+  createEnquiries,
+  createFlashMessages,
+} from './enquiry-migrations.ts';
 import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
-import { addTranslations, createPostDesk } from './post-migrations.ts';
+import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
-
-async function createEnquiries(database: Schema): Promise<void> {
-  await database.schema
-    .createTable('enquiries')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('submission_id', 'text', (column) => column.unique())
-    .addColumn('fingerprint', 'text', (column) => column.unique())
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('spam', 'boolean', (column) => column.notNull().defaultTo(false))
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .execute();
-  await database.schema
-    .createIndex('enquiries_created_at')
-    .on('enquiries')
-    .column('created_at')
-    .execute();
-}
-
-async function createDeliveries(database: Schema): Promise<void> {
-  await database.schema
-    .createTable('deliveries')
-    .addColumn('enquiry_id', 'text', (column) =>
-      column.notNull().references('enquiries.id').onDelete('cascade'),
-    )
-    .addColumn('channel', 'text', (column) => column.notNull())
-    .addColumn('delivered_at', 'text')
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
-    .addColumn('claim', 'text')
-    .addColumn('claimed_until', 'text')
-    .addColumn('problem', 'text')
-    .addPrimaryKeyConstraint('deliveries_key', ['enquiry_id', 'channel'])
-    .execute();
-  await database.schema
-    .createIndex('deliveries_due')
-    .on('deliveries')
-    .columns(['delivered_at', 'next_attempt_at'])
-    .execute();
-}
-
-async function createFlashMessages(database: Schema): Promise<void> {
-  await database.schema
-    .createTable('form_outcomes')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('outcome', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
-    .execute();
-}
-
-/** The only table with an auto-increment key, which the two databases spell differently. */
-async function createBlogs(database: Schema, kind: 'sqlite' | 'postgres'): Promise<void> {
-  await database.schema
-    .createTable('blogs')
-    .addColumn('id', 'integer', (column) =>
-      kind === 'sqlite'
-        ? column.primaryKey().autoIncrement()
-        : column.primaryKey().generatedByDefaultAsIdentity(),
-    )
-    .addColumn('title', 'text')
-    .addColumn('slug', 'text')
-    .addColumn('excerpt', 'text')
-    .addColumn('content', 'text')
-    .addColumn('featured_image', 'text')
-    .addColumn('created_at', 'text')
-    .addColumn('published', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
-    .addColumn('featured', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
-    .execute();
-  await database.schema.createIndex('blogs_slug').on('blogs').column('slug').execute();
-}
-
-async function createEarlierVersions(database: Schema): Promise<void> {
-  await database.schema
-    .createTable('earlier_versions')
-    .addColumn('enquiry_id', 'text', (column) =>
-      column.notNull().references('enquiries.id').onDelete('cascade'),
-    )
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('replaced_at', 'text', (column) => column.notNull())
-    .execute();
-  await database.schema
-    .createIndex('earlier_versions_enquiry_id')
-    .on('earlier_versions')
-    .column('enquiry_id')
-    .execute();
-}
 
 async function createClock(database: Schema): Promise<void> {
   await database.schema

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { phoneDigitsIn } from '../../../shared/digits.ts';
+import { phoneDigitsIn } from '../../../shared/text/digits.ts';
 
 /** How many enquiries are read at a time. */
 const batch = 500;

@@ -2,6 +2,27 @@ import { type Kysely, sql } from 'kysely';
 
 type Schema = Kysely<unknown>;
 
+/** Creates the table of posts: the only one with an auto-increment key, which the two databases spell differently. */
+export async function createBlogs(database: Schema, kind: 'sqlite' | 'postgres'): Promise<void> {
+  await database.schema
+    .createTable('blogs')
+    .addColumn('id', 'integer', (column) =>
+      kind === 'sqlite'
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('title', 'text')
+    .addColumn('slug', 'text')
+    .addColumn('excerpt', 'text')
+    .addColumn('content', 'text')
+    .addColumn('featured_image', 'text')
+    .addColumn('created_at', 'text')
+    .addColumn('published', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .addColumn('featured', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .execute();
+  await database.schema.createIndex('blogs_slug').on('blogs').column('slug').execute();
+}
+
 /**
  * Creates the tables of what is written at the desk. What visitors see stays in `blogs` alone, so that an
  * older server, which does not know the other tables, still shows it. Each new column of `blogs` is

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../shared/digits.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
-import { maxWords } from '../../../shared/search.ts';
+import { maxWords } from '../../../shared/search/search.ts';
+import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../shared/text/digits.ts';
 import type { Tables } from '../../database/index.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { phoneDigitsIn } from '../../../shared/digits.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
+import { phoneDigitsIn } from '../../../shared/text/digits.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {

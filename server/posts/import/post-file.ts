@@ -5,7 +5,7 @@ import { matter } from 'vfile-matter';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { Languages } from '../../../shared/languages.ts';
-import { longestSlug, slugPattern, suggestedSlug } from '../../../shared/slug.ts';
+import { longestSlug, slugPattern, suggestedSlug } from '../../../shared/text/slug.ts';
 import type { Config } from '../../config.ts';
 import { pictureAddress } from '../html/picture-address.ts';
 import { sanitiseContent } from '../html/sanitise.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../../shared/post.ts';
 import { readMinutesOf } from '../../../shared/reading-time.ts';
-import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
+import { slugOfId, slugOfTitle } from '../../../shared/text/slug.ts';
 import { pictureAddress } from '../html/picture-address.ts';
 import { withPictureFiles } from '../html/picture-files.ts';
 import { sanitiseContent } from '../html/sanitise.ts';

@@ -1,4 +1,4 @@
-import { longestSlug } from '../../../shared/slug.ts';
+import { longestSlug } from '../../../shared/text/slug.ts';
 
 /**
  * A slug that can be part of an address, trimmed, or null.

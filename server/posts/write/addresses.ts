@@ -1,5 +1,5 @@
 import type { PostContent } from '../../../shared/desk/posts.ts';
-import { longestSlug, slugOfId, suggestedSlug } from '../../../shared/slug.ts';
+import { longestSlug, slugOfId, suggestedSlug } from '../../../shared/text/slug.ts';
 import type { Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import { PostChangeError } from './change-error.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../../shared/desk/posts.ts';
 import type { Languages } from '../../../shared/languages.ts';
-import { maxWords } from '../../../shared/search.ts';
+import { maxWords } from '../../../shared/search/search.ts';
 import { isSqlite } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { Refusal } from '../../plugins/refusal.ts';

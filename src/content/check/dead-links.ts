@@ -2,7 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { didYouMean, nearest } from '../fields/nearest.ts';
 import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
-import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
+import { pagePaths, pageSourceOf } from '../read/paths/page-paths.ts';
 
 /** Addresses that every site answers besides those of its pages. */
 const others = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offline'];

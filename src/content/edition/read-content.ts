@@ -8,7 +8,7 @@ import { colourOverrides, spinnerStyles } from '../../theme/styles.ts';
 import { checkFolder } from '../check/check-folder.ts';
 import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
-import { localLinks } from '../read/local-links.ts';
+import { localLinks } from '../read/paths/local-links.ts';
 import { placeForStates } from '../read/place-of-states.ts';
 import { articleSchema } from '../schema/article.ts';
 import { clinicSchema } from '../schema/clinic.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asciiDigits } from '../../../shared/digits.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
+import { asciiDigits } from '../../../shared/text/digits.ts';
 import { iconNames } from '../../ui/icon-names.ts';
 import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
 

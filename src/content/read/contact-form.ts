@@ -1,6 +1,6 @@
 import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
-import type { TextPart } from '../../../shared/text-part.ts';
-import { contactLinks } from '../../words/links.ts';
+import type { TextPart } from '../../../shared/text/text-part.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 import { momentWords } from '../../words/moments.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import { linkTo } from './addresses.ts';

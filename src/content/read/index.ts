@@ -10,10 +10,10 @@ import type { Town } from '../schema/town.ts';
 import type { PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { entriesIn, getLanguages, only, withFirst } from './entries.ts';
-import { collectionsOfPages, pagePaths } from './page-paths.ts';
+import { collectionsOfPages, pagePaths } from './paths/page-paths.ts';
 
 export { getLanguages } from './entries.ts';
-export { townsInFooter } from './page-paths.ts';
+export { townsInFooter } from './paths/page-paths.ts';
 
 /** What every page of a language needs: facts, copy, and the links of the footer. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../shared/digits.ts';
+import { asciiDigits } from '../../../shared/text/digits.ts';
 
 /** A line that begins with a bullet or with a number: its number, and its text. */
 const listLine = /^\s*(?:[-*•·–]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../shared/digits.ts';
+import { asciiDigits } from '../../../shared/text/digits.ts';
 
 /** A paragraph of a list, as Word writes it. */
 const listParagraph = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { authenticatorAnswer, backupCodesAnswer } from '../../../shared/desk/sign-in.ts';
-import { asciiDigits } from '../../../shared/digits.ts';
+import { asciiDigits } from '../../../shared/text/digits.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { asciiDigits } from '../../../shared/digits.ts';
+import { asciiDigits } from '../../../shared/text/digits.ts';
 import { endedKey } from '../api/query-client.ts';
 import { ask, DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';

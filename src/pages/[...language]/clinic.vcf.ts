@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { hrefTo } from '../../content/read/addresses.ts';
 import { getSite } from '../../content/read/index.ts';
 import { languageOfParameter } from '../../content/read/page-language.ts';
+import { vcard } from '../../words/contact/vcard.ts';
 import { hoursLines, hoursSentence } from '../../words/hours-text.ts';
-import { vcard } from '../../words/vcard.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { PostCard } from '../../../shared/post.ts';
-import { createSearchIndex } from '../../../shared/search.ts';
+import { createSearchIndex } from '../../../shared/search/search.ts';
 import { onceFor } from '../../content/edition/edition.ts';
 import { getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';

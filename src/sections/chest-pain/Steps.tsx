@@ -1,7 +1,7 @@
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { contactLinks } from '../../words/links.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface StepsProps {

@@ -5,7 +5,7 @@ import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { RoundPortrait } from '../../ui/Signature.tsx';
-import { type ChatAbout, chatLink, contactLinks } from '../../words/links.ts';
+import { type ChatAbout, chatLink, contactLinks } from '../../words/contact/links.ts';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';

@@ -3,7 +3,7 @@ import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { contactLinks } from '../../words/links.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { Hours } from './Hours.tsx';
 

@@ -1,7 +1,7 @@
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type ChatAbout, chatLink, contactLinks } from '../../words/links.ts';
+import { type ChatAbout, chatLink, contactLinks } from '../../words/contact/links.ts';
 
 interface BottomBarProps {
   site: Site;

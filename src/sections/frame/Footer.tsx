@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { contactLinks } from '../../words/contact/links.ts';
 import { shortHours } from '../../words/hours-text.ts';
-import { contactLinks } from '../../words/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { FooterLink, linkClasses, Resources, Towns } from './FooterLists.tsx';
 

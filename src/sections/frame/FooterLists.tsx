@@ -3,7 +3,7 @@ import { linkTo, type PageLink } from '../../content/read/addresses.ts';
 import { type Site, townsInFooter } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { webSearch } from '../../words/links.ts';
+import { webSearch } from '../../words/contact/links.ts';
 
 /** A link in the footer: high enough for a thumb on phones, as high as its line on wider screens. */
 export const linkClasses = 'footer-link max-md:min-h-11 md:py-1';

@@ -5,10 +5,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { contactLinks } from '../../words/contact/links.ts';
 import { shortHours } from '../../words/hours-text.ts';
-import { contactLinks } from '../../words/links.ts';
 import { longestWord } from '../parts/heading-size.ts';
 import { ChestPainLink } from './ChestPainLink.tsx';
+import { HeaderStrip } from './HeaderStrip.tsx';
+import { haveRoom, haveRoomOnPhones } from './hours-room.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -34,7 +36,7 @@ export function Header({ site, path, paths }: HeaderProps) {
       data-site=""
       className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:scrolls-away' : ''} ${haveRoom(hours) ? '' : 'max-lg:scrolls-away'}`}
     >
-      <Strip site={site} hours={hours} path={path} paths={paths} />
+      <HeaderStrip site={site} hours={hours} path={path} paths={paths} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
           {...linkTo(site, '/')}
@@ -139,76 +141,4 @@ function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
       <span className={isIcon ? 'sr-only' : ''}>{site.copy.header.search}</span>
     </a>
   );
-}
-
-/** The thin strip at the top: the emergency phone, and the hours in a line or two. */
-function Strip({ site, hours, path, paths }: HeaderProps & { hours: string[] }) {
-  const { header } = site.copy;
-  const links = contactLinks(site.clinic);
-  const wraps = !haveRoomOnPhones(hours);
-  // On phones the languages are above the hours; each link is as high as the strip, to be easy to tap.
-  const isStacked = !wraps && site.pages.size < 4;
-  return (
-    <div className="bg-deep text-fine text-on-deep sm:text-small">
-      <div
-        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-1 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
-      >
-        {site.clinic.emergency && (
-          <a
-            href={links.call}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold sm:gap-2"
-          >
-            <Icon name="phone" size={16} />
-            <span>
-              <span className="max-md:hidden">{header.emergencyLabel} </span>
-              <span className="max-2xs:sr-only md:hidden">{header.emergencyShort} </span>
-              {links.phoneText}
-            </span>
-          </a>
-        )}
-        <div
-          className={`ml-auto items-center gap-x-6 sm:flex ${isStacked ? 'max-sm:grid max-sm:justify-items-end' : 'flex flex-wrap'}`}
-        >
-          <LanguageSwitcher
-            site={site}
-            path={path}
-            paths={paths}
-            className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
-            linkClassName={`min-h-11 min-w-11 px-1 max-sm:text-small sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
-          />
-          <p
-            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:below-languages' : ''}`}
-          >
-            <Icon name="clock" size={16} className="max-sm:hidden" />
-            <span
-              className={
-                haveRoom(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
-              }
-            >
-              {hours.map((line) => (
-                <span key={line} className="block leading-tight">
-                  {line}
-                </span>
-              ))}
-            </span>
-          </p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** True where the lines of hours fit in the strip. */
-function haveRoom(hours: string[]): boolean {
-  return hours.length <= 2;
-}
-
-/** True where they also fit beside the phone number on a phone 320 px wide. */
-function haveRoomOnPhones(hours: string[]): boolean {
-  return haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18);
-}
-
-/** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
-function lettersIn(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
 }

@@ -1,7 +1,7 @@
 import { hrefTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { contactLinks } from '../../words/links.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 
 /** The top of a private page: the clinic, and its phone. A logo of the clinic's own may be too large for it. */
 export function PlainHeader({ site }: { site: Site }) {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PulseLine } from '../../ui/PulseLine.tsx';
-import { contactLinks } from '../../words/links.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 import { Hours } from '../contact/Hours.tsx';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/read/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type ChatAbout, chatLink } from '../../words/links.ts';
+import { type ChatAbout, chatLink } from '../../words/contact/links.ts';
 import { EmergencyCalls, WhatToDo } from './EmergencyBox.tsx';
 import { LinkedText } from './LinkedText.tsx';
 

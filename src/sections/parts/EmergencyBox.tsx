@@ -1,7 +1,7 @@
 import type { Site } from '../../content/read/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { contactLinks } from '../../words/links.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBoxProps {

@@ -1,5 +1,5 @@
 import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
-import type { TextPart } from '../../../shared/text-part.ts';
+import type { TextPart } from '../../../shared/text/text-part.ts';
 import type { Site } from '../../content/read/index.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
 

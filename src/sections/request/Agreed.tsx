@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { contactLinks } from '../../words/links.ts';
+import { contactLinks } from '../../words/contact/links.ts';
 import type { RequestProps } from './request-props.ts';
 
 /** What helps towards a visit that is agreed: calendar, directions, and what to bring. */

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { SearchKind } from '../../../shared/search.ts';
+import type { SearchKind } from '../../../shared/search/search.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { SearchAnswer, SearchHit } from '../../search/site-search.ts';

@@ -7,9 +7,9 @@ import {
   inClaims,
   inFiles,
   inLists,
-  inTyping,
   type MistakeAlone,
 } from '../../support/content/mistakes-alone.ts';
+import { inTyping } from '../../support/content/mistakes-in-typing.ts';
 import { oversights } from '../../support/content/oversights.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 

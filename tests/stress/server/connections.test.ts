@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, statusesIn } from '../../support/site/raw-http.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
+import { sendRaw, statusesIn } from '../../support/traffic/raw-http.ts';
 
 let site: SiteServer;
 const sockets: Socket[] = [];

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { startPostgrest } from '../../support/services/postgrest.ts';
-import { statusesIn } from '../../support/site/raw-http.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, flashToken, postForm } from '../../support/site/visitor.ts';
+import { statusesIn } from '../../support/traffic/raw-http.ts';
 
 let server: SiteServer;
 afterEach(async () => {

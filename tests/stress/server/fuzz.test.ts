@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendRandomRequests } from '../../support/site/random-traffic.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
+import { sendRandomRequests } from '../../support/traffic/random-traffic.ts';
 
 const wanted = 10_000;
 

@@ -8,8 +8,10 @@ import { freshDatabase } from './postgres.ts';
  */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 
+export type DatabaseKind = (typeof databaseKinds)[number];
+
 /** Provides tests with empty databases of one kind. */
-export function useDatabases(kind: (typeof databaseKinds)[number]): { fresh(): Promise<string> } {
+export function useDatabases(kind: DatabaseKind): { fresh(): Promise<string> } {
   return { fresh: kind === 'SQLite' ? async () => freshSqlite() : freshPostgres };
 }
 

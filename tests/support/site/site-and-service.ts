@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
-import { type databaseKinds, useDatabases } from '../databases/databases.ts';
+import { type DatabaseKind, useDatabases } from '../databases/databases.ts';
 import { HeldTimeouts } from '../databases/held-timeouts.ts';
 import { FakeFormService } from '../services/form-service.ts';
 import { type InProcessSite, startInProcess } from './site-in-process.ts';
@@ -9,7 +9,7 @@ import { type InProcessSite, startInProcess } from './site-in-process.ts';
  * Gives the tests of a `describe` block one site that delivers to one fake service, which is reset to
  * success before each test. None of its timeouts expires by itself.
  */
-export function useSiteAndService(kind: (typeof databaseKinds)[number] = 'SQLite') {
+export function useSiteAndService(kind: DatabaseKind = 'SQLite') {
   const databases = useDatabases(kind);
   const timeouts = new HeldTimeouts();
   const used = { timeouts } as {

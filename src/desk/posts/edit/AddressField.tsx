@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
-import { suggestedSlug } from '../../../../shared/slug.ts';
+import { suggestedSlug } from '../../../../shared/text/slug.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useCopy } from '../../parts/setup.ts';

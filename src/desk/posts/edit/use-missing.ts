@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { suggestedSlug } from '../../../../shared/slug.ts';
+import { suggestedSlug } from '../../../../shared/text/slug.ts';
 import { DeskError } from '../../api/request.ts';
 import { lacksDescription } from '../../editor/text.ts';
 import { useCopy } from '../../parts/setup.ts';

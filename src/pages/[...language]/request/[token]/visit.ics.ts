@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { requestPage } from '../../../../content/read/request-page.ts';
-import { visitCalendar } from '../../../../words/visit-calendar.ts';
+import { visitCalendar } from '../../../../words/contact/visit-calendar.ts';
 
 export const prerender = false;
 

@@ -1,0 +1,148 @@
+import type { RequestListener } from 'node:http';
+import inject, { type Response } from 'light-my-request';
+import pLimit from 'p-limit';
+import type { Edition } from '../../../src/content/edition/edition.ts';
+import { OverloadedError, oneAfterAnother, onePerTurn } from '../../queue.ts';
+import type { Services } from '../../services.ts';
+import { type CachedResponse, cachedResponse, hashOf } from '../response/cached-response.ts';
+import { compress, compressForNow } from '../response/encodings.ts';
+import { typeOf } from '../response/file-types.ts';
+import { pagePolicy } from '../response/page-policy.ts';
+
+/** Astro's handler: a middleware that the build exports. */
+export type PageHandler = (
+  ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
+) => Promise<void>;
+
+/** Someone waiting for a page; in practice a socket. */
+export type Visitor = { readonly destroyed: boolean };
+
+/** Which page to render, and for whom. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** The visitor's cookies; a page that is cached for everyone is rendered without any. */
+  cookie?: string | undefined;
+  /** More may be added while the page waits for its turn. */
+  visitors: Visitor[];
+  /** Whether a person asked for it: only then is a search without a result counted. */
+  isByPerson?: boolean;
+  /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
+  isCommon: boolean;
+  /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
+  edition?: Edition;
+  /** Whether it is compressed further once the others of its set are made. */
+  isCompressedLater?: boolean;
+  /** Finds an earlier response with the same body, by its hash. */
+  known?(hash: string): CachedResponse | undefined;
+}
+
+/**
+ * Renders a page; null if no page has this URL.
+ * @throws OverloadedError, or the error that the page threw
+ */
+export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
+
+/**
+ * How many common pages, and how many others, are rendered at the same time; most of that time is spent
+ * waiting for posts.
+ */
+const concurrency = 4;
+/** How many more of each may queue: about two seconds of work. */
+const maxWaiting = 100;
+
+/**
+ * Makes a renderer that renders one page at a time, and refuses a request if `maxWaiting` others are
+ * queued.
+ */
+export function inQueue(render: Renderer, maxWaiting: number): Renderer {
+  const queue = oneAfterAnother(maxWaiting);
+  return (request) => queue(() => render(request));
+}
+
+/** Set by a page that says itself that something is not there; it is not sent on. */
+const ownNotFoundHeader = 'x-own-not-found';
+
+/** The headers of a page that are sent on, besides its type. No page sets a cookie. */
+const pageHeaders =
+  /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
+
+/**
+ * Renders pages with Astro's handler, a few at a time.
+ * @param current the edition that visitors see
+ */
+export function createRenderer(
+  handler: PageHandler,
+  services: Services,
+  current: () => Edition,
+): Renderer {
+  const { config, enquiries, posts, searches } = services;
+  const { host } = new URL(config.siteUrl);
+  const limits = {
+    set: pLimit(concurrency),
+    common: pLimit(concurrency),
+    other: pLimit(concurrency),
+  };
+  const limitFor = ({ edition, isCommon }: PageRequest) => {
+    // The pages of a set are limited in number, and never refused.
+    if (edition) return limits.set;
+    return isCommon ? limits.common : limits.other;
+  };
+  // Lets other requests, such as enquiries, run between two pages.
+  const turn = onePerTurn();
+
+  async function render(asked: PageRequest): Promise<CachedResponse | null> {
+    const { url, cookie } = asked;
+    let fault: unknown;
+    const report = (error: unknown) => {
+      fault = error;
+    };
+    const edition = asked.edition ?? current();
+    const { isByPerson = false } = asked;
+    const locals = { config, enquiries, posts, searches, edition, report, isByPerson };
+    const dispatch: RequestListener = (request, response) =>
+      handler(request, response, () => response.writeHead(404).end(), locals);
+    const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
+    if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
+    if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
+    return responseOf(page, asked);
+  }
+
+  return async (request) => {
+    const limit = limitFor(request);
+    if (limit !== limits.set && limit.pendingCount >= maxWaiting) throw new OverloadedError();
+    // Feeds and the sitemap need the whole listing, however long it takes: they must not take the place
+    // of other pages while they wait.
+    if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
+    return limit(async () => {
+      await turn();
+      if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
+      return render(request);
+    });
+  };
+}
+
+async function responseOf(
+  { statusCode, headers, rawPayload: body }: Response,
+  { url, known, isCompressedLater }: PageRequest,
+): Promise<CachedResponse> {
+  const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
+  const { 'content-type': type, 'content-security-policy': policy } = headers;
+  // Without a type of its own, a text is plain for Astro: then its name says what it is.
+  const isNamed = type === undefined || String(type).startsWith('text/plain');
+  const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
+  const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);
+  const earlier = known?.(hashOf(body));
+  if (earlier) return earlier;
+  return cachedResponse({
+    servedAs: 'cached page',
+    status: statusCode,
+    headers: {
+      'cache-control': 'no-cache',
+      'content-type': contentType,
+      ...(Object.fromEntries(forwarded) as Record<string, string>),
+      ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
+    },
+    bodies: await (isCompressedLater ? compressForNow : compress)(body, contentType),
+  });
+}

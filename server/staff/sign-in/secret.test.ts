@@ -1,0 +1,30 @@
+import fs, { readdirSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { dirname } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { freshSqlite } from '../../../tests/support/temporary.ts';
+import { readDeskSecret } from './secret.ts';
+
+const { writeFileSync } = fs;
+afterEach(() => {
+  fs.writeFileSync = writeFileSync;
+  syncBuiltinESMExports();
+});
+
+it('a secret leaves no file behind while the disk is full, and is created once there is room', () => {
+  const databaseUrl = freshSqlite();
+  const folder = dirname(databaseUrl.slice('file:'.length));
+  fs.writeFileSync = (path) => {
+    // As a full disk does: the file is there, but nothing is in it.
+    writeFileSync(path, '');
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  };
+  syncBuiltinESMExports();
+  const read = () => readDeskSecret({ deskSecret: null, databaseUrl });
+  expect(read).toThrow('no space left');
+  expect(readdirSync(folder)).toEqual([]);
+  fs.writeFileSync = writeFileSync;
+  syncBuiltinESMExports();
+  expect(read()).toHaveLength(43);
+  expect(readdirSync(folder)).toEqual(['desk-secret']);
+});

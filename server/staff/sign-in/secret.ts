@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { dataFolder } from '../../data-folder.ts';
+import { PlainError } from '../../log.ts';
+
+/** Minimum length, as for `DESK_SECRET`. */
+const shortest = 32;
+
+/**
+ * The secret that signs the desk's cookies: the configured one, or else one that is generated once and
+ * kept in `desk-secret` in the data folder.
+ * @throws if it cannot be written, or is damaged
+ */
+export function readDeskSecret({
+  deskSecret,
+  databaseUrl,
+}: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
+  if (deskSecret !== null) return deskSecret;
+  const folder = dataFolder({ databaseUrl });
+  const file = join(folder, 'desk-secret');
+  const secret = readIfThere(file) ?? makeOnce(folder, file);
+  if (secret.length < shortest) {
+    throw new PlainError(`${file} is damaged: delete it, and everyone signs in again`);
+  }
+  return secret;
+}
+
+/** Writes the file atomically, and only if it does not exist: two processes may need it at the same moment. */
+function makeOnce(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}-${randomUUID()}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

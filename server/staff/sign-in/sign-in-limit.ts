@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type Database, inTransaction } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
+
+/** The wrong password that starts the first wait. */
+const firstBlocked = 5;
+
+/** The first and the longest wait, in milliseconds. Each is twice as long as the one before. */
+const waits = { first: 30_000, longest: 900_000 };
+
+/** Wrong passwords expire after this long without another, in milliseconds. */
+const forgottenAfter = 24 * 3_600_000;
+
+/**
+ * Limits how many passwords can be tried for one account, from all addresses together. An email address
+ * without an account is treated the same, so that answers do not reveal which accounts exist. A device on
+ * which this account has signed in before is counted separately, so no stranger can make it wait.
+ */
+export class SignInLimit {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Counts an attempt before it is made, so that simultaneous attempts are all counted.
+   * @param device the id of a device on which this account has signed in before, or null
+   * @returns how many seconds to wait; 0 if the attempt may be made now
+   */
+  async count(email: string, device: string | null): Promise<number> {
+    const account_hash = keyOf(email, device);
+    return inTransaction(this.#database, async (transaction) => {
+      const last_failed_at = timestamp();
+      await transaction
+        .insertInto('staff_sign_in_failures')
+        .values({ account_hash, failures: 0, last_failed_at, blocked_until: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const counted = await transaction
+        .updateTable('staff_sign_in_failures')
+        .set((row) => ({ failures: row('failures', '+', 1), last_failed_at }))
+        .where('account_hash', '=', account_hash)
+        .where((row) =>
+          row.or([row('blocked_until', 'is', null), row('blocked_until', '<=', last_failed_at)]),
+        )
+        .returning('failures')
+        .executeTakeFirst();
+      const entry = transaction.updateTable('staff_sign_in_failures');
+      if (counted && counted.failures >= firstBlocked) {
+        const blocked_until = timestamp(waitAfter(counted.failures));
+        await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
+      }
+      if (counted) return 0;
+      const { blocked_until } = await transaction
+        .selectFrom('staff_sign_in_failures')
+        .select('blocked_until')
+        .where('account_hash', '=', account_hash)
+        .executeTakeFirstOrThrow();
+      return Math.max(1, Math.ceil((Date.parse(blocked_until ?? '') - Date.now()) / 1_000));
+    });
+  }
+
+  /** Resets the count of wrong passwords for an address on a device, after the right one. */
+  async resetFailures(email: string, device: string | null): Promise<void> {
+    await this.#database
+      .deleteFrom('staff_sign_in_failures')
+      .where('account_hash', '=', keyOf(email, device))
+      .execute();
+  }
+
+  /** Resets all counts of an account, after a new password has been chosen. */
+  async resetAllFailures(email: string): Promise<void> {
+    const account = keyOf(email, null);
+    await this.#database
+      .deleteFrom('staff_sign_in_failures')
+      .where((row) =>
+        row.or([row('account_hash', '=', account), row('account_hash', 'like', `${account} %`)]),
+      )
+      .execute();
+  }
+
+  /** Deletes expired counts. */
+  async deleteOld(): Promise<void> {
+    await this.#database
+      .deleteFrom('staff_sign_in_failures')
+      .where('last_failed_at', '<', timestamp(-forgottenAfter))
+      .execute();
+  }
+}
+
+function waitAfter(failures: number): number {
+  return Math.min(waits.first * 2 ** Math.min(failures - firstBlocked, 20), waits.longest);
+}
+
+/** The address is hashed, because people sometimes type their password into its field. */
+function keyOf(email: string, device: string | null): string {
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return device === null ? account : `${account} ${device}`;
+}

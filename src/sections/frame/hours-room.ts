@@ -1,0 +1,14 @@
+/** True where the lines of hours fit in the strip of the header. */
+export function haveRoom(hours: string[]): boolean {
+  return hours.length <= 2;
+}
+
+/** True where they also fit beside the phone number on a phone 320 px wide. */
+export function haveRoomOnPhones(hours: string[]): boolean {
+  return haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18);
+}
+
+/** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
+function lettersIn(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone } from '../../../shared/phone-numbers.ts';
+import type { Clinic } from '../../content/schema/clinic.ts';
+import { type ChatAbout, chatLink, contactLinks, directionsFrom, webSearch } from './links.ts';
+import { vcard } from './vcard.ts';
+
+const clinic = {
+  name: 'Heart & Vessel; Clinic',
+  doctor: { name: 'Dr. A Rao', givenName: 'A', familyName: 'Rao', honorific: 'Dr.' },
+  contact: { phone: '+918215550147', email: 'a@b.example', ambulance: '112' },
+  address: {
+    street: '4 Banyan Arcade, Orchard Lane, behind the old post office',
+    locality: 'Mysuru',
+    region: 'Karnataka',
+    postalCode: '570001',
+    country: 'IN',
+  },
+} as Clinic;
+
+describe('the links to a clinic', () => {
+  it('dial the number in its international format', () => {
+    const links = contactLinks(clinic);
+    expect(links.call).toBe('tel:+918215550147');
+    expect(links.ambulance).toBe('tel:112');
+    expect(links.email).toBe('mailto:a@b.example');
+  });
+
+  it('show the clinic on a map by name and address', () => {
+    const url = new URL(contactLinks(clinic).maps);
+    expect(url.pathname).toBe('/maps/search/');
+    expect(url.searchParams.get('query')).toBe(
+      'Heart & Vessel; Clinic, 4 Banyan Arcade, Orchard Lane, behind the old post office, Mysuru 570001',
+    );
+  });
+
+  it('give directions from a town to the clinic', () => {
+    const url = new URL(directionsFrom('Hunsur, Karnataka, India', clinic));
+    expect(url.pathname).toBe('/maps/dir/');
+    expect(url.searchParams.get('origin')).toBe('Hunsur, Karnataka, India');
+    expect(url.searchParams.get('destination')).toMatch(/^Heart & Vessel; Clinic, 4 Banyan/);
+  });
+
+  it('search the web for words with special characters', () => {
+    expect(new URL(webSearch('heart & soul?')).searchParams.get('q')).toBe('heart & soul?');
+  });
+});
+
+describe('a chat with the clinic', () => {
+  const chat = {
+    general: 'Hello.',
+    page: 'Hello, I read "{PAGE}".',
+    package: 'Hello, I read about the {PACKAGE} & more.',
+    town: 'Hello from {TOWN}.',
+  };
+  const chatting = { ...clinic.contact, whatsapp: '+919845550147' };
+  const line = (about?: ChatAbout) => {
+    const link = chatLink({ clinic: { contact: chatting }, copy: { chat } }, about);
+    const { origin, pathname, searchParams } = new URL(link ?? '');
+    expect(origin + pathname).toBe('https://wa.me/919845550147');
+    return searchParams.get('text');
+  };
+
+  it('begins with what the visitor has read', () => {
+    expect(line()).toBe('Hello.');
+    expect(line({ kind: 'page', name: 'ECG & TMT?' })).toBe('Hello, I read "ECG & TMT?".');
+    expect(line({ kind: 'package', name: 'Full Look' })).toBe(
+      'Hello, I read about the Full Look & more.',
+    );
+    expect(line({ kind: 'town', name: 'Hunsur' })).toBe('Hello from Hunsur.');
+  });
+
+  it('works whatever the title of a post contains, even half a surrogate pair', () => {
+    expect(line({ kind: 'page', name: 'A \ud83d heart' })).toBe('Hello, I read "A \ufffd heart".');
+  });
+
+  it('has no link if the clinic has no number for chats', () => {
+    expect(chatLink({ clinic, copy: { chat } })).toBeUndefined();
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['+919876543210', '+91 98765 43210'],
+    ['+918215550147', '+91 821 555 0147'],
+  ])('is written for people to read: %s as %s', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown);
+  });
+});
+
+describe('the contact card', () => {
+  const card = vcard(
+    clinic,
+    ['Monday, 9:00 AM to 1:00 PM', 'Tuesday, 1:00 PM to 5:00 PM'],
+    'https://clinic.test/',
+  );
+
+  it('escapes the characters that separate its fields', () => {
+    expect(card).toContain('ORG:Heart & Vessel\\; Clinic\r\n');
+    expect(card.replaceAll('\r\n ', '')).toContain(
+      '4 Banyan Arcade\\, Orchard Lane\\, behind the old post office;',
+    );
+  });
+
+  it('gives the opening hours, one line for all days with the same hours', () => {
+    expect(card.replaceAll('\r\n ', '')).toContain(
+      'NOTE:Monday\\, 9:00 AM to 1:00 PM\\nTuesday\\, 1:00 PM to 5:00 PM\r\n',
+    );
+  });
+
+  it('folds lines longer than 75 characters', () => {
+    const lines = card.split('\r\n');
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+    expect(lines.filter(({ length }) => length > 75)).toEqual([]);
+  });
+});

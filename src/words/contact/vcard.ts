@@ -1,0 +1,26 @@
+import type { Clinic } from '../../content/schema/clinic.ts';
+import { escapedText, foldedLines } from './folded-lines.ts';
+
+/**
+ * A clinic as vCard 3.0, which every phone's address book reads.
+ * @param hours in sentences; they become the note
+ * @param home the address of the home page
+ */
+export function vcard(clinic: Clinic, hours: string[], home: string): string {
+  const { doctor, contact, address } = clinic;
+  const place = [address.street, address.locality, address.region, address.postalCode];
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${[doctor.familyName, doctor.givenName, '', doctor.honorific, ''].map(escapedText).join(';')}`,
+    `FN:${escapedText(`${doctor.name}, ${clinic.name}`)}`,
+    `ORG:${escapedText(clinic.name)}`,
+    `TEL;TYPE=WORK,VOICE:${contact.phone}`,
+    `EMAIL;TYPE=WORK:${contact.email}`,
+    `ADR;TYPE=WORK:;;${[...place, address.country].map(escapedText).join(';')}`,
+    `URL:${home}`,
+    `NOTE:${escapedText(hours.join('\n'))}`,
+    'END:VCARD',
+  ];
+  return foldedLines(lines);
+}

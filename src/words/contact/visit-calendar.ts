@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Clinic } from '../../content/schema/clinic.ts';
+import { escapedText, foldedLines } from './folded-lines.ts';
+import { contactLinks } from './links.ts';
+
+/** How long a visit takes in a calendar, in minutes. */
+const minutes = 30;
+
+/** How long before a visit the calendar reminds of it: a day, and three hours. */
+const reminders = ['-P1D', '-PT3H'];
+
+interface AgreedVisit {
+  /** ISO 8601. */
+  at: string;
+  /** Counts the times that the clinic has offered, so that a later one replaces it in the calendar. */
+  version: number;
+  /** When it was agreed, ISO 8601. */
+  agreedAt: string;
+  /** What the clinic says about it: its own sentence, and what to bring; a line each. */
+  notes: string[];
+}
+
+/**
+ * A visit as an iCalendar file (RFC 5545), without the name of the patient.
+ * @param token the secret of the private page, from which the entry's id is made: it is not in the file
+ */
+export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic): string {
+  const { addressText, phoneText } = contactLinks(clinic);
+  const id = createHash('sha256').update(token).digest('hex').slice(0, 32);
+  const end = new Date(Date.parse(visit.at) + minutes * 60_000).toISOString();
+  const description = [...visit.notes, addressText, phoneText].join('\n');
+  const alarms = reminders.flatMap((trigger) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${trigger}`,
+    `DESCRIPTION:${escapedText(clinic.name)}`,
+    'END:VALARM',
+  ]);
+  return foldedLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Clinic website//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(clinic.siteUrl).hostname}`,
+    `SEQUENCE:${visit.version}`,
+    `DTSTAMP:${stamp(visit.agreedAt)}`,
+    `DTSTART:${stamp(visit.at)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escapedText(clinic.name)}`,
+    `LOCATION:${escapedText(addressText)}`,
+    `DESCRIPTION:${escapedText(description)}`,
+    ...alarms,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}
+
+/** `20261124T050000Z` */
+function stamp(moment: string): string {
+  return moment.replace(/[-:]|\.\d+/g, '');
+}

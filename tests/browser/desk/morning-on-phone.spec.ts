@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { expect, type Locator, phone } from '../site.ts';
+import { heading, items, takeUp, test, weightOf } from './desk.ts';
+
+const email = 'meera@clinic.example';
+
+test.describe('a receptionist’s morning on a phone', () => {
+  // The failed request, and the conflict with someone else's change.
+  test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
+
+  test('an enquiry is read, answered and annotated, whatever happens meanwhile', async ({
+    page,
+    clinic,
+  }) => {
+    const { site } = clinic;
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await expect(page.getByText('No new enquiries are left.')).toBeVisible();
+    const weight = await weightOf(page, () => page.reload());
+    expect(weight.all, weight.files.join('\n')).toBeLessThan(220_000);
+    expect(weight.files.join('\n')).toContain('EnquiryList');
+    expect(weight.files.join('\n')).not.toMatch(/Account|Confirm/);
+    await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+
+    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
+    const asha = page.getByRole('link', { name: 'Asha Patil', exact: true });
+    await expect(asha).toBeVisible();
+    await expect(page).toHaveTitle('(1) Enquiries | Desk');
+    await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
+    // The days are collapsed until they are asked for, and stay open once they are set.
+    const day = page.getByLabel('From day');
+    await expect(day).toBeHidden();
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    expect(await middleOf(search)).toBeCloseTo(await middleOf(page.getByRole('searchbox')), -1);
+    await page.getByRole('button', { name: 'More filters' }).press('Enter');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await day.fill('2001-01-01');
+    await search.click();
+    await expect(page).toHaveURL(/from=2001-01-01/);
+    await expect(day).toHaveValue('2001-01-01');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(day).toBeHidden();
+
+    await asha.click();
+    await expect(heading(page, 'Asha Patil')).toBeFocused();
+    await expect(page.getByText('May we come on Monday?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/);
+    const mail = await page.getByRole('link', { name: 'Email', exact: true }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toContain('Hello Asha Patil, this is');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    // A note survives an unreachable server and a reload.
+    const note = page.getByLabel('New note');
+    await note.fill('Called back: Monday, 11 o’clock.');
+    await page.route('**/notes', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await page.unroute('**/notes');
+    await page.reload();
+    await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Meera Joshi,')).toBeVisible();
+    await expect(note).toHaveValue('');
+
+    // Someone else is faster: her text stays, and she sees the current state.
+    await note.fill('Half a thought');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.route('**/changes?**', (route) => route.abort());
+    const { version } = (await arun.get(`/enquiries/${id}`)).body;
+    await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
+    const answer = page.getByRole('button', { name: 'Answered', exact: true });
+    await answer.click();
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile');
+    await expect(page.getByRole('button', { name: 'Archive' })).toBeDisabled();
+    await expect(page.getByText('Arun Deshmukh opened this at')).toBeVisible();
+    await expect(note).toHaveValue('Half a thought');
+    await page.unroute('**/changes?**');
+    await page.getByRole('button', { name: 'Back to new' }).click();
+
+    // A double click does not hit another button, and each move can be undone.
+    const now = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(now).toContainText('“New”');
+    await expect(answer).toBeEnabled();
+    await page.evaluate(() => scrollTo(0, 0));
+    const place = await answer.boundingBox();
+    await answer.click();
+    await expect(now).toContainText('“Answered”');
+    expect(await answer.boundingBox()).toEqual(place);
+    await expect(answer).toBeDisabled();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    // A response to a change made before the note must not restore the note.
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await answer.click();
+    await answered;
+    await expect(now).toContainText('“Answered”');
+    // Requests that a page makes by itself count neither as use nor as an opening.
+    const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
+    await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
+    expect((await readAgain).status()).toBe(200);
+    await expect(page.getByText('Her son comes along.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByText('No new enquiries are left.')).toBeVisible();
+    const current = page.getByRole('main').locator('[aria-current=page]');
+    await expect(current).toHaveText(/^New/);
+    await page.getByRole('link', { name: 'Answered' }).click();
+    await expect(items(page)).toHaveCount(1);
+    await expect(current).toHaveText(/^Answered/);
+    await expect(items(page)).toContainText('Answered by Meera Joshi');
+
+    // Signing out asks about the unsaved note, and offers to save it first.
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('a note that is not saved');
+    await expect(asked.getByRole('button')).toHaveText([
+      'Save the note and sign out',
+      'Sign out',
+      'Cancel',
+    ]);
+    await asked.getByRole('button', { name: 'Save the note' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.getByText('You were signed out because')).toBeHidden();
+    expect((await arun.get(`/enquiries/${id}`)).body.notes.at(-1)?.text).toBe('Half a thought');
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** How far down the page the middle of an element is, in pixels. */
+async function middleOf(place: Locator): Promise<number> {
+  const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height / 2;
+}

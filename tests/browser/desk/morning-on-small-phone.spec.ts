@@ -1,0 +1,101 @@
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { expect } from '../site.ts';
+import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
+
+const email = 'meera@clinic.example';
+
+test.describe('a receptionist’s morning on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
+
+  test('what an enquiry takes is on the screen without scrolling, and the next is where the thumb is', async ({
+    page,
+    clinic,
+  }) => {
+    const { site } = clinic;
+    const phones = ['0712 2555555', '98765 43210 / 97670 12340', '98765 43210'];
+    for (const [place, name] of ['Asha', 'Bina', 'Chitra'].entries()) {
+      const message = place === 2 ? 'छातीत खूप दुखत आहे. '.repeat(100) : `Question ${place}`;
+      await post(site.url, anEnquiry({ name, message, phone: phones[place] ?? '' }));
+    }
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
+    expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
+    await expect(items(page).first()).toContainText('Words of an emergency');
+    await expect(items(page).first()).toContainText('Wrote before');
+    const urgent = page.getByRole('link', { name: '1 message has words of an emergency' });
+    await urgent.click();
+    await expect(items(page)).toHaveText([/^Chitra/]);
+    await page.getByRole('link', { name: /^New/ }).click();
+    await expect(items(page)).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'WhatsApp: Bina' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    await page.getByRole('link', { name: 'Chitra', exact: true }).click();
+    const next = page.getByRole('link', { name: 'Next new' });
+    const needed = [
+      page.getByRole('region', { name: 'Message' }),
+      page.getByRole('link', { name: 'Call', exact: true }),
+      page.getByRole('link', { name: 'WhatsApp', exact: true }),
+      page.getByRole('link', { name: 'Email', exact: true }),
+      page.getByRole('link', { name: 'Fees' }),
+      ...['Answered', 'Tried, no answer', 'Call back at…', 'For the doctor'].map((name) =>
+        page.getByRole('button', { name, exact: true }),
+      ),
+      next,
+    ];
+    for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    await page.getByRole('button', { name: 'Call back at…' }).click();
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await asked.getByRole('button', { name: /^Tomorrow/ }).click();
+    const now = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(now).toContainText('Chitra: now under “Call back');
+    // A second press at once passes over nobody.
+    await next.dblclick();
+    await expect(heading(page, 'Bina')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'WhatsApp +91 98765 43210' })).toBeVisible();
+    await page.getByText('Another number').click();
+    await expect(page.getByRole('link', { name: 'WhatsApp +91 97670 12340' })).toBeVisible();
+    await page.getByText('Another number').click();
+    await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(now).toBeHidden();
+    await next.click();
+    await expect(heading(page, 'Asha')).toBeFocused();
+    await expect(page.getByRole('link', { name: '2 more new' })).toBeVisible();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(heading(page, 'Bina')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('link', { name: 'Bina', exact: true })).toBeFocused();
+    await expect(items(page)).toHaveCount(3);
+
+    // Several at once, and one by hand.
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Bina' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Asha' }).check();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(items(page)).toHaveText([/Chitra/]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(items(page)).toHaveCount(3);
+    await page.getByRole('link', { name: 'Enter by hand' }).click();
+    await page.getByLabel('At the counter').check();
+    await page.getByLabel('Name').fill('Damini');
+    await page.getByLabel('What is it about?').fill('Asked for Monday');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Save enquiry' }).click();
+    await expect(heading(page, 'Damini')).toBeFocused();
+    await expect(page.getByText('At the counter')).toBeVisible();
+
+    // A search looks under all tabs, and says where each was found.
+    await page.getByRole('button', { name: 'Answered', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('searchbox').fill('damini');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toContainText([/Damini.*Answered/s]);
+  });
+});

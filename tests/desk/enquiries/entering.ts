@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { EnquiriesDesk } from './enquiries-desk.ts';
+
+/** Enquiries that staff enter themselves. */
+export function enteringTests(desk: EnquiriesDesk): void {
+  const { list, open } = desk;
+
+  it('that came by phone are entered once, and lead to others from the same number', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
+    const entered = {
+      id: randomUUID(),
+      source: 'phone',
+      language: 'hi',
+      name: 'Asha’s son',
+      phone: '९८७६५ ४३२१० / 0712 2555555',
+      email: '',
+      message: 'More pain today',
+    };
+    const { body } = await desk.meera.post('/enquiries', entered);
+    await desk.meera.post('/enquiries', entered);
+    const { enquiry } = enquiryAnswer.parse(body);
+    expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', deliveries: [] });
+    const { enquiries } = await list();
+    expect(enquiries.map(({ name, wroteBefore }) => [name, wroteBefore])).toEqual([
+      ['Asha’s son', true],
+      ['Asha', false],
+    ]);
+    const [, asha] = enquiries;
+    expect((await open(asha?.id ?? '')).others).toMatchObject([
+      { id: enquiry.id, beginning: 'More pain today' },
+    ]);
+    const wrong = await desk.meera.post('/enquiries', {
+      ...entered,
+      id: randomUUID(),
+      language: 'xx',
+    });
+    expect(wrong.status).toBe(422);
+  });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { EnquiriesDesk } from './enquiries-desk.ts';
+
+/** Lists of enquiries: their order, pages, days and marks. */
+export function listTests(desk: EnquiriesDesk): void {
+  const { list, names, only } = desk;
+
+  it('are listed newest first by tab, with the first words of each', async () => {
+    const long = `First\n\n words ${'and many more '.repeat(20)}`;
+    await post(desk.site.url, anEnquiry({ name: 'Asha', message: long }));
+    await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
+    await post(desk.site.url, anEnquiry({ name: 'Robot', 'leave-empty': 'x' }));
+    expect(await names()).toEqual(['Robot', 'Bharat', 'Asha']);
+    expect(await names('tab=new')).toEqual(['Bharat', 'Asha']);
+    expect(await names('tab=spam')).toEqual(['Robot']);
+    const { enquiries, newCount, next } = await list('tab=new');
+    expect([newCount, next]).toEqual([2, null]);
+    expect(enquiries[1]?.beginning).toMatch(/^First words and many more .{60,}…$/);
+    expect(enquiries[1]).toMatchObject({
+      version: 1,
+      delivery: 'delivered',
+      answered: null,
+      notes: 0,
+    });
+  });
+
+  it('are read in pages of fifty without repeats or gaps, even with equal times', async () => {
+    const rows = Array.from({ length: 120 }, (_, each) => ({
+      id: randomUUID(),
+      content: JSON.stringify({ name: `Visitor ${each}`, email: '', phone: '', message: '' }),
+      created_at: new Date(1_700_000_000_000 + Math.floor(each / 40)).toISOString(),
+    }));
+    await desk.site.services.database.insertInto('enquiries').values(rows).execute();
+    const seen: string[] = [];
+    for (let query = 'tab=new'; ; ) {
+      const { enquiries, next } = await list(query);
+      seen.push(...enquiries.map(({ id }) => id));
+      if (next === null) break;
+      query = `tab=new&before=${encodeURIComponent(next)}`;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it('can be filtered by days of the clinic’s calendar', async () => {
+    await post(desk.site.url, anEnquiry());
+    const at = async (created_at: string, query: string) => {
+      await desk.site.services.database.updateTable('enquiries').set({ created_at }).execute();
+      return (await names(query)).length;
+    };
+    // Midnight in India is 18:30 in UTC.
+    expect(await at('2026-03-09T18:30:00.000Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
+    expect(await at('2026-03-10T18:29:59.999Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
+    expect(await at('2026-03-10T18:30:00.000Z', 'from=2026-03-10&to=2026-03-10')).toBe(0);
+    expect(await at('2026-03-09T18:29:59.999Z', 'from=2026-03-10')).toBe(0);
+    expect((await desk.meera.get('/enquiries?from=2026-02-30')).status).toBe(422);
+  });
+
+  it('with words of an emergency are marked, counted under Spam, and looked at anew once corrected', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha', message: 'Where can I park?' }));
+    const message = 'पिताजी बेहोश हो गए थे';
+    await post(desk.site.url, anEnquiry({ name: 'Bharat', message, 'leave-empty': 'x' }));
+    await post(desk.site.url, anEnquiry({ name: 'Chitra', message }));
+    const { enquiries, urgentNew, urgentSpam, counts } = await list();
+    expect(enquiries.map(({ name, urgent }) => [name, urgent])).toEqual([
+      ['Chitra', true],
+      ['Bharat', true],
+      ['Asha', false],
+    ]);
+    expect([urgentNew, urgentSpam, counts.spam]).toEqual([1, 1, 1]);
+    expect(await names('tab=new&urgent=true')).toEqual(['Chitra']);
+    desk.service.behaviour = 'error';
+    const first = anEnquiry({ phone: '111', message: 'Please call me' });
+    await post(desk.site.url, first);
+    expect((await only()).urgent).toBe(false);
+    await post(desk.site.url, { ...first, message: 'छातीत खूप दुखत आहे' });
+    expect((await only()).urgent).toBe(true);
+  });
+}

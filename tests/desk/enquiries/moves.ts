@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
+import { enquiryAnswer, enquiryConflict } from '../../../shared/desk/enquiries/opened.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { DeskBrowser } from '../desk-browser.ts';
+import type { EnquiriesDesk } from './enquiries-desk.ts';
+
+/** Enquiries that are moved from list to list, by several people at once. */
+export function moveTests(desk: EnquiriesDesk): void {
+  const { list, only, open, move } = desk;
+
+  desk.once('can be answered, archived and put back, and show by whom and when', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const { enquiry } = enquiryAnswer.parse((await move(desk.meera, id, 1, 'answered')).body);
+    expect(enquiry).toMatchObject({ tab: 'answered', version: 2, answered: { by: 'Meera Joshi' } });
+    await move(desk.arun, id, 2, 'archived');
+    expect(await open(id)).toMatchObject({ tab: 'archived', answered: { by: 'Meera Joshi' } });
+    await move(desk.arun, id, 3, 'new');
+    expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
+  });
+
+  it('keep who answered when a move is undone, but not when they are answered again', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const undo = (browser: DeskBrowser, version: number, tab: string) =>
+      browser.request('PATCH', `/enquiries/${id}`, { version, tab, undo: true });
+    await move(desk.meera, id, 1, 'answered');
+    await move(desk.arun, id, 2, 'new');
+    expect((await only()).answered).toBeNull();
+    await undo(desk.arun, 3, 'answered');
+    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
+    await move(desk.arun, id, 4, 'archived');
+    await undo(desk.arun, 5, 'answered');
+    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
+    await move(desk.meera, id, 6, 'new');
+    await move(desk.arun, id, 7, 'answered');
+    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Arun Deshmukh' } });
+    await move(desk.meera, id, 8, 'new');
+    await move(desk.meera, id, 9, 'archived');
+    expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
+  });
+
+  it('are never overwritten by a second person who has not seen the first one’s changes', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const both = await Promise.all([
+      move(desk.meera, id, 1, 'answered'),
+      move(desk.arun, id, 1, 'archived'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = both[0].status === 200 ? both : both.toReversed();
+    const now = enquiryAnswer.parse(won?.body).enquiry;
+    expect(enquiryConflict.parse(lost?.body)).toMatchObject({
+      problem: 'changed-meanwhile',
+      enquiry: { version: 2, tab: now.tab },
+    });
+    const stale = await desk.arun.request('DELETE', `/enquiries/${id}`, {
+      version: 1,
+      confirm: true,
+    });
+    expect(stale.status).toBe(409);
+    expect((await desk.arun.post(`/enquiries/${id}/send`, { version: 1 })).status).toBe(409);
+    expect((await move(desk.meera, id, 3_000_000_000, 'spam')).status).toBe(422);
+    const twice = await Promise.all([
+      move(desk.meera, id, 2, 'spam'),
+      move(desk.meera, id, 2, 'spam'),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
+  });
+
+  it('can wait for a call or for the doctor, with a history, and are new for an older release', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const wait = (version: number, pending: object, undo?: boolean) =>
+      desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending, undo });
+    const callAt = '2026-12-03T09:30';
+    await wait(1, { reason: 'no-answer' });
+    const { body } = await wait(2, { reason: 'call-back', callAt });
+    expect(enquiryAnswer.parse(body).enquiry).toMatchObject({
+      tab: 'pending',
+      pending: { reason: 'call-back', callAt: '2026-12-03T04:00:00.000Z' },
+      answered: null,
+    });
+    expect((await wait(3, { reason: 'call-back' })).status).toBe(422);
+    const { counts, enquiries } = await list('tab=pending');
+    expect([counts.new, counts.pending, enquiries[0]?.id]).toEqual([0, 1, id]);
+    const stored = desk.site.services.database.selectFrom('enquiries').select('tab');
+    expect(await stored.execute()).toEqual([{ tab: 'new' }]);
+    await move(desk.arun, id, 3, 'answered');
+    await wait(4, { reason: 'call-back', callAt }, true);
+    const { history, openedBy, pending } = await open(id);
+    expect(pending?.reason).toBe('call-back');
+    expect(history.map(({ by, was, became, callAt }) => [by, was, became, callAt])).toEqual([
+      ['Meera Joshi', 'new', 'no-answer', null],
+      ['Meera Joshi', 'no-answer', 'call-back', callAt],
+      ['Arun Deshmukh', 'call-back', 'answered', null],
+      ['Meera Joshi', 'answered', 'call-back', callAt],
+    ]);
+    expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
+  });
+
+  it('are moved together, except those that someone else has changed', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha' }));
+    await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
+    const both = (await list()).enquiries;
+    const [bharat, asha] = both.map(({ id }) => id);
+    await move(desk.arun, asha ?? '', 1, 'archived');
+    const moves = both.map(({ id, version }) => ({ id, version, tab: 'answered' }));
+    const moved = movedEnquiries.parse((await desk.meera.post('/enquiries/moves', { moves })).body);
+    expect(moved.conflicts).toEqual([asha]);
+    expect(moved.enquiries.map(({ name, tab }) => [name, tab])).toEqual([
+      ['Bharat', 'answered'],
+      ['Asha', 'archived'],
+    ]);
+    expect((await open(bharat ?? '')).answered?.by).toBe('Meera Joshi');
+    expect((await desk.meera.post('/enquiries/moves', { moves: [] })).status).toBe(422);
+  });
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { DeskBrowser } from '../desk-browser.ts';
+import type { EnquiriesDesk } from './enquiries-desk.ts';
+
+/** The notes of staff. */
+export function noteTests(desk: EnquiriesDesk): void {
+  const { list, only, open } = desk;
+
+  it('have notes with name and time; a note sent twice is added once', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const note = { id: randomUUID(), text: ' <b>Called back</b>,\nno answer ' };
+    await Promise.all([
+      desk.meera.post(`/enquiries/${id}/notes`, note),
+      desk.meera.post(`/enquiries/${id}/notes`, note),
+    ]);
+    await desk.arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
+    const { notes, version } = await open(id);
+    expect(notes.map(({ by, text }) => [by, text])).toEqual([
+      ['Meera Joshi', '<b>Called back</b>,\nno answer'],
+      ['Arun Deshmukh', 'Comes on Monday'],
+    ]);
+    expect(version).toBe(1);
+    expect((await only()).notes).toBe(2);
+    expect((await desk.meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(
+      422,
+    );
+  });
+
+  desk.once(
+    'keep a note that was changed after a lost answer, or that has the id of another',
+    async () => {
+      await post(desk.site.url, anEnquiry({ name: 'Asha' }));
+      await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
+      const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);
+      const note = { id: randomUUID(), text: 'Called back' };
+      const save = (browser: DeskBrowser, id = '', text = note.text) =>
+        browser.post(`/enquiries/${id}/notes`, { ...note, text });
+      await save(desk.meera, asha);
+      const changed = await save(desk.meera, asha, 'Called back, comes on Monday');
+      expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
+      await save(desk.arun, asha);
+      await save(desk.meera, bharat);
+      const { notes } = await open(asha ?? '');
+      expect(notes.map(({ by, text }) => `${by}: ${text}`).sort()).toEqual([
+        'Arun Deshmukh: Called back',
+        'Meera Joshi: Called back',
+        'Meera Joshi: Called back, comes on Monday',
+      ]);
+      expect((await open(bharat ?? '')).notes).toMatchObject([
+        { by: 'Meera Joshi', text: note.text },
+      ]);
+      const noted = desk.site.services.database
+        .selectFrom('access_log')
+        .select('id')
+        .where('action', '=', 'noted')
+        .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
+      expect(await noted.execute()).toHaveLength(4);
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../server/database/index.ts';
+import { EnquiryList } from '../../../server/enquiries/inbox/list.ts';
+import { EnquiryTexts } from '../../../server/enquiries/inbox/texts.ts';
+import { openAsOf } from '../../support/databases/older-database.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { EnquiriesDesk } from './enquiries-desk.ts';
+
+/** What a search finds. */
+export function searchTests(desk: EnquiriesDesk): void {
+  const { list, names, open } = desk;
+
+  it('are found by name, part of a word, email, and phone however it is written', async () => {
+    const asha = { name: 'आशा पाटिल', email: 'asha.patil@example.com', phone: '+91 98765-43210' };
+    await post(
+      desk.site.url,
+      anEnquiry({ ...asha, message: 'Mother has "chest" pain 100% of the day' }),
+    );
+    await post(
+      desk.site.url,
+      anEnquiry({ name: 'Bharat Nair', phone: '0712 2555555', message: 'Fees?' }),
+    );
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    for (const search of [
+      'आशा',
+      'पाटिल आशा',
+      'ASHA.PATIL@',
+      'pain mother',
+      '"chest"',
+      '100%',
+      '%',
+      'che',
+    ]) {
+      expect([search, await found(search)]).toEqual([search, ['आशा पाटिल']]);
+    }
+    for (const search of [
+      '9876543210',
+      '+91 98765 43210',
+      '098765 43210',
+      '43210',
+      '919876543210',
+    ]) {
+      expect([search, await found(search)]).toEqual([search, ['आशा पाटिल']]);
+    }
+    expect(await found('bharat 07122555555')).toEqual([]);
+    expect(await found('2555-555')).toEqual(['Bharat Nair']);
+    // The names of the fields are nobody's words.
+    for (const search of ['phone', 'message', 'email', '_a', 'Bharat पाटिल', '99999']) {
+      expect([search, await found(search)]).toEqual([search, []]);
+    }
+  });
+
+  it('are found by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    await post(desk.site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));
+    await post(desk.site.url, anEnquiry({ name: 'Bharat', phone: '9767012340 / 9922098765' }));
+    for (const search of ['9823123456', '+91 98231-23456', '९८२३१२३४५६']) {
+      expect([search, await found(search)]).toEqual([search, ['आशा']]);
+    }
+    for (const search of ['9767012340', '9922098765', '९९२२०']) {
+      expect([search, await found(search)]).toEqual([search, ['Bharat']]);
+    }
+    const [opened] = (await list('search=Bharat')).enquiries;
+    const { phones } = await open(opened?.id ?? '');
+    expect(phones.map(({ number }) => number)).toEqual(['+919767012340', '+919922098765']);
+
+    desk.service.behaviour = 'error';
+    const first = anEnquiry({ name: 'Chandra', phone: '९८९०० ००००१' });
+    await post(desk.site.url, first);
+    await post(desk.site.url, { ...first, phone: '९८९०० ००००२' });
+    expect(await found('9890000001')).toEqual([]);
+    expect(await found('9890000002')).toEqual(['Chandra']);
+  });
+
+  it('of an older release are found by the digits of a phone in any script', async () => {
+    const url = await desk.databases.fresh();
+    const older = await openAsOf('0012_staff_mail', url);
+    const add = (name: string, phone: string) => {
+      const content = JSON.stringify({ name, email: 'a@example.com', phone, message: 'Fees?' });
+      return sql`insert into enquiries (id, content, created_at)
+        values (${randomUUID()}, ${content}, ${new Date().toISOString()})`.execute(older);
+    };
+    await add('before', '९८२३१ २३४५६');
+    const database = await openDatabase(url);
+    onTestFinished(async () => {
+      await Promise.all([older.destroy(), database.destroy()]);
+    });
+    await add('during', '98231-23456');
+    const { config, enquiries } = desk.site.services;
+    const { channels } = enquiries;
+    const texts = new EnquiryTexts(config);
+    const stored = new EnquiryList({ ...config, database, channels, texts });
+    const { enquiries: found } = await stored.page({ search: '9823123456' });
+    expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
+  });
+
+  it('of a release without one of the fields are found by a word in that field’s name', async () => {
+    await post(desk.site.url, anEnquiry());
+    const content = JSON.stringify({ name: 'Asha', message: 'Please answer by email.' });
+    await desk.site.services.database.updateTable('enquiries').set({ content }).execute();
+    expect(await names('search=email')).toEqual(['Asha']);
+    expect(await names('search=message')).toEqual([]);
+  });
+}

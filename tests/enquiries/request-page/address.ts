@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { answerOn } from '../../support/site/visitor.ts';
+import type { UsedRequestPage } from './used-page.ts';
+
+/** The address of the page, which nobody else may learn. */
+export function addressTests(used: UsedRequestPage): void {
+  const { send, pageAt } = used;
+
+  it('is a plain page with the phone and status 404 for an address that is guessed or malformed', async () => {
+    for (const path of [`/request/${'A'.repeat(22)}`, '/hi/request/x', "/request/'--"]) {
+      const { response, page } = await pageAt(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(page.select('main a[href^="tel:+"], main a[href="tel:108"]')).not.toEqual([]);
+      expect(page.meta('robots').join()).toContain('noindex');
+      expect((await fetch(`${used.site.url}${path}/visit.ics`)).status).toBe(404);
+    }
+  });
+
+  it('is found although a full stop was copied along with its address', async () => {
+    const path = await send('mr');
+    for (const copied of ['.', '%E0%A5%A4', ')']) {
+      const { response } = await pageAt(path + copied);
+      expect([response.status, response.headers.get('location')]).toEqual([302, path]);
+    }
+    const { page } = await pageAt(path.slice(0, -1));
+    expect(page.select('main a[href="/mr/contact"]')).toHaveLength(1);
+  });
+
+  it('is kept by nobody and passed on to no page, whatever is answered at its address', async () => {
+    const address = used.site.url + (await send());
+    const post = (type: string, body: string) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    const answers = [
+      await fetch(`${address}/`, { redirect: 'manual' }),
+      await post(form, `answer=${'x'.repeat(70_000)}`),
+      await post('text/csv', 'answer'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([301, 413, 415]);
+    for (const { headers } of answers) {
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('leaves no address in the log', async () => {
+    const path = await send();
+    const token = path.split('/').at(-1) ?? '';
+    const seen = used.site.log.length;
+    await pageAt(path);
+    await pageAt(path.replace('/r', '/%72'));
+    await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
+    await fetch(`${used.site.url}${path}/visit.ics`);
+    await fetch(`${used.site.url}${path}/`);
+    const slips = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
+    for (const slip of slips) await fetch(used.site.url + slip + token);
+    await fetch(`${used.site.url}/%72equest/${token}/x`);
+    await fetch(`${used.site.url}/requests/${token}`, { method: 'POST' });
+    await fetch(`${used.site.url}/request//${token}`);
+    await answerOn(used.site.url, path, [
+      ['answer', 'cancelled'],
+      ['offer', ''],
+    ]);
+    const lines = () => used.site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
+    expect(used.site.log.join('\n')).not.toContain(token);
+  });
+}

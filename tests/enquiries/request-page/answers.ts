@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { answeredOn, answerOn } from '../../support/site/visitor.ts';
+import { textOf, type WebPage } from '../../support/site/web-page.ts';
+import { sent, type UsedRequestPage } from './used-page.ts';
+
+/** What a patient reads and answers on the page of her request. */
+export function answerTests(used: UsedRequestPage): void {
+  const { send, pageAt, offer } = used;
+
+  it('leads from an offer to the visit, which a calendar can take without the patient’s name', async () => {
+    const path = await send();
+    expect((await fetch(`${used.site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(404);
+    await offer(path);
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('main'))).toContain('Please come fasting.');
+    const form = page.one(`form:has([value=agreed])[action="${path}"]`);
+    expect(form.attribs['method']).toBe('post');
+    const version = page.one('form:has([value=agreed]) [name=offer]').attribs['value'] ?? '';
+    const accepted: [string, string][] = [
+      ['answer', 'agreed'],
+      ['offer', version],
+    ];
+    expect(await answerOn(used.site.url, path, accepted)).toBe('done');
+    const { page: agreed } = await pageAt(`${path}?told=done&offer=${version}`);
+    expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
+    expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
+    const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
+    const calendar = await fetch(used.site.url + link);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(calendar.headers.get('cache-control')).toBe('no-store');
+    const event = await calendar.text();
+    expect(event).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:\d{8}T\d{6}Z\r\n.*END:VCALENDAR\r\n$/s);
+    expect(event.match(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P/g)).toHaveLength(2);
+    const lines = event.replaceAll('\r\n ', '');
+    expect(lines).toMatch(/DESCRIPTION:Please come fasting\..*The medicines you take.*440018/);
+    expect(event).not.toContain(sent.name);
+    expect(event).not.toContain(path.split('/').at(-1));
+  });
+
+  it('says that the clinic has changed a time which it had offered', async () => {
+    const path = await send();
+    await offer(path);
+    const changed = 'We had to change the time.';
+    expect(textOf((await pageAt(path)).page.one('main'))).not.toContain(changed);
+    await offer(path);
+    expect(textOf((await pageAt(path)).page.one('main'))).toContain(changed);
+  });
+
+  it('says no more that it has an answer once another time is offered', async () => {
+    const path = await send();
+    await offer(path);
+    await answerOn(used.site.url, path, [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ]);
+    await offer(path);
+    const { page } = await pageAt(`${path}?told=done&offer=1`);
+    expect(page.select('[role=status]')).toEqual([]);
+  });
+
+  it('keeps the half days that were chosen where the wish is not recorded', async () => {
+    const path = await send('mr');
+    await offer(path);
+    const boxes = (page: WebPage) => page.select('input[name=half-day]');
+    const chosen = boxes((await pageAt(path)).page)
+      .slice(1, 5)
+      .map(({ attribs }) => attribs['value'] ?? '');
+    const asked = chosen.map((day): [string, string] => ['half-day', day]);
+    const answered = await answeredOn(used.site.url, path, [
+      ['answer', 'asked'],
+      ['offer', '1'],
+      ...asked,
+    ]);
+    expect(answered.get('told')).toBe('many');
+    const { page } = await pageAt(`${path}?${answered}`);
+    const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
+    expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
+  });
+
+  it('names the time that still stands after another was asked for', async () => {
+    const path = await send();
+    await offer(path);
+    await offer(path);
+    const heading = textOf((await pageAt(path)).page.one('h1'));
+    const time = /on (.+)\?$/.exec(heading)?.[1];
+    await answerOn(used.site.url, path, [
+      ['answer', 'asked'],
+      ['offer', '2'],
+      ['half-day', '2030-01-01-morning'],
+    ]);
+    const main = textOf((await pageAt(path)).page.one('main'));
+    expect(main).toContain(`The time we offered, ${time}, still stands`);
+    expect(main).toContain('We will offer you another time by ');
+    expect(main).not.toContain('We had to change the time');
+  });
+
+  it('says which visit was cancelled, by whom and when', async () => {
+    const path = await send('hi');
+    await offer(path);
+    const heading = textOf((await pageAt(path)).page.one('h1'));
+    const time = /क्या (.+) बजे/.exec(heading)?.[1];
+    await answerOn(used.site.url, path, [
+      ['answer', 'cancelled'],
+      ['offer', '1'],
+    ]);
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
+    expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { flashCookie } from '../../../shared/enquiry.ts';
+import { anEnquiry, flashToken, post, postForm } from '../../support/site/visitor.ts';
+import { textOf, WebPage } from '../../support/site/web-page.ts';
+import { sent, type UsedRequestPage } from './used-page.ts';
+
+/** What the contact form says of the request. */
+export function formTests(used: UsedRequestPage): void {
+  const { pageAt } = used;
+
+  it('is linked from the line that stays after the form was sent without JavaScript', async () => {
+    const redirect = await postForm(used.site.url, anEnquiry(sent));
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const contact = await fetch(`${used.site.url}/contact`, { headers });
+    const page = new WebPage('/contact', await contact.text());
+    expect(textOf(page.one('[role=status]#form-status'))).toContain('Message received!');
+    const [link] = page.select('form a[href^="/request/"]');
+    expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
+  });
+
+  it('promises an answer by email, not a call, where the number cannot be dialled', async () => {
+    for (const phone of ['98765', 'not now', sent.phone]) {
+      const { body } = await post(used.site.url, anEnquiry({ phone }));
+      const isByMail = phone !== sent.phone;
+      expect([phone, body.isByMail]).toEqual([phone, isByMail]);
+      const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
+      expect(main.includes('we will answer by email'), phone).toBe(isByMail);
+    }
+    const redirect = await postForm(used.site.url, anEnquiry({ phone: '98765' }));
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const contact = await (await fetch(`${used.site.url}/contact`, { headers })).text();
+    expect(contact).toContain('We will answer by email by ');
+    expect(new WebPage('/contact', contact).words).not.toContain('We will call the number');
+  });
+
+  it('lists on the page of the form, in its language, what the browser would say in another', async () => {
+    const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
+    const redirect = await postForm(used.site.url, refused);
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const answer = await fetch(`${used.site.url}/hi/contact`, { headers });
+    const page = new WebPage('/hi/contact', await answer.text());
+    expect(page.select('form[action="/api/enquiries"][novalidate]')).toHaveLength(1);
+    expect(textOf(page.one('#form-problems'))).toContain('कृपया अपना पूरा नाम लिखें');
+    expect(textOf(page.one('#form-status'))).not.toContain('बाद में');
+  });
+}

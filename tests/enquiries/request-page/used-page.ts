@@ -1,0 +1,61 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { WebPage } from '../../support/site/web-page.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+
+/** The patient who sends the requests. */
+export const sent = {
+  name: 'Rukmini Deshpande',
+  email: 'rukmini@private.example',
+  phone: '+91 91234 56789',
+};
+
+export type UsedRequestPage = ReturnType<typeof useRequestPage>;
+
+/** Gives the tests of a `describe` block one site with pages, on which a request is sent and looked at. */
+export function useRequestPage() {
+  const used = {} as { site: InProcessSite };
+  beforeAll(async () => {
+    used.site = await startInProcess(
+      { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'trace' },
+      {},
+      { pages: true },
+    );
+  });
+  afterAll(() => used.site.close());
+
+  return Object.assign(used, {
+    /** Sends an enquiry; returns the path of its private page. */
+    async send(language = 'en'): Promise<string> {
+      const { body } = await post(used.site.url, { ...anEnquiry(sent), language });
+      return body.request ?? '';
+    },
+    async pageAt(path: string) {
+      const response = await fetch(used.site.url + path, { redirect: 'manual' });
+      return { response, page: new WebPage(path, await response.text()) };
+    },
+    /** Offers a visit as the desk does, three days from now. */
+    async offer(path: string, line = 'Please come fasting.'): Promise<void> {
+      const { database } = used.site.services;
+      const token = path.split('/').at(-1) ?? '';
+      const { enquiry_id, offer: before } = await database
+        .selectFrom('requests')
+        .selectAll()
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      const version = (before ?? 0) + 1;
+      const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+      const offered = { offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' };
+      await database
+        .insertInto('offers')
+        .values({ enquiry_id, version, starts_at, line, ...offered })
+        .execute();
+      await database
+        .updateTable('requests')
+        .set({ state: 'offered', offer: version, visit_at: starts_at })
+        .where('token', '=', token)
+        .execute();
+    },
+  });
+}

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { answerOn } from '../../support/site/visitor.ts';
+import { type RequestsDesk, soon } from './requests-desk.ts';
+
+/** What a patient answers, and what holds it back. */
+export function answerTests(desk: RequestsDesk): void {
+  const { send, open, offer, answer, settle, show, offered, setClock } = desk;
+
+  it('is accepted once, although it is accepted twice at the same moment', async () => {
+    const { id, path } = await offered();
+    const told = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
+    expect(told).toEqual(['done', 'done']);
+    expect(await answer(path, 'agreed', 1), 'pressed again').toBe('done');
+    const { visit, request } = await open(id);
+    expect(visit.state).toBe('agreed');
+    expect(request?.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ['offered', 'Meera Joshi'],
+      ['agreed', null],
+    ]);
+  });
+
+  it('is either accepted or changed by the clinic, if both happen at the same moment', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    const [told, changed] = await Promise.all([
+      answer(path, 'agreed', 1),
+      offer(desk.arun, id, version, soon().replace('T11', 'T12')),
+    ]);
+    const isAccepted = told === 'done';
+    expect(told).toBe(isAccepted ? 'done' : 'changed');
+    expect(changed.status).toBe(isAccepted ? 409 : 200);
+    const shown = await show(path);
+    expect([shown?.state, shown?.offer?.version]).toEqual(
+      isAccepted ? ['agreed', 1] : ['offered', 2],
+    );
+  });
+
+  desk.once('is not answered from a tab that shows an earlier offer', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    await offer(desk.arun, id, version, soon().replace('T11', 'T12'));
+    for (const given of ['agreed', 'asked', 'cancelled']) {
+      expect(await answer(path, given, 1, '2030-01-01-morning'), given).toBe('changed');
+    }
+    expect((await show(path))?.state).toBe('offered');
+  });
+
+  desk.once(
+    'comes back to New with up to three half days if another time is asked for',
+    async () => {
+      const { id, path } = await send();
+      const pending = { reason: 'call-back', callAt: soon() };
+      const { version } = await open(id);
+      await desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
+      await offer(desk.meera, id, version + 1);
+      expect((await open(id)).pending, 'no call is due any more').toMatchObject({
+        reason: 'unsent',
+      });
+      const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
+      const wishes = days.map((day) => `${day}-morning`);
+      expect(await answer(path, 'asked', 1, ...wishes)).toBe('many');
+      expect((await show(path))?.state, 'as before').toBe('offered');
+      expect(await answer(path, 'asked', 1, ...wishes.slice(0, 3))).toBe('done');
+      const { tab, visit, request } = await open(id);
+      expect([tab, visit.state]).toEqual(['new', 'asked']);
+      expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
+      expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
+    },
+  );
+
+  desk.once('takes the same wish for another time once, and at most twenty answers', async () => {
+    const { id, path } = await offered();
+    const wish = (day: number) => `2030-01-${day}-morning`;
+    expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
+    const { version } = await open(id);
+    expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
+    expect((await open(id)).version).toBe(version);
+    for (let day = 12; day < 31; day += 1) {
+      expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
+    }
+    expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
+    expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
+    const asked = async () =>
+      (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
+    expect(await asked()).toHaveLength(20);
+    expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
+  });
+
+  desk.once('takes no more than thirty answers from one address in ten minutes', async () => {
+    const { path } = await offered();
+    const address = { 'x-forwarded-for': '10.9.9.9', origin: 'null' };
+    const fields: [string, string][] = [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ];
+    const told: unknown[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      told.push(await answerOn(desk.site.url, path, fields, address));
+    }
+    expect(told.slice(29)).toEqual(['done', 'wait']);
+    expect(await answerOn(desk.site.url, path, fields), 'from elsewhere').toBe('done');
+  });
+
+  desk.once(
+    'cannot be agreed for a time that was cancelled before another was asked for',
+    async () => {
+      const { id, path } = await offered();
+      await settle(id, 'agreed');
+      await settle(id, 'cancelled');
+      expect((await show(path))?.offer, 'the page names it').not.toBeNull();
+      expect(await answer(path, 'agreed', 1)).toBe('changed');
+      expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
+      expect(await answer(path, 'asked', 1, '2030-01-02-morning'), 'on the page before').toBe(
+        'done',
+      );
+      const expectNone = async () => {
+        expect(await show(path)).toMatchObject({ state: 'asked', offer: null, canAccept: false });
+        for (const version of [1, ''] as const) {
+          expect(await answer(path, 'agreed', version)).toBe('changed');
+        }
+      };
+      await expectNone();
+      await offer(desk.meera, id, (await open(id)).version);
+      const undo = { version: (await open(id)).version, tab: 'new', undo: true, offer: 2 };
+      expect((await desk.meera.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+      await expectNone();
+    },
+  );
+
+  desk.once('stays agreed if another time is asked for without a half day', async () => {
+    const { path } = await offered();
+    await answer(path, 'agreed', 1);
+    expect(await answer(path, 'asked', 1)).toBe('unchosen');
+    expect((await show(path))?.state).toBe('agreed');
+  });
+
+  desk.once('is changed by phone only from two hours before the visit on', async () => {
+    const { path } = await offered();
+    await answer(path, 'agreed', 1);
+    const { changesUntil } = (await show(path)) ?? {};
+    setClock(new Date(Date.parse(changesUntil ?? '') - 1_000).toISOString());
+    expect((await show(path))?.canChange).toBe(true);
+    setClock(changesUntil ?? '');
+    expect((await show(path))?.canChange).toBe(false);
+    expect(await answer(path, 'cancelled', 1)).toBe('late');
+    expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('late');
+  });
+
+  desk.once('takes no answer from a page of another site', async () => {
+    const { path } = await offered();
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const fields: [string, string][] = [
+      ['answer', 'cancelled'],
+      ['offer', '1'],
+    ];
+    expect(await answerOn(desk.site.url, path, fields, elsewhere)).toBe('failed');
+    expect((await show(path))?.state).toBe('offered');
+    // An older browser, which says no more than this of a page without a referrer.
+    expect(await answerOn(desk.site.url, path, fields, { origin: 'null' })).toBe('done');
+  });
+}

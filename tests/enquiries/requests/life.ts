@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { type RequestsDesk, soon } from './requests-desk.ts';
+
+/** A request from its address to its end. */
+export function lifeTests(desk: RequestsDesk): void {
+  const { send, open, offer, answer, show, offered, offeredOn, setClock } = desk;
+
+  desk.once(
+    'has an address that cannot be guessed, the same each time its message is sent',
+    async () => {
+      const { path, sent } = await send('mr');
+      expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
+      const again = await post(desk.site.url, { ...sent, language: 'mr' });
+      expect(again.body.request).toBe(path);
+      expect((await send()).path).not.toContain(path.slice('/mr'.length));
+      expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
+      expect(await show("/request/'--")).toBeNull();
+    },
+  );
+
+  desk.once('tells a robot the same as a person', async () => {
+    const person = await post(desk.site.url, anEnquiry());
+    const robot = await post(desk.site.url, anEnquiry({ 'leave-empty': 'x' }));
+    expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
+  });
+
+  desk.once('says when it was first read by a person, however often it is opened', async () => {
+    const { id, path } = await send();
+    expect((await show(path))?.openedAt).toBeNull();
+    await open(id);
+    const { openedAt } = (await show(path)) ?? {};
+    expect(openedAt).toBeTruthy();
+    await open(id);
+    expect((await show(path))?.openedAt).toBe(openedAt);
+  });
+
+  desk.once(
+    'counts as answered once its offer is sent or the patient agrees, and not before',
+    async () => {
+      const sentOn = await offered();
+      const { tab, pending, answered, version } = await open(sentOn.id);
+      expect([tab, pending?.reason, answered]).toEqual(['pending', 'unsent', null]);
+      await desk.meera.request('PATCH', `/enquiries/${sentOn.id}`, { version, tab: 'answered' });
+      await offer(desk.arun, sentOn.id, version + 1, soon().replace('T11', 'T12'));
+      const again = await open(sentOn.id);
+      expect(again.tab, 'with another time').toBe('pending');
+      await desk.arun.request('PATCH', `/enquiries/${sentOn.id}`, {
+        ...{ version: again.version, tab: 'answered' },
+      });
+      expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
+
+      const seen = await offered();
+      await answer(seen.path, 'agreed', 1);
+      expect(await open(seen.id)).toMatchObject({
+        tab: 'answered',
+        answered: { by: 'Meera Joshi' },
+      });
+    },
+  );
+
+  desk.once('says until when another time is offered, counted from the wish', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { path } = await offeredOn('2026-12-04T11:00');
+    const { answerBy: first = '' } = (await show(path)) ?? {};
+    setClock('2026-12-03T06:00:00Z');
+    await answer(path, 'asked', 1, '2026-12-05-morning');
+    const { answerBy: second = '' } = (await show(path)) ?? {};
+    expect(Date.parse(first)).toBeLessThan(Date.parse('2026-12-03T06:00:00Z'));
+    expect(Date.parse(second)).toBeGreaterThan(Date.parse('2026-12-03T06:00:00Z'));
+  });
+
+  it('ends with its enquiry', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    const deleted = await desk.meera.request('DELETE', `/enquiries/${id}`, {
+      version,
+      confirm: true,
+    });
+    expect(deleted.status).toBe(204);
+    expect(await show(path)).toBeNull();
+    expect(await answer(path, 'agreed', 1)).toBe('failed');
+  });
+
+  desk.once(
+    'ends 30 days after its visit, and is back once a clock that was ahead is right again',
+    async () => {
+      const { path } = await offered();
+      await answer(path, 'agreed', 1);
+      const visit = Date.parse((await show(path))?.offer?.at ?? '');
+      setClock(new Date(visit + 29 * 86_400_000).toISOString());
+      expect(await show(path)).not.toBeNull();
+      setClock(new Date(visit + 31 * 86_400_000).toISOString());
+      expect(await show(path)).toBeNull();
+      vi.useRealTimers();
+      expect((await show(path))?.state).toBe('agreed');
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import {
+  enquiryAnswer,
+  enquiryConflict,
+  openedEnquiry,
+} from '../../../shared/desk/enquiries/opened.ts';
+import { someone } from '../../desk/desk-browser.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
+import { type RequestsDesk, soon } from './requests-desk.ts';
+
+/** Times that the clinic offers, changes and takes back. */
+export function offerTests(desk: RequestsDesk): void {
+  const { send, open, offer, answer, settle, show, offered, setClock } = desk;
+
+  it('gets one offer from two people at the same moment, and the second sees that of the first', async () => {
+    const { id } = await send();
+    const { version } = await open(id);
+    const answers = await Promise.all([
+      offer(desk.meera, id, version),
+      offer(desk.arun, id, version, soon().replace('T11', 'T12')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = enquiryAnswer.parse(answers.find(({ status }) => status === 200)?.body).enquiry;
+    const lost = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
+    expect(lost.visit).toEqual(won.visit);
+    expect(lost.request?.history).toHaveLength(1);
+  });
+
+  it('is as before once its offer is undone, unless the patient has answered it meanwhile', async () => {
+    const { id, path } = await offered();
+    const undo = async (version: number, tab: string) => {
+      const change = { version: (await open(id)).version, tab, undo: true, offer: version };
+      return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
+    };
+    expect(await undo(1, 'new')).toBe(200);
+    const before = await open(id);
+    expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
+    expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
+
+    await offer(desk.meera, id, before.version);
+    await answer(path, 'agreed', 2);
+    expect(await undo(2, 'new')).toBe(409);
+    await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    expect(await undo(3, 'answered')).toBe(200);
+    const after = await open(id);
+    expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
+    expect(after.request?.history.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'withdrawn',
+      'offered',
+      'agreed',
+      'changed',
+      'withdrawn',
+    ]);
+  });
+
+  it('keeps the order of what was done, whatever the clock said', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(desk.site, 'reception');
+    const { id, path } = await send();
+    const offerAt = async (at: string) => {
+      const { body } = await browser.get(`/enquiries/${id}`);
+      expect((await offer(browser, id, body.version, at)).status).toBe(200);
+    };
+    await offerAt('2026-12-04T11:00');
+    setClock('2026-12-01T06:10:00Z');
+    await answer(path, 'agreed', 1);
+    setClock('2026-12-01T05:50:00Z');
+    await settle(id, 'cancelled', browser);
+    expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
+    await offerAt('2026-12-04T12:00');
+    expect((await show(path))?.offer?.isChange, 'it was cancelled').toBe(false);
+    setClock('2026-12-01T05:40:00Z');
+    const { body } = await browser.get(`/enquiries/${id}`);
+    const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
+    expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+    expect((await show(path))?.state).toBe('cancelled');
+    const { request } = openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
+    expect(request?.history.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'agreed',
+      'cancelled',
+      'changed',
+      'withdrawn',
+    ]);
+  });
+
+  desk.once(
+    'is not called changed by the clinic where the patient had turned the time down',
+    async () => {
+      const { id, path } = await offered();
+      await answer(path, 'cancelled', 1);
+      const later = soon().replace('T11', 'T12');
+      await offer(desk.meera, id, (await open(id)).version, later);
+      expect((await show(path))?.offer?.isChange).toBe(false);
+      await offer(desk.meera, id, (await open(id)).version);
+      expect((await show(path))?.offer?.isChange, 'changed again, of the clinic’s own').toBe(true);
+    },
+  );
+
+  desk.once('tells the desk that it was the patient who was faster', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    await answer(path, 'agreed', 1);
+    const refused = await offer(desk.meera, id, version, soon().replace('T11', 'T12'));
+    expect([refused.status, refused.body.problem]).toEqual([409, 'changed-meanwhile']);
+    expect(refused.body.message).toMatch(/^The patient has answered/);
+    await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T13'));
+    const second = await offer(desk.meera, id, version);
+    expect(second.body.message).toMatch(/^Someone else/);
+  });
+
+  desk.once('is offered no time outside the opening hours without a reason', async () => {
+    const { id } = await send();
+    const { version } = await open(id);
+    const night = soon().replace('T11', 'T22');
+    const refused = await offer(desk.meera, id, version, night);
+    expect([refused.status, refused.body.field]).toEqual([422, 'reason']);
+    const reason = 'The doctor comes in for this patient.';
+    expect((await offer(desk.meera, id, version, night, { reason })).status).toBe(200);
+    expect((await open(id)).request?.history[0]?.reason).toBe(reason);
+    const past = await offer(desk.meera, id, version, '2020-01-01T11:00');
+    expect([past.status, past.body.field]).toEqual([422, 'at']);
+  });
+
+  desk.once(
+    'is offered to someone at the counter too, without an alert or a mail to nobody',
+    async () => {
+      const { name, phone, message } = anEnquiry();
+      const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
+      const { body } = await desk.meera.post('/enquiries', { ...entered, email: '' });
+      const { id, version } = enquiryAnswer.parse(body).enquiry;
+      expect((await offer(desk.meera, id, version)).status).toBe(200);
+      const { request, visit } = await open(id);
+      const link = request?.link ?? '';
+      expect(visit.state).toBe('offered');
+      expect((await show(link))?.openedAt).toBeTruthy();
+      const mail = { subject: 'Your visit', text: link };
+      expect((await desk.meera.post(`/enquiries/${id}/offer-mail`, mail)).status).toBe(422);
+      expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
+    },
+  );
+
+  desk.once('is agreed or cancelled by phone too, in the name of who enters it', async () => {
+    const { id, path } = await offered();
+    expect((await settle(id, 'agreed')).status).toBe(200);
+    expect((await show(path))?.state).toBe('agreed');
+    await settle(id, 'cancelled');
+    expect((await open(id)).request?.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ['offered', 'Meera Joshi'],
+      ['agreed', 'Meera Joshi'],
+      ['cancelled', 'Meera Joshi'],
+    ]);
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { type DeskBrowser, someone } from '../../desk/desk-browser.ts';
+import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
+
+/** Eleven in the morning by the clinic's clock, on the next day but one that is not a Sunday. */
+export function soon(): string {
+  const day = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 });
+  return `${day.dayOfWeek === 7 ? day.add({ days: 1 }) : day}T11:00`;
+}
+
+export type RequestsDesk = ReturnType<typeof useRequestsDesk>;
+
+/**
+ * Gives the tests of a `describe` block one site with two people at its desk, and what they and a patient
+ * do with a request. After each test the clock is right again.
+ */
+export function useRequestsDesk(kind: DatabaseKind) {
+  const databases = useDatabases(kind);
+  const used = {} as { site: InProcessSite; meera: DeskBrowser; arun: DeskBrowser };
+
+  beforeAll(async () => {
+    used.site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+      SITE_URL: 'https://clinic.example',
+    });
+    used.meera = (await someone(used.site, 'reception', 'Meera Joshi')).browser;
+    used.arun = (await someone(used.site, 'doctor', 'Arun Deshmukh')).browser;
+  });
+  afterAll(() => used.site.close());
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Sends an enquiry; returns its id, and the path of its private page. */
+  async function send(language = 'en', message = anEnquiry().message) {
+    const sent = anEnquiry({ message });
+    const { body } = await post(used.site.url, { ...sent, language });
+    const all = await used.site.services.enquiries.inbox.list();
+    const id = all.find(({ message }) => message === sent.message)?.id ?? '';
+    return { id, path: body.request ?? '', sent };
+  }
+  const open = async (id: string) =>
+    openedEnquiry.parse((await used.meera.get(`/enquiries/${id}`)).body);
+  const offer = (by: DeskBrowser, id: string, version: number, at = soon(), more = {}) =>
+    by.post(`/enquiries/${id}/offers`, { version, at, ...more });
+  const answer = (path: string, given: string, version: number | '', ...halfDays: string[]) =>
+    answerOn(used.site.url, path, [
+      ['answer', given],
+      ['offer', String(version)],
+      ...halfDays.map((day): [string, string] => ['half-day', day]),
+    ]);
+  /** Enters what the patient has said by phone. */
+  const settle = async (id: string, state: string, by = used.meera) => {
+    const { body } = await by.get(`/enquiries/${id}`);
+    return by.post(`/enquiries/${id}/visit`, { version: body.version, state });
+  };
+  const show = (path: string) =>
+    used.site.services.enquiries.requests.show(path.split('/').at(-1) ?? '');
+  /** An enquiry to which a visit has been offered. */
+  async function offered() {
+    const sent = await send();
+    const { version } = await open(sent.id);
+    expect((await offer(used.meera, sent.id, version)).status).toBe(200);
+    return sent;
+  }
+  /** The same on a day by the clinic's clock, for a test with a clock of its own. */
+  async function offeredOn(at: string) {
+    const { browser } = await someone(used.site, 'reception');
+    const sent = await send();
+    const { version } = (await browser.get(`/enquiries/${sent.id}`)).body as { version: number };
+    expect((await offer(browser, sent.id, version, at)).status).toBe(200);
+    return sent;
+  }
+  const setClock = (moment: string) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+
+  /** For what does not depend on the kind of database. */
+  const once = it.runIf(kind === 'SQLite');
+  const deeds = { send, open, offer, answer, settle, show, offered, offeredOn, setClock };
+  return Object.assign(used, deeds, { once });
+}

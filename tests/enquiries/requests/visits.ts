@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { visitsAnswer } from '../../../shared/desk/visits.ts';
+import { someone } from '../../desk/desk-browser.ts';
+import type { RequestsDesk } from './requests-desk.ts';
+
+/** The visits and calls of today and tomorrow. */
+export function visitTests(desk: RequestsDesk): void {
+  const { send, offer, answer, setClock } = desk;
+
+  it('is listed among the visits of today and tomorrow once it is agreed', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(desk.site, 'reception');
+    const { id, path, sent } = await send();
+    const { body } = await browser.get(`/enquiries/${id}`);
+    expect((await offer(browser, id, body.version, '2026-12-02T11:00')).status).toBe(200);
+    const list = async () => visitsAnswer.parse((await browser.get('/visits')).body).days;
+    expect((await list()).map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-02']);
+    expect((await list())[1]?.visits).toEqual([]);
+    await answer(path, 'agreed', 1);
+    expect((await list())[1]?.visits).toEqual([
+      {
+        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+        ...{ line: '', packages: [], note: '' },
+      },
+    ]);
+  });
+
+  it('is listed with the call that was promised, its package and its newest note, until the call is made', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    let { browser } = await someone(desk.site, 'reception');
+    const { id, sent } = await send('en', 'I ask about the Basic Cardiac Evaluation.');
+    const { body } = await browser.get(`/enquiries/${id}`);
+    const calls = async () =>
+      visitsAnswer
+        .parse((await browser.get('/visits')).body)
+        .days.map((day) => day.calls.filter((call) => call.id === id));
+    const pending = { reason: 'call-back', callAt: '2026-12-02T11:00' };
+    await browser.request('PATCH', `/enquiries/${id}`, {
+      ...{ version: body.version, tab: 'pending', pending },
+    });
+    for (const text of ['Calls from work.', 'Ask for her son.']) {
+      await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+      setClock('2026-12-01T06:01:00Z');
+    }
+    const call = {
+      ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+      ...{ packages: ['basic'], note: 'Ask for her son.' },
+    };
+    expect(await calls()).toEqual([[], [call]]);
+    setClock('2026-12-03T06:00:00Z');
+    ({ browser } = await someone(desk.site, 'reception'));
+    expect(await calls(), 'a day after the promise').toEqual([[call], []]);
+    const { version } = (await browser.get(`/enquiries/${id}`)).body;
+    await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'answered' });
+    expect(await calls()).toEqual([[], []]);
+  });
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Clinic } from '../../../server/clinic/clinic.ts';
+import { readClinic } from '../../../server/clinic/read-clinic.ts';
+import { openDatabase } from '../../../server/database/index.ts';
+import { createPost, saveDraft } from '../../../server/posts/write/drafts.ts';
+import { createPreview } from '../../../server/posts/write/previews.ts';
+import { publishPost } from '../../../server/posts/write/publishing.ts';
+import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
+import type { ClinicSite } from '../../support/content/clinic-site.ts';
+import { kochi, newClinicSite } from '../../support/content/new-clinic.ts';
+import { traces } from '../../support/content/sample-traces.ts';
+import { type Crawl, crawl } from '../../support/site/crawl.ts';
+import type { SiteServer } from '../../support/site/site-server.ts';
+import { type Element, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+
+let clinic: ClinicSite;
+let site: SiteServer;
+let found: Crawl;
+let pages: WebPage[];
+
+beforeAll(async () => {
+  clinic = await newClinicSite();
+  site = await clinic.serve();
+  found = await crawl(site);
+  pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+});
+afterAll(() => site?.stop());
+
+function pageAt(path: string): WebPage {
+  const page = found.pages.get(path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
+}
+
+const hindi = kochi.languages.hi;
+
+/** All texts that are served, and the names of all files as one more text. */
+async function allTexts(): Promise<Map<string, string>> {
+  const texts = new Map(found.texts);
+  for (const path of [
+    '/offline',
+    '/hi/offline',
+    ...['/site.webmanifest', '/service-worker.js', '/clinic.vcf', '/hi/clinic.vcf'],
+    '/desk-en.webmanifest',
+    '/search?q=ecg',
+    '/search?q=aluva',
+    '/api/blogs',
+  ]) {
+    texts.set(path, await site.text(path));
+  }
+  texts.set('an unknown path', await (await site.get('/unknown')).text());
+  const files = await clinic.files();
+  for (const [name, text] of files) texts.set(name, text);
+  return texts.set('the names of the files', [...files.keys(), ...found.answers.keys()].join('\n'));
+}
+
+/** The elements on all pages that match a selector and pass a test, with their pages. */
+function onPages(selector: string, isSo: (element: Element) => boolean = () => true): string[] {
+  return pages.flatMap((page) =>
+    page
+      .select(selector)
+      .filter(isSo)
+      .map(({ name, attribs }) => `${page.path}: <${name} class="${attribs['class'] ?? ''}">`),
+  );
+}
+
+/** Whether an element that is shown has neither text nor a picture. */
+function isEmpty(element: Element): boolean {
+  const parent = element.parent?.type === 'tag' ? element.parent.attribs : {};
+  if ('hidden' in element.attribs || 'hidden' in parent) return false;
+  return textOf(element) === '' && selectIn(element, 'img, svg, input').length === 0;
+}
+
+/** Publishes a post without a picture; returns the paths of its page and of a preview. */
+async function publishFirstPost(databaseUrl: string): Promise<[post: string, preview: string]> {
+  const database = await openDatabase(databaseUrl);
+  const siteUrl = 'https://kochi.example';
+  const languages = ['en', 'hi'] as const;
+  const options = { database, siteUrl, languages, clinic: new Clinic(readClinic(clinic.clinic)) };
+  const actor = 'Arun Deshmukh';
+  const requestId = '00000000-0000-4000-8000-000000000001';
+  const id = await createPost(options, { requestId, language: 'en', actor });
+  const written = { title: 'The clinic is open', slug: 'open', excerpt: 'Come in.' };
+  const rest = { image: null, html: '<p>Come in.</p>', document: null, featured: false };
+  const draft = { ...written, ...rest, language: 'en' };
+  await saveDraft(options, { id, version: null, actor }, draft);
+  await publishPost(options, { id, version: null, actor });
+  const { link } = await createPreview(options, id);
+  await database.destroy();
+  return ['/blog/open', new URL(link).pathname];
+}
+
+describe('the site of a clinic made from answers', () => {
+  it('has no warning, and every link on it is answered', () => {
+    expect(clinic.warnings).toBe('');
+    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+  });
+
+  it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
+    'has the answers on %s',
+    (path) => {
+      const { words } = pageAt(path);
+      for (const answer of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
+        expect(words).toContain(answer);
+      }
+      expect(pageAt(path).jsonLd('Physician')[0]).toMatchObject({ name: kochi.doctor });
+    },
+  );
+
+  it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
+    'has them in Hindi if %s is in Hindi, and no English text there',
+    (path) => {
+      const page = pageAt(path === '/' ? '/hi' : `/hi${path}`);
+      for (const answer of [hindi.name, hindi.street, '+91 484 234 5678', 'सुबह 10-दोपहर 1']) {
+        expect(page.words).toContain(answer);
+      }
+      expect(page.jsonLd('Physician')[0]).toMatchObject({ name: hindi.doctor });
+      const inEnglish = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;
+      const texts = page.textsOutside('[lang="en"], script, style');
+      expect(texts.filter((text) => inEnglish.test(text))).toEqual([]);
+    },
+  );
+
+  it('has no trace of the sample in any page, file, feed, picture or address', async () => {
+    const texts = await allTexts();
+    const figures = [
+      '500+',
+      '20,000',
+      '10,000',
+      '2,000',
+      'India Rank',
+      '24/7',
+      'Best',
+      'he',
+      'his',
+      'बेस्ट',
+      'रैंक',
+    ];
+    const left: string[] = [];
+    for (const trace of [...(await traces()), ...figures]) {
+      const letters = trace.replace(/[.+*?()[\]/]/g, '\\$&');
+      const word = new RegExp(
+        `(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`,
+        'iu',
+      );
+      for (const [path, text] of texts) {
+        // Scripts and styles have words of their own.
+        const served = figures.includes(trace) ? (found.pages.get(path)?.words ?? '') : text;
+        if (word.test(served)) left.push(`${path}: ${trace}`);
+      }
+    }
+    expect(texts.size).toBeGreaterThan(40);
+    expect(left).toEqual([]);
+  });
+
+  it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
+    expect(pageAt('/about-dr-anna-mathew').words).toContain('Years of experience: 13');
+    expect(onPages('[aria-label*="stars"]')).toEqual([]);
+    const records = pages.flatMap((page) => page.jsonLd());
+    const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
+    expect(records.filter((each) => claims.some((name) => name in each))).toEqual([]);
+  });
+
+  it('links to no chat and no emergency line, and names the ambulance', () => {
+    for (const page of pages) {
+      const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
+      expect(chats, page.path).toEqual([]);
+      expect(page.words, page.path).not.toMatch(
+        /[Dd]ay (and|or) night|Emergency Call|दिन-रात|दिन हो या रात|इमरजेंसी फ़ोन/,
+      );
+    }
+    expect(pageAt('/locations/aluva').select('main a[href="tel:108"]')).not.toEqual([]);
+    expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);
+  });
+
+  it('makes links of the numbers of the ambulance and the clinic wherever it names them', async () => {
+    const byName = ['/unknown', '/hi/unknown', '/offline', '/hi/offline'];
+    const others = await Promise.all(
+      byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
+    );
+    const numbers = { phone: kochi.phone, ambulance: '108' };
+    expect(bareNumbersOn([...pages, ...others], numbers)).toEqual([]);
+  });
+});
+
+describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
+  it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+    expect(found.listed).not.toContain(path);
+    expect(found.answers.get(path)?.from).toBeUndefined();
+  });
+
+  it('has a blog without posts, which says so in the language of the page', () => {
+    const cards = 'main ul[data-cards], main [data-placeholder]';
+    for (const [path, sentence] of [
+      ['/blog', 'There are no articles yet.'],
+      ['/hi/blog', 'अभी यहाँ कोई लेख नहीं है।'],
+    ] as const) {
+      expect(textOf(pageAt(path).one('main'))).toContain(sentence);
+      expect(pageAt(path).select(cards)).toEqual([]);
+      expect(pageAt('/').select('nav a[href="/blog"]')).not.toEqual([]);
+    }
+    expect(found.answers.get('/rss.xml')?.status).toBe(200);
+  });
+
+  it('shows the first post wherever the desk and the command say it is', async () => {
+    const DATABASE_URL = freshSqlite();
+    const [post, preview] = await publishFirstPost(DATABASE_URL);
+    const server = await clinic.serve({ DATABASE_URL });
+    try {
+      for (const path of [post, preview]) {
+        const page = new WebPage(path, await server.text(path));
+        expect(textOf(page.one('main h1')), path).toBe('The clinic is open');
+      }
+      const listing = new WebPage('/blog', await server.text('/blog'));
+      expect(listing.select(`main a[href="${post}"]`)).toHaveLength(1);
+      expect(listing.one('main [data-cards] img').attribs['src']).toMatch(/^\/_astro\/blog\./);
+      expect(textOf(listing.one('main'))).not.toContain('There are no articles yet.');
+      for (const list of ['/rss.xml', '/sitemap-posts.xml']) {
+        expect(await server.text(list), list).toContain(`https://kochi.example${post}<`);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('leaves no empty heading, list, paragraph or section', () => {
+    const parts = ':is(h1, h2, h3, h4, p, section, ul, ol, li, dt, dd)';
+    expect(onPages(`body ${parts}`, isEmpty)).toEqual([]);
+    const headingAlone = (section: Element) =>
+      selectIn(section, 'h2, h3').some((heading) => textOf(heading) === textOf(section));
+    expect(onPages('section', headingAlone)).toEqual([]);
+  });
+
+  it('has no punctuation where a word is missing', () => {
+    for (const { path, words } of pages) {
+      expect(words, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
+      expect(words, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
+    }
+  });
+
+  it('is drawn in the design’s colours, with the drawn heart as its logo', async () => {
+    expect(pageAt('/').meta('theme-color')).toEqual(['#556960']);
+    expect(pageAt('/').select('header > div > a[href="/"] > svg')).toHaveLength(1);
+    expect(await site.text('/favicon.svg')).toContain('fill="#556960"');
+  });
+});

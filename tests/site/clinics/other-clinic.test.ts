@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { glob } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
+import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { textsIn } from '../../support/content/sample-clinic.ts';
+import { sampleSentences, traces } from '../../support/content/sample-traces.ts';
+import { type Crawl, crawl } from '../../support/site/crawl.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+let clinic: ClinicSite;
+let site: SiteServer;
+let found: Crawl;
+
+beforeAll(async () => {
+  clinic = await clinicSite(fixture);
+  site = await clinic.serve();
+  found = await crawl(site);
+});
+afterAll(() => site?.stop());
+
+function pageAt(path: string): WebPage {
+  const page = found.pages.get(path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
+}
+
+/** Everything that is served as text: what links lead to, what is requested by name, every file. */
+async function allTexts(): Promise<Map<string, string>> {
+  const texts = new Map(found.texts);
+  const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
+  const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
+  byName.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
+  byName.push('/desk-en.webmanifest', '/desk-worker.js');
+  byName.push('/search-index.json', ...searches.map((words) => `/search?q=${words}`));
+  for (const path of byName) texts.set(path, await site.text(path));
+  texts.set('an unknown path', await (await site.get('/unknown')).text());
+  for (const [name, text] of await clinic.files()) texts.set(name, text);
+  return texts;
+}
+
+/** The page that is shown where another cannot be rendered. */
+async function failurePage(): Promise<string> {
+  const options = { kept: clinic.kept, brokenPosts: true, expectedErrors: /unexpected error/ };
+  const broken = await SiteServer.start({ CLINIC_DIR: clinic.clinic }, options);
+  const page = await (await broken.get('/blog')).text();
+  await broken.stop('SIGKILL');
+  return page;
+}
+
+/** HTML with its entities decoded. */
+function decoded(html: string): string {
+  const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
+  return html.replace(/&(#?\w+);/g, (entity, name: string) => signs[name] ?? entity);
+}
+
+describe('the site of another clinic’s folder', () => {
+  it('has no trace of the sample clinic in any page, feed, file or script', async () => {
+    const texts = await allTexts();
+    const left = [];
+    for (const trace of await traces()) {
+      const word = new RegExp(`(?<![\\w])${trace.replace(/[.+*?()[\]]/g, '\\$&')}(?![\\w])`, 'i');
+      for (const [path, text] of texts) if (word.test(text)) left.push(`${path}: ${trace}`);
+    }
+    expect(texts.size).toBeGreaterThan(30);
+    expect(left).toEqual([]);
+  });
+
+  it('has no sentence of the sample’s copy: all text comes from the folder', async () => {
+    const texts = [...(await allTexts())];
+    const sentences = await sampleSentences();
+    expect(sentences.length).toBeGreaterThan(300);
+    const kept = sentences.filter((sentence) => texts.some(([, text]) => text.includes(sentence)));
+    expect(kept).toEqual([]);
+  });
+
+  it('shows every text that its folder must have', async () => {
+    const pages = decoded([...(await allTexts()).values(), await failurePage()].join('\n'));
+    const chats = pages.match(/(?<=wa\.me\/\d+\?text=)[^"\s]+/g) ?? [];
+    // A phone number is a link, with its punctuation around it.
+    const words = pages.replaceAll(/<[^>]+>/g, '');
+    const served = [pages, words, ...chats.map(decodeURIComponent)].join('\n');
+    const unseen: string[] = [];
+    // The page of a request is private.
+    for (const file of await glob('en/{site,services,packages,pages/*,towns/*}.yaml', {
+      cwd: fixture,
+      ignore: 'en/pages/request.yaml',
+    })) {
+      for (const text of textsIn(parse(await readFile(join(fixture, file), 'utf8')))) {
+        // Days and answers of the page of fees are shown in words.
+        if (/^(\d{4}-\d\d-\d\d|yes|no|elsewhere)$/.test(text)) continue;
+        // The text between placeholders is served as it is.
+        const pieces = text.split(/\{\w+\}/).map((piece) => piece.trim());
+        if (!pieces.every((piece) => served.includes(piece))) unseen.push(`${file}: ${text}`);
+      }
+    }
+    // These are for posts, of which this clinic has none, for a clinic with a reviews widget or without
+    // one, for more pages than a search shows, and for a clinic that is a sample.
+    expect(unseen.sort()).toEqual([
+      'en/pages/blog.yaml: Fetching the text...',
+      'en/pages/blog.yaml: Leaves',
+      'en/pages/blog.yaml: More of ours',
+      'en/pages/blog.yaml: Nothing here that can be shown.',
+      'en/pages/blog.yaml: Nothing written yet.',
+      'en/pages/blog.yaml: That text did not come.',
+      'en/pages/blog.yaml: This text is late.',
+      'en/pages/blog.yaml: You look at a text before others do.',
+      'en/pages/blog.yaml: {TITLE}, a text of {clinic}.',
+      'en/pages/privacy.yaml: Nobody else is asked.',
+      'en/pages/search.yaml: The newest notes are not among them yet.',
+      'en/pages/search.yaml: You see {SHOWN} of them.',
+      'en/pages/search.yaml: {COUNT} more of them',
+      'en/site.yaml: This clinic stands in a test.',
+      'en/site.yaml: Whoever has been here may write there.',
+    ]);
+  });
+
+  it('answers every link, shows no unfilled placeholder and has no warning', () => {
+    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect([...found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? [])).toEqual(
+      [],
+    );
+    expect(clinic.warnings).toBe('');
+  });
+
+  it('has the styles of every page once', () => {
+    for (const [path, { html }] of found.pages) {
+      expect(html.match(/tailwindcss v\d/g), path).toHaveLength(1);
+    }
+  });
+
+  it('has that clinic’s name, phone and colour on every page, prerendered or on demand', () => {
+    for (const path of ['/', '/about-dr-hebbalkar', '/offers', '/contact', '/blog', '/privacy']) {
+      const page = pageAt(path);
+      expect(page.words).toContain('Chamundi Cardiac Rooms');
+      expect(page.words).toContain('+91 821 555 0147');
+      expect(
+        page.attributes('href').filter((href) => /wa\.me\/(?!919845550147)/.test(href)),
+      ).toEqual([]);
+      expect(page.attributes('href').some((href) => href.includes('wa.me'))).toBe(true);
+      expect(page.meta('theme-color')).toEqual(['#2f4a7a']);
+      expect(page.links('canonical')).toEqual([`https://chamundi.example${path}`]);
+      expect(page.jsonLd('Physician')[0]).toMatchObject({ name: 'Dr. Sunanda Hebbalkar' });
+    }
+  });
+
+  it('has that clinic’s colours in its stylesheet, icon, manifest and social cards', async () => {
+    const own =
+      pageAt('/')
+        .texts('style')
+        .find((css) => css.startsWith(':root{--color')) ?? '';
+    const colours = [...own.matchAll(/--color-([\w-]+):([^;}]+)/g)].map(([whole]) => whole);
+    expect(colours).toContain('--color-brand:#2f4a7a');
+    expect(colours).toContain('--color-page:#fafbfe');
+    expect(colours.filter((each) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(each))).toEqual([]);
+    const { theme_color, background_color } = JSON.parse(await site.text('/site.webmanifest'));
+    expect({ theme_color, background_color }).toEqual({
+      theme_color: '#2f4a7a',
+      background_color: '#fafbfe',
+    });
+    const card = await site.get('/social/home.png');
+    const { data } = await sharp(await card.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0xfa, 0xfb, 0xfe]);
+  });
+
+  it('has its hours in the header and footer of every page', () => {
+    const short = 'Mon–Fri 8AM–12PM, 2:30PM–5PM Sat 9AM–12:30PM';
+    for (const page of found.pages.values()) {
+      for (const part of ['body > header', 'body > footer']) {
+        const lines = selectIn(page.one(part), 'span.block').map(textOf);
+        expect(lines.join(' '), `${part} of ${page.path}`).toContain(short);
+      }
+    }
+  });
+
+  it('has its three towns and its two packages, and no others', () => {
+    const paths = [...found.pages.keys()];
+    const towns = paths.filter((path) => path.startsWith('/locations/'));
+    expect(towns).toEqual(['/locations/mandya', '/locations/hunsur', '/locations/nanjangud']);
+    const booked = paths.filter((path) => /^\/contact\?package=[^&]*$/.test(path));
+    expect(booked).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
+    expect(pageAt('/contact?package=full-look').words).toContain('keep a Full Heart Look for me');
+    expect(pageAt('/locations/mandya').meta('geo.region')).toEqual(['IN-KA']);
+  });
+});
+
+describe('numbers in the texts', () => {
+  it('of the ambulance and of the clinic’s phone are links in every text', async () => {
+    const byName = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
+    const others = await Promise.all(
+      byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
+    );
+    const numbers = { phone: '+918215550147', ambulance: '112' };
+    expect(bareNumbersOn([...found.pages.values(), ...others], numbers)).toEqual([]);
+  });
+
+  it('are counted, or come from the facts', () => {
+    expect(pageAt('/').words).toContain('looks after hearts in Mysuru and three towns near it');
+    expect(pageAt('/offers').words).toContain('Two visits');
+    expect(pageAt('/about-dr-hebbalkar').words).toContain('In the south until 2015');
+  });
+});
+
+describe('a clinic with a photograph', () => {
+  it('shows it in several widths and three formats', () => {
+    const sources = pageAt('/').elements('source', ({ attribs }) => 'type' in attribs);
+    expect(sources.map(({ attribs }) => attribs['type'])).toEqual(['image/avif', 'image/webp']);
+    for (const { attribs } of sources) {
+      expect(attribs['srcset']?.split(', ')).toHaveLength(4);
+    }
+  });
+
+  it('sends no photograph as it came from the camera: each file is used somewhere', async () => {
+    const photographs = '*.{jpg,jpeg,png,webp,avif}';
+    const files = await glob(photographs, { cwd: join(clinic.kept, 'files') });
+    const texts = [...(await allTexts()).values()].join('\n');
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    expect(files.filter((file) => !texts.includes(file))).toEqual([]);
+    const originals = await glob(photographs, { cwd: join(clinic.kept, 'originals') });
+    expect(originals.length).toBeGreaterThan(0);
+    for (const name of originals) expect((await site.get(`/_astro/${name}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,176 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { colombo, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
+import { type Crawl, crawl } from '../../support/site/crawl.ts';
+import type { SiteServer } from '../../support/site/site-server.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+
+let clinic: ClinicSite;
+let site: SiteServer;
+let found: Crawl;
+
+const kannada = join(import.meta.dirname, '../../fixtures/kannada');
+
+/** Closed days, one of which is over, with sentences in one language only. */
+const closures = `closures:
+  - { day: 2024-01-26, sentence: This is over. }
+  - { day: 2098-01-26, sentence: "The doctor is away. Call 1990." }
+`;
+
+/** A new clinic without towns, with a drawing of the sample, one page in Kannada and one in Marathi. */
+beforeAll(async () => {
+  const { folder } = await makeNewClinic({ ...colombo, languages: { mr: null } });
+  const marathi = join(folder, 'mr/pages');
+  for (const page of await readdir(marathi)) {
+    if (page !== 'home.yaml') await rm(join(marathi, page));
+  }
+  await cp(kannada, join(folder, 'kn'), { recursive: true });
+  const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
+  const several = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
+  await writeFile(join(folder, 'clinic.yaml'), `${several}\n${closures}`);
+  await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
+  clinic = await clinicSite(folder);
+  site = await clinic.serve();
+  found = await crawl(site);
+});
+afterAll(() => site?.stop());
+
+describe('a clinic without towns', () => {
+  it('has a complete site, in which nothing links to a town', () => {
+    expect(found.pages.size).toBeGreaterThan(4);
+    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    for (const [path, page] of found.pages) {
+      const links = page.elements('body').flatMap(linksIn);
+      expect(links.filter((href) => href.includes('/locations'))).toEqual([]);
+      expect(page.words, path).not.toContain('Patients from other towns');
+    }
+  });
+
+  it('has no list of towns on the page for searching', async () => {
+    const headings = new WebPage('/search', await site.text('/search')).texts('h3');
+    expect(headings).toContain('Tests and treatments');
+    expect(headings).not.toContain('Towns');
+  });
+
+  it('is told by the check what it has kept of the sample', () => {
+    const lines = clinic.warnings
+      .split('\n')
+      .filter((line) => !/^$|^Warning: .*\/(kn|mr)[/:]/.test(line));
+    expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
+      'Warning: clinic.yaml: closures.1.sentence: has no Kannada text; pages in Kannada show it in English',
+      'Warning: clinic.yaml: closures.1.sentence: has no Marathi text; pages in Marathi show it in English',
+      'Still as in the sample clinic, and perhaps not true of yours (1):',
+      '  images/portrait.svg: the whole file',
+    ]);
+  });
+});
+
+describe('answers with special characters, accents, Indian scripts and pictures', () => {
+  it('appear on every page as they were written', () => {
+    for (const [path, { words }] of found.pages) {
+      expect(words, path).toContain(colombo.name);
+      expect(words, path).toContain(colombo.street);
+      expect(words, path).not.toMatch(/&amp;|&quot;|\\"/);
+    }
+    for (const qualification of colombo.qualifications) {
+      expect(found.pages.get('/')?.words).toContain(qualification);
+    }
+    expect(found.pages.has('/about-dr-jose-maria-venkatanarasimharajuvaripeta')).toBe(true);
+  });
+
+  it('include the number for chats and the emergency line if there is one', () => {
+    const page = found.pages.get('/');
+    expect(page?.attributes('href').some((href) => /wa\.me\/94771234567/.test(href))).toBe(true);
+    expect(page?.words).toContain('A heart attack cannot wait');
+    expect(page?.attributes('href')).toContain('tel:1990');
+  });
+});
+
+describe('a language with a single translated page', () => {
+  const pageAt = (path: string) => new WebPage(path, found.pages.get(path)?.html ?? '');
+  const alternatesOf = (path: string) =>
+    pageAt(path)
+      .select('link[rel="alternate"][hreflang]')
+      .map(({ attribs }) => attribs['hreflang']);
+
+  it('has that page, in its own words and script', () => {
+    const page = pageAt('/kn/contact');
+    expect(page.elements('html')[0]?.attribs['lang']).toBe('kn');
+    expect(page.texts('h2').join()).toMatch(/[\u0c80-\u0cff]{3}/);
+    expect(alternatesOf('/kn/contact')).toEqual(['en', 'kn', 'x-default']);
+    expect(alternatesOf('/contact')).toEqual(['en', 'kn', 'x-default']);
+    expect(alternatesOf('/privacy')).toEqual([]);
+  });
+
+  it('links to pages in the first language, named in it and marked', () => {
+    const menu = 'body > header nav:not(:has([lang="kn"])) a:not([href="/kn/contact"])';
+    const links = pageAt('/kn/contact').select(menu);
+    expect(links.length).toBeGreaterThan(3);
+    for (const { attribs } of links) {
+      expect([attribs['href'], attribs['hreflang'], attribs['lang']]).toEqual([
+        expect.not.stringContaining('/kn'),
+        'en',
+        'en',
+      ]);
+    }
+  });
+
+  it('names closed days in its own words, and marks a sentence that it does not have', () => {
+    const noticeOn = (path: string) => pageAt(path).one('main > [data-notice] p');
+    const ofClinic = 'The doctor is away. Call 1990.';
+    expect(textOf(noticeOn('/contact'))).toBe(`Closed on Sunday, January 26, 2098. ${ofClinic}`);
+    const inKannada = noticeOn('/kn/contact');
+    expect(textOf(inKannada)).toMatch(/^[^a-z]*2098[^a-z]* The doctor is away\. Call 1990\.$/);
+    expect(selectIn(inKannada, '[lang="en"]').map(textOf)).toEqual([ofClinic]);
+    expect(selectIn(noticeOn('/contact'), '[lang]')).toEqual([]);
+  });
+
+  it('has no other page, and each missing file is named', async () => {
+    const pages = [...found.pages.keys()].map((path) => path.replace(/\?.*/, ''));
+    const inKannada = pages.filter((path) => /^\/kn(\/|$)/.test(path));
+    expect(new Set(inKannada)).toEqual(new Set(['/kn/contact']));
+    expect((await site.get('/kn')).status).toBe(404);
+    expect((await site.get('/kn/search')).status).toBe(404);
+    expect(clinic.warnings).toMatch(
+      /\/kn: 9 files are missing: services\.yaml, .*pages\/about\.yaml/,
+    );
+  });
+});
+
+describe('a language that has a home page with its form, but no contact page', () => {
+  it.each([
+    ['thanks', 'Please call me back.', 'Message received!', ''],
+    [
+      'what was typed',
+      '',
+      'Your message has not been sent yet. The marked fields need a change first.',
+      'Asha Kulkarni',
+    ],
+  ])(
+    'leads without scripts to the contact page of the first language: %s',
+    async (_, message, says, kept) => {
+      const form = new WebPage('/mr', await site.text('/mr')).one('form[action="/api/enquiries"]');
+      const inputs = selectIn(form, 'input').map(({ attribs }) => attribs);
+      const body = new URLSearchParams([
+        ...inputs.map(({ name = '', value = '' }) => [name, value]),
+        ['message', message],
+      ]);
+      body.set('name', 'Asha Kulkarni');
+      body.set('email', 'asha@clinic.example');
+      body.set('phone', '+919845550147');
+      const address = new URL('/api/enquiries', site.url);
+      const sent = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+      const [cookie = ''] = sent.headers.getSetCookie();
+      const shown = await fetch(new URL(sent.headers.get('location') ?? '', address), {
+        headers: { cookie: cookie.replace(/;.*/, '') },
+      });
+      expect([shown.status, new URL(shown.url).pathname]).toEqual([200, '/contact']);
+      const page = new WebPage('/contact', await shown.text());
+      expect(textOf(page.one('#form-status'))).toContain(says);
+      expect(page.one('input[name="name"]').attribs['value'] ?? '').toBe(kept);
+    },
+  );
+});
