@@ -2,6 +2,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useSetup } from '../../parts/setup.ts';
+import { useTranslations } from '../translations/translations.ts';
 import { AddressField } from './AddressField.tsx';
 import { PostPicture } from './PostPicture.tsx';
 import type { PostEditing } from './use-post-editing.ts';
@@ -24,6 +25,8 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
   } = useSetup();
   const { languages } = useSignedIn();
   const { fields, stored, write } = editing;
+  const { data } = useTranslations(stored.id);
+  const linked = data?.translations.map(({ language }) => language) ?? [];
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <section className="card grid gap-5 p-5 sm:p-6">
@@ -56,7 +59,7 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
             onChange={({ target }) => write({ language: target.value })}
           >
             {languages.map((language) => (
-              <option key={language} value={language}>
+              <option key={language} value={language} disabled={linked.includes(language)}>
                 {languageNames.of(language)}
               </option>
             ))}
