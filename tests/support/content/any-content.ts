@@ -1,0 +1,66 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { glob } from 'tinyglobby';
+import { expect } from 'vitest';
+import { isScalar, parseDocument, type Scalar, stringify, visit } from 'yaml';
+import { checkFolder } from '../../../src/content/check/check-folder.ts';
+import { temporaryFolder } from '../temporary.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+
+/** A value that no author of the schemas thought of. */
+const anyValue = fc.oneof(
+  fc.anything({ withBigInt: false, maxDepth: 2 }),
+  fc.constantFrom(
+    '__proto__',
+    '{constructor}',
+    '{toString}',
+    '\u0000',
+    '10:00',
+    '2026-02-30',
+    Number.POSITIVE_INFINITY,
+  ),
+);
+
+/** Puts such values into fields of the other clinic's folder, and expects its check to name each as a mistake or accept it. */
+export async function checkAnyContent(runs: number): Promise<void> {
+  const folder = join(temporaryFolder(), 'clinic');
+  await cp(fixture, folder, { recursive: true });
+  const files = await glob('**/*.yaml', { cwd: folder });
+  const property = fc.asyncProperty(
+    fc.constantFrom(...files.sort()),
+    fc.nat(),
+    anyValue,
+    async (file, place, value) => {
+      const path = join(folder, file);
+      const before = await readFile(path, 'utf8');
+      await writeFile(path, withValue(before, place, value));
+      const { issues } = await checkFolder(folder);
+      for (const { message } of issues) expect(message).not.toContain('\n');
+      await writeFile(path, before);
+    },
+  );
+  await fc.assert(property, { numRuns: runs, seed: 1 });
+}
+
+/** A YAML text with one value replaced by another. */
+function withValue(text: string, place: number, value: unknown): string {
+  const document = parseDocument(text);
+  const values: Scalar[] = [];
+  visit(document, (_key, node) => void (isScalar(node) && values.push(node)));
+  const chosen = values[place % values.length];
+  const other = document.createNode(safe(value));
+  visit(document, (_key, node) => (node === chosen ? other : undefined));
+  return document.toString();
+}
+
+/** Anything that YAML can contain. */
+function safe(value: unknown): unknown {
+  try {
+    stringify(value);
+    return value;
+  } catch {
+    return null;
+  }
+}
