@@ -22,6 +22,7 @@ describe('the configuration', () => {
       port: 4321,
       siteUrl: 'https://clinic.example',
       clinicDir: join(projectRoot, 'clinic'),
+      content: { folder: join(projectRoot, 'clinic'), state: '' },
       timeZone: 'Asia/Kolkata',
       languages: expect.arrayContaining(['en']),
       contact: { phone: '+919876543210', ambulance: '108' },

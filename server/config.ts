@@ -72,13 +72,21 @@ const variables = z.object({
 /** The names of the environment variables that the server reads. */
 export const variableNames = Object.keys(variables.shape);
 
-/** The checked configuration of one server. Folders and database files are absolute paths. */
+/**
+ * The checked configuration of one server. Folders and database files are absolute paths. `content`,
+ * `contact`, `hours` and `deskWords` change with the content that visitors see.
+ */
 export interface Config {
   host: string;
   port: number;
   /** Public origin without a slash at the end, such as https://clinic.example. */
   siteUrl: string;
   clinicDir: string;
+  /**
+   * The folder that pages are made from: `clinicDir`, or a copy of it with what staff have published. Its
+   * state changes with what is in it.
+   */
+  content: { folder: string; state: string };
   /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
   timeZone: string;
   /** The languages of the site, the main one first. */
@@ -154,15 +162,11 @@ export function readConfig(environment = process.env, own?: OwnOfClinic): Config
     port: found.PORT,
     siteUrl: found.SITE_URL ?? clinic.siteUrl,
     clinicDir: found.CLINIC_DIR,
+    content: { folder: found.CLINIC_DIR, state: '' },
     timeZone: clinic.timeZone,
     languages: clinic.languages,
     contact: clinic.contact,
-    hours: {
-      openingHours: clinic.openingHours,
-      closures: clinic.closures,
-      answerWithin: clinic.answerWithin,
-      alertAfter: clinic.alertAfter,
-    },
+    hours: hoursOf(clinic),
     deskWords,
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
@@ -190,6 +194,12 @@ export function loadConfig(): Config {
 export function loadEnvironmentFile(): void {
   const file = resolve(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** When the clinic is open, and how soon a message is answered and staff are alerted. */
+export function hoursOf(facts: ServerFacts): Config['hours'] {
+  const { openingHours, closures, answerWithin, alertAfter } = facts;
+  return { openingHours, closures, answerWithin, alertAfter };
 }
 
 /** The values of variables that only make sense together: all of them or none. */

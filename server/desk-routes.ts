@@ -2,13 +2,21 @@ import type { FastifyPluginAsync } from 'fastify';
 import { enquiryRoutes } from './enquiries/desk-routes.ts';
 import { visitRoutes } from './enquiries/requests/desk-routes.ts';
 import { noticeRoutes } from './notices/desk-routes.ts';
+import type { Site } from './pages/site.ts';
 import { pictureRoutes } from './pictures/desk-routes.ts';
 import { Refusal } from './plugins/refusal.ts';
 import { postRoutes } from './posts/desk-routes.ts';
 import type { Services } from './services.ts';
+import { siteEditRoutes } from './site-edits/desk-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { guard } from './staff/guard.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
+
+interface DeskOptions {
+  services: Services;
+  /** Null where no pages are served: then they cannot be edited either. */
+  site: Site | null;
+}
 
 /**
  * The desk's API, under `/api/desk`. Bodies and answers follow the schemas of `shared/desk/`; a refusal is
@@ -53,8 +61,15 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `POST /notices` (`newNotice`), `PUT /notices/:id` (`changeNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
  * | `POST /notices/:id/end`, `DELETE /notices/:id` (`endNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
  * | `POST /closed-days` (`closeDay`), `DELETE /closed-days/:day` | staff | `noticesAnswer` |
+ * | `GET /site`, `GET /site/fields?file` | staff | `siteAnswer`, `siteFieldsAnswer` |
+ * | `PUT /site/drafts` (`saveSiteDraft`), `DELETE` (`discardSiteDraft`) | doctor, staff for hours | `siteFileAnswer`, 409 `siteRefusal` |
+ * | `POST /site/publications` (`publishSite`) | doctor, staff for hours | `publishedAnswer`, 409 and 422 `siteRefusal` |
+ * | `GET /site/publications?before`, `.../:number` | doctor | `publicationsAnswer`, `publicationAnswer` |
+ * | `POST /site/publications/:number/undo` | doctor | `publishedAnswer`, 409 and 422 `siteRefusal` |
+ * | `POST /site/kept` (`keepSiteChange`) | doctor | `siteFileAnswer` |
+ * | `POST /site/translated` (`confirmTranslation`) | doctor | `siteFileAnswer` |
  */
-export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {
   // The desk sends only JSON, which no page of another site can send without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(guard, services);
@@ -65,6 +80,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(pictureRoutes, services);
   await app.register(postRoutes, services);
   await app.register(noticeRoutes, services);
+  if (site) await app.register(siteEditRoutes, { services, site });
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

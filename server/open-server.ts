@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverFacts } from '../shared/clinic-facts.ts';
 import { readConfig, readVariables } from './config.ts';
-import { deskWordsOf } from './desk-words.ts';
 import { createLog } from './log.ts';
 import { openContent } from './pages/content/open-content.ts';
+import { ownOfContent } from './pages/follow-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
-import { createServices, type Services, type Timings } from './services.ts';
+import { createServices, openConfigured, type Services, type Timings } from './services.ts';
+import { readPublishedEdits } from './site-edits/published-edits.ts';
 
 /**
  * Opens the whole server, not yet listening. The facts of its configuration are those of the content that it
@@ -26,16 +26,20 @@ export async function openServer(
   const log = createLog(variables.LOG_LEVEL);
   const clinicDir = variables.CLINIC_DIR;
   const place = await contentPlace({ clinicDir, databaseUrl: variables.DATABASE_URL }, options);
-  const opened = await openContent(place, log).catch((error) => {
-    // That the folder is missing is a mistake of a variable.
-    if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
+  const database = await openConfigured(variables.DATABASE_URL, log, timings);
+  try {
+    const edits = await readPublishedEdits(database);
+    const opened = await openContent(place, edits, log).catch((error) => {
+      // That the folder is missing is a mistake of a variable.
+      if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
+      throw error;
+    });
+    const config = readConfig(process.env, ownOfContent(opened));
+    const services = change(await createServices(config, timings, log, database));
+    const site = await openSite(services, { ...options, opened });
+    return { app: createServer(services, site), services };
+  } catch (error) {
+    await database.destroy();
     throw error;
-  });
-  const { clinic, desk } = opened.content.collections;
-  const facts = serverFacts.parse(clinic[0]?.data);
-  const deskCopies = new Map(desk.map(({ id, data }) => [id.slice(0, id.indexOf('/')), data]));
-  const own = { facts, deskWords: deskWordsOf(deskCopies, facts.languages) };
-  const services = change(await createServices(readConfig(process.env, own), timings, log));
-  const site = await openSite(services, { ...options, opened });
-  return { app: createServer(services, site), services };
+  }
 }

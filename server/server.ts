@@ -44,7 +44,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(enquiriesRoutes, services);
   app.register(postsRoutes, services);
   app.register(picturesRoutes, services);
-  app.register(deskRoutes, { services, prefix: '/api/desk' });
+  app.register(deskRoutes, { services, site, prefix: '/api/desk' });
   if (site) app.register(pagesRoutes, site);
   return app;
 }

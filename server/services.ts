@@ -21,6 +21,8 @@ import {
   type PostTiming,
 } from './posts/index.ts';
 import { SiteChanges } from './site-changes.ts';
+import { deleteEditsInFolder } from './site-edits/in-folder.ts';
+import { FollowedEdits } from './site-edits/published-edits.ts';
 import { Staff, staffCleanup } from './staff/index.ts';
 
 /** Everything that lives as long as the server does. */
@@ -35,6 +37,8 @@ export interface Services {
   pictures: Pictures;
   /** The notices of staff at the top of the public pages, and closed days. */
   notices: Notices;
+  /** What staff have published of the pages' content. */
+  edits: FollowedEdits;
   /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
   /** Null where no metrics port is configured. */
@@ -77,14 +81,16 @@ export interface Timings extends Partial<DeliveryTimings> {
  * `start()`.
  * @param timings overrides of the usual ones; for tests
  * @param log where it logs; a test passes its own
+ * @param opened the database, where it has been opened already
  * @throws ConfigError when the database cannot be opened
  */
 export async function createServices(
   config: Config,
   timings: Timings = {},
   log: Logger = createLog(config.logLevel),
+  opened?: Database,
 ): Promise<Services> {
-  const database = await openConfigured(config.databaseUrl, log, timings);
+  const database = opened ?? (await openConfigured(config.databaseUrl, log, timings));
   const enquiries = createEnquiries({
     config,
     database,
@@ -101,10 +107,12 @@ export async function createServices(
       ...staffCleanup(database, config),
       'preview links': () => deleteOldPreviews(database),
       'pictures without a post': unusedPictures(database),
+      'changes that the folder has by now': () => deleteEditsInFolder(database, config.clinicDir),
     },
   });
   const changes = new SiteChanges(database, log, timings.changesInterval);
   const notices = new Notices({ config, database, log, changes });
+  const edits = new FollowedEdits({ database, log, changes });
   const staff = new Staff({ config, database, log });
   const posts = createPosts({
     config,
@@ -131,6 +139,7 @@ export async function createServices(
     staff,
     pictures: new Pictures(database, timings.pictures),
     notices,
+    edits,
     changes,
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readProofs(database)),
@@ -150,7 +159,11 @@ export async function createServices(
   };
 }
 
-async function openConfigured(
+/**
+ * Opens the database of a configuration.
+ * @throws ConfigError when it cannot be opened
+ */
+export async function openConfigured(
   url: string,
   log: Logger,
   { queryTimeout }: Timings,

@@ -5,8 +5,8 @@ import { dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { folderState } from './content/folder-state.ts';
-import { type ContentPlace, openContent } from './content/open-content.ts';
-import { FolderError, readContent } from './content/read-content.ts';
+import { type ContentPlace, openContent, readNow, stateOf } from './content/open-content.ts';
+import { FolderError } from './content/read-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
 import { KeptFiles } from './kept-files.ts';
@@ -33,12 +33,12 @@ export interface DevelopmentSite {
  * @throws FolderError if the folder has mistakes at the start
  */
 export async function openDevelopmentSite(
-  { config, log, notices }: Pick<Services, 'config' | 'log' | 'notices'>,
+  { config, log, notices, edits }: Pick<Services, 'config' | 'log' | 'notices' | 'edits'>,
   changed: (mistakes: string) => void,
 ): Promise<DevelopmentSite> {
   const kept = join(dataFolder(config), 'site');
   const place: ContentPlace = { folder: config.clinicDir, kept, build: 'development' };
-  let { content, state } = await openContent(place, log);
+  let { content, state } = await openContent(place, await edits.known(), log);
   const shown: Pick<Edition, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
@@ -53,11 +53,12 @@ export async function openDevelopmentSite(
   const drawings = new Drawings(place);
 
   async function look(): Promise<void> {
-    const now = await folderState(place.folder);
+    const published = await edits.known();
+    const now = stateOf(await folderState(place.folder), published);
     if (now === state) return;
     state = now;
     try {
-      content = await readContent(place);
+      ({ content } = await readNow(place, published.all, now, { mayLeaveOut: true, log }));
       changed('');
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;

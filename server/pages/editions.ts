@@ -1,12 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { Content } from '../../src/content/edition/content.ts';
 import { editionOf } from '../../src/content/edition/edition.ts';
-import { faultOf, PlainError } from '../log.ts';
+import { isSameField } from '../../src/content/edits/edit.ts';
+import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
+import { oneAfterAnother } from '../queue.ts';
+import type { FollowedEdits, PublishedEdits } from '../site-edits/published-edits.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import { folderState } from './content/folder-state.ts';
-import { type ContentPlace, keepContent, type OpenedContent } from './content/open-content.ts';
-import { FolderError, readContent } from './content/read-content.ts';
+import { deleteOldFolders, folderState } from './content/folder-state.ts';
+import {
+  type ContentPlace,
+  keepContent,
+  type OpenedContent,
+  readNow,
+  stateOf,
+} from './content/open-content.ts';
+import { FolderError } from './content/read-content.ts';
 import type { Photographs } from './drawings/photographs.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
@@ -16,28 +26,38 @@ const usualInterval = 500;
 /** The facts that the server needs from its start. */
 const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
+/** How many publications may wait for the one under way. */
+const mostWaiting = 4;
+
 interface EditionsOptions {
   place: ContentPlace;
   opened: OpenedContent;
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
+  /** What staff have published. */
+  edits: Pick<FollowedEdits, 'known'>;
   photographs: Photographs;
   log: Logger;
   /** How often it checks for changes, in milliseconds. */
   interval?: number | undefined;
   /** False if each page is made when it is first requested, as most tests need only a few. */
   isAhead?: boolean | undefined;
+  /** Called with the content that visitors see, at the start and whenever it changes. */
+  shown(opened: OpenedContent): void;
 }
 
 /**
- * Makes the pages again when the clinic's folder, the notices of staff or the date change. Visitors see one
- * set of pages or the next; if a page of the next cannot be made, the earlier set stays.
+ * Makes the pages again when the clinic's folder, what staff have changed in it, their notices or the date
+ * change. Visitors see one set of pages or the next; if a page of the next cannot be made, the earlier set
+ * stays.
  */
 export class Editions {
   readonly #options: EditionsOptions;
   readonly #task: RepeatedTask;
+  /** One set is made at a time. */
+  readonly #queue = oneAfterAnother(mostWaiting);
   #opened: OpenedContent;
   /** The state of the folder at the last look. */
-  #seen: string;
+  #seen = '';
   #notices = '';
   #pages: PageSet | null = null;
   #maker: PageMaker | null = null;
@@ -47,14 +67,21 @@ export class Editions {
   constructor(options: EditionsOptions) {
     this.#options = options;
     this.#opened = options.opened;
-    this.#seen = options.opened.state;
-    this.#task = new RepeatedTask(() => this.#look(), options.interval ?? usualInterval);
+    this.#task = new RepeatedTask(
+      () => this.#queue(() => this.#look()),
+      options.interval ?? usualInterval,
+    );
   }
 
   /** The pages that visitors see. */
   get pages(): PageSet {
     if (!this.#pages) throw new Error('The pages have not been started.');
     return this.#pages;
+  }
+
+  /** What they are made of. */
+  get opened(): OpenedContent {
+    return this.#opened;
   }
 
   /**
@@ -65,8 +92,10 @@ export class Editions {
     this.#maker = maker;
     // If this fails, it is retried as soon as changes are polled.
     await this.#options.notices.read().catch(() => {});
-    const pages = this.#newSet(this.#opened.content, maker);
+    this.#options.shown(this.#opened);
+    const { pages, notices } = this.#newSet(this.#opened.content, maker);
     this.#pages = pages;
+    this.#notices = notices;
     await pages.makeErrorPages();
     await pages.get('/');
     this.#finishing = this.#finish(pages);
@@ -85,22 +114,47 @@ export class Editions {
     try {
       await this.#makeAhead(pages);
       if (this.#isStopped) return;
-      if (this.#opened.isNew) await keepContent(this.#options.place, this.#opened);
+      if (this.#opened.isNew) await this.#keep();
     } catch (error) {
       this.#options.log.error(faultOf(error), 'a page could not be made');
     }
     if (!this.#isStopped) this.#task.start();
   }
 
+  /**
+   * Makes all pages with what staff are about to publish, and shows them once that is stored.
+   * @param edits all that is published then
+   * @param store stores it; if it rejects, the pages stay as they are
+   * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
+   */
+  publish(edits: PublishedEdits, store: () => Promise<void>): Promise<void> {
+    return this.#queue(async () => {
+      const { place, log } = this.#options;
+      const { leftOut } = this.#opened;
+      const kept = leftOut.filter((each) => edits.all.some((edit) => isSameField(edit, each)));
+      const read = edits.all.filter((edit) => !kept.some((each) => isSameField(edit, each)));
+      const state = stateOf(await folderState(place.folder), edits);
+      const next = await readNow(place, read, state, { mayLeaveOut: false, log });
+      checkFixedFacts(next.content, this.#opened.content);
+      checkForeignScript(next.content, this.#opened.content);
+      const made = await this.#made(next.content);
+      await store();
+      this.#show(made, { ...next, leftOut: kept });
+      await this.#keep();
+    });
+  }
+
   async #look(): Promise<void> {
-    const { place, log } = this.#options;
+    const { place, edits, log } = this.#options;
     try {
-      const state = await folderState(place.folder);
+      const folder = await folderState(place.folder);
       // Several files may be saved one after another.
-      const isQuiet = state === this.#seen;
-      this.#seen = state;
-      if (isQuiet && state !== this.#opened.state) await this.#readAgain(state);
-      else if (this.#noticesNow() !== this.#notices) await this.#replace(this.#opened.content);
+      const isQuiet = folder === this.#seen;
+      this.#seen = folder;
+      const published = await edits.known();
+      const state = stateOf(folder, published);
+      if (isQuiet && state !== this.#opened.state) await this.#readAgain(published, state);
+      else if (this.#noticesNow() !== this.#notices) await this.#renew(this.#opened);
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#isStopped) return;
@@ -113,32 +167,49 @@ export class Editions {
     }
   }
 
-  async #readAgain(state: string): Promise<void> {
+  async #readAgain(edits: PublishedEdits, state: string): Promise<void> {
     const { place, log } = this.#options;
-    const { content } = this.#opened;
+    const { opened } = this;
     // Whatever comes of it, the same state is not read again.
-    this.#opened = { content, state, isNew: false };
-    const next = await readContent(place);
-    const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, content));
-    if (changed.length > 0) {
-      throw new PlainError(
-        `clinic.yaml: ${changed.join(', ')}: start the server again for this change`,
-      );
-    }
-    await this.#replace(next);
-    this.#opened = { content: next, state, isNew: true };
-    await keepContent(place, this.#opened);
+    this.#opened = { ...opened, state, isNew: false };
+    const next = await readNow(place, edits.all, state, { mayLeaveOut: true, log });
+    checkFixedFacts(next.content, opened.content);
+    await this.#renew(next);
+    await this.#keep();
     log.info('the pages are made of the changed folder');
   }
 
-  async #replace(content: Content): Promise<void> {
-    if (!this.#maker) return;
+  async #renew(opened: OpenedContent): Promise<void> {
     // What it has left to compress would delay the next set.
     this.pages.replaced();
-    const next = this.#newSet(content, this.#maker, this.pages);
-    await next.makeErrorPages();
-    await this.#makeAhead(next);
-    this.#pages = next;
+    this.#show(await this.#made(opened.content), opened);
+  }
+
+  async #made(content: Content): Promise<MadeSet> {
+    if (!this.#maker) throw new Error('The pages have not been started.');
+    const made = this.#newSet(content, this.#maker, this.pages);
+    await made.pages.makeErrorPages();
+    await this.#makeAhead(made.pages);
+    return made;
+  }
+
+  #show({ pages, notices }: MadeSet, opened: OpenedContent): void {
+    this.pages.replaced();
+    this.#pages = pages;
+    this.#notices = notices;
+    this.#opened = opened;
+    this.#options.shown(opened);
+  }
+
+  /** Keeps the content for the next start; without it, that start reads it again. */
+  async #keep(): Promise<void> {
+    const { place, log } = this.#options;
+    try {
+      await keepContent(place, this.#opened);
+      await deleteOldFolders(place.kept, this.#opened.folder);
+    } catch (error) {
+      log.error(faultOf(error), 'the content could not be kept for the next start');
+    }
   }
 
   async #makeAhead(pages: PageSet): Promise<void> {
@@ -151,9 +222,10 @@ export class Editions {
     void pages.compressAll().then((isDone) => isDone && log.info('all pages are compressed'));
   }
 
-  #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): PageSet {
-    this.#notices = this.#noticesNow();
-    return new PageSet(editionOf(content, this.#options.notices.shown()), maker, before);
+  #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): MadeSet {
+    const notices = this.#noticesNow();
+    const edition = editionOf(content, this.#options.notices.shown());
+    return { pages: new PageSet(edition, maker, before), notices };
   }
 
   /** What staff have put on the pages, and the date, which decides what of it is announced. */
@@ -161,6 +233,34 @@ export class Editions {
     const { notices } = this.#options;
     return JSON.stringify({ ...notices.shown(), today: notices.today() });
   }
+}
+
+/** A set of pages, and the notices that are on them. */
+interface MadeSet {
+  pages: PageSet;
+  notices: string;
+}
+
+/** @throws FolderError if a fact has changed that the server needs from its start */
+function checkFixedFacts(next: Content, current: Content): void {
+  const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
+  if (changed.length === 0) return;
+  const message = 'start the server again for this change';
+  const mistakes = changed.map((field) => ({ file: 'clinic.yaml', field, message }));
+  throw new FolderError(`clinic.yaml: ${changed.join(', ')}: ${message}`, mistakes);
+}
+
+/**
+ * Whoever has stolen a sign-in must not bring scripts onto the site.
+ * @throws FolderError if there is another script of another company than before
+ */
+function checkForeignScript(next: Content, current: Content): void {
+  const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
+  const widget = widgetOf(next);
+  if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
+  const [file, field] = ['clinic.yaml', 'reviews.widget'];
+  const message = 'a script of another company can be added in the clinic’s folder only';
+  throw new FolderError(`${file}: ${field}: ${message}`, [{ file, field, message }]);
 }
 
 function factOf(name: (typeof fixedFacts)[number], { collections }: Content): string {

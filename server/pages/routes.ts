@@ -48,7 +48,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   /** The desk is in the person's language; in the main one if the pages are older than its words. */
   function pageFor(path: string, { headers }: FastifyRequest): ReturnType<Site['find']> {
     if (!isOfDesk(path)) return find(path);
-    return find(deskPathFor(deskWords, headers)) ?? find(deskPath);
+    return find(deskPathFor(deskWords(), headers)) ?? find(deskPath);
   }
 
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Languages } from '../../shared/languages.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { DeskLanguages } from '../desk-words.ts';
@@ -13,6 +14,7 @@ import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
 import { Editions } from './editions.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
+import { followContent } from './follow-content.ts';
 import { KeptFiles } from './kept-files.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
@@ -28,7 +30,11 @@ export interface Site {
   /** The languages of the site, the main one first. */
   languages: Languages;
   /** The languages in which staff can use the desk. */
-  deskWords: DeskLanguages;
+  deskWords(): DeskLanguages;
+  /** What the pages are made of. */
+  opened(): OpenedContent;
+  /** Makes all pages with what staff are about to publish, and shows them once that is stored. */
+  publish: Editions['publish'];
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
@@ -76,7 +82,7 @@ export async function contentPlace(
  * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
  */
 export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
-  const { config, log, notices } = services;
+  const { config, log, notices, edits } = services;
   const { build = usualBuild, warmUpTimeout = 3_000, isAhead } = options;
   const place = await contentPlace(config, options);
   // Libraries such as React are many times slower in development mode.
@@ -85,12 +91,27 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   const [{ handler }, code, opened] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? openContent(place, log),
+    options.opened ?? edits.known().then((published) => openContent(place, published, log)),
   ]);
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
   const interval = options.contentInterval;
-  const editions = new Editions({ place, opened, notices, photographs, log, interval, isAhead });
+  const editions = new Editions({
+    place,
+    opened,
+    notices,
+    edits,
+    photographs,
+    log,
+    interval,
+    isAhead,
+    shown(shown) {
+      const contact = { ...config.contact };
+      followContent(config, shown);
+      // Phone numbers in posts are links.
+      if (!isDeepStrictEqual(contact, config.contact)) services.posts.expire();
+    },
+  });
   const files = new KeptFiles(place.kept, photographs, () => editions.pages.edition);
   const render = createRenderer(handler, services, () => editions.pages.edition);
   return {
@@ -98,7 +119,9 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     has: (path) => editions.pages.has(path) || code.has(path) || files.has(path),
     errorPages: (path) => editions.pages.errorPages(path),
     languages: config.languages,
-    deskWords: config.deskWords,
+    deskWords: () => config.deskWords,
+    opened: () => editions.opened,
+    publish: (...asked) => editions.publish(...asked),
     render,
     start: () => editions.start({ render, draw: (...asked) => drawings.draw(...asked) }),
     async stop() {

@@ -17,7 +17,7 @@ import { type CacheTiming, createCache, NotFoundError } from './read/stale-while
 import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './read/types.ts';
 import { columnsOf } from './write/content.ts';
 import { postOfPreview } from './write/previews.ts';
-import { contentOf, type StoredPost } from './write/stored-post.ts';
+import { contentOf, type EditingOptions, type StoredPost } from './write/stored-post.ts';
 
 /** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
@@ -38,7 +38,8 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'clinicDir' | 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'>;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'> &
+    Pick<EditingOptions, 'content'>;
   /** The clinic's own database, which is read if no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
@@ -56,7 +57,7 @@ export function createPosts(options: PostsOptions): Posts {
   const mapper = createRowMapper({
     siteUrl,
     timeZone,
-    phoneLinks: phoneLinksOf(config.contact),
+    phoneLinks: () => phoneLinksOf(config.contact),
     // A hosted table may use a column named "language" for something else.
     otherLanguages: config.blogs ? [] : config.languages.slice(1),
     log,

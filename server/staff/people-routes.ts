@@ -26,13 +26,13 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
 ) => {
   const { people } = staff;
 
-  const deskLanguages = config.deskWords.map(({ language }) => language);
+  const deskLanguages = () => config.deskWords.map(({ language }) => language);
 
   /** Also lets the device remember the person's language. */
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
     const { person } = request.session;
     const { isMailed, language: chosen } = await people.choices(person.id);
-    const language = deskLanguages.find((code) => code === chosen) ?? null;
+    const language = deskLanguages().find((code) => code === chosen) ?? null;
     if (language) sendCookies(request, reply, languageCookies(language));
     return {
       person,
@@ -49,7 +49,7 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
     const { person } = request.session;
     const { mailForEnquiries, language } = parse(changeAccount, request.body);
     if (language !== undefined) {
-      if (!deskLanguages.includes(language)) throw new Refusal('invalid', { field: 'language' });
+      if (!deskLanguages().includes(language)) throw new Refusal('invalid', { field: 'language' });
       await people.setLanguage(person.id, language);
     }
     if (mailForEnquiries !== undefined) {

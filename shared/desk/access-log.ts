@@ -48,6 +48,9 @@ const accessAction = z.enum([
   'notice-deleted',
   'day-closed',
   'day-opened',
+  'site-published',
+  'site-undone',
+  'site-kept',
 ]);
 
 /** The query of `GET /api/desk/access-log` (doctor). */

@@ -40,7 +40,7 @@ beforeAll(async () => {
     database,
     siteUrl: 'https://clinic.example',
     languages: ['en', 'hi', 'mr'],
-    clinicDir: 'clinic',
+    content: { folder: 'clinic' },
   };
 });
 afterAll(async () => {

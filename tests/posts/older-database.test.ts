@@ -29,7 +29,7 @@ describe.each(databaseKinds)('posts of a release before the desk, on %s', (kind)
       database,
       siteUrl: 'https://clinic.example',
       languages: ['en'] as const,
-      clinicDir: 'clinic',
+      content: { folder: 'clinic' },
     };
     const post = await readPost(options, 2);
     expect(post).toMatchObject({ version: 1, published: true, address: 'after', draft: null });

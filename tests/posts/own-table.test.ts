@@ -118,7 +118,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     const site = {
       timeZone: 'Asia/Kolkata',
       languages: ['en', 'hi'] as const,
-      clinicDir: 'clinic',
+      content: { folder: 'clinic' },
     };
     const options = { ...site, siteUrl: 'https://clinic.example', database };
     for (const more of [['language: hi', 'published: true'], []]) {

@@ -74,7 +74,7 @@ async function publishFirstPost(databaseUrl: string): Promise<[post: string, pre
   const database = await openDatabase(databaseUrl);
   const siteUrl = 'https://kochi.example';
   const languages = ['en', 'hi'] as const;
-  const options = { database, siteUrl, languages, clinicDir: clinic.clinic };
+  const options = { database, siteUrl, languages, content: { folder: clinic.clinic } };
   const actor = 'Arun Deshmukh';
   const requestId = '00000000-0000-4000-8000-000000000001';
   const id = await createPost(options, { requestId, language: 'en', actor });

@@ -12,6 +12,7 @@ import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
 import { createRequests } from './request-migrations.ts';
+import { createSiteEdits } from './site-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -206,5 +207,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0026_site_edits': { up: createSiteEdits },
   };
 }

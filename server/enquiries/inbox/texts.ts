@@ -3,24 +3,30 @@ import type { EnquirySummary, OpenedEnquiry } from '../../../shared/desk/enquiri
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Config } from '../../config.ts';
-import { readClinicWords } from './clinic-words.ts';
+import { type ClinicWords, readClinicWords } from './clinic-words.ts';
 import { wishesIn } from './wishes.ts';
+
+type ClinicConfig = Pick<Config, 'content' | 'languages' | 'contact'>;
+
+/** The words of a folder in one of its states. */
+interface FolderWords extends ClinicWords {
+  state: string;
+  isUrgent: (text: string) => boolean;
+}
 
 /** Finds what staff look for in the texts of enquiries. */
 export class EnquiryTexts {
-  readonly #words: ReturnType<typeof readClinicWords>;
-  readonly #clinicPhone: string;
-  /** Whether a text has words of an emergency. */
-  readonly isUrgent: (text: string) => boolean;
+  readonly #config: ClinicConfig;
+  #read: FolderWords;
 
-  constructor({
-    clinicDir,
-    languages,
-    contact,
-  }: Pick<Config, 'clinicDir' | 'languages' | 'contact'>) {
-    this.#words = readClinicWords(clinicDir, languages);
-    this.#clinicPhone = contact.phone;
-    this.isUrgent = emergencyFinder(this.#words.emergency);
+  constructor(config: ClinicConfig) {
+    this.#config = config;
+    this.#read = wordsOf(config);
+  }
+
+  /** Whether a text has words of an emergency. */
+  isUrgent(text: string): boolean {
+    return this.#words.isUrgent(text);
   }
 
   /** The phone numbers and wishes of an enquiry. */
@@ -29,8 +35,20 @@ export class EnquiryTexts {
   ): Pick<OpenedEnquiry, 'phones' | 'wishes'> {
     const words = this.#words.wishes.get(enquiry.language);
     return {
-      phones: phonesIn(enquiry.phone, this.#clinicPhone),
+      phones: phonesIn(enquiry.phone, this.#config.contact.phone),
       wishes: words ? wishesIn(enquiry.message, words) : [],
     };
   }
+
+  /** Read again whenever the folder, or what staff have published, has changed. */
+  get #words(): FolderWords {
+    if (this.#read.state !== this.#config.content.state) this.#read = wordsOf(this.#config);
+    return this.#read;
+  }
+}
+
+function wordsOf({ content, languages }: ClinicConfig): FolderWords {
+  const { folder, state } = content;
+  const words = readClinicWords(folder, languages);
+  return { ...words, state, isUrgent: emergencyFinder(words.emergency) };
 }

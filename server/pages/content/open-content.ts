@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Logger } from 'pino';
 import type { Content } from '../../../src/content/edition/content.ts';
 import { writeWhole } from '../../../src/content/edition/kept-files.ts';
-import { folderState } from './folder-state.ts';
+import type { Edit } from '../../../src/content/edits/edit.ts';
+import type { LeftOut } from '../../../src/content/edits/read-edited.ts';
+import type { PublishedEdits } from '../../site-edits/published-edits.ts';
+import { folderState, laidOverPath } from './folder-state.ts';
 import { FolderError, readContent } from './read-content.ts';
 
 /** Where content comes from, and where what is made of it is kept. */
@@ -17,25 +21,34 @@ export interface ContentPlace {
   build: string;
 }
 
-/** Content, and the state of the folder that it is served for. */
+/** Content, and the state of the folder and of the edits that it is served for. */
 export interface OpenedContent {
   content: Content;
   state: string;
+  /** The folder that it was read from: the clinic's, or one with edits laid over. */
+  folder: string;
+  /** Edits that it is without. */
+  leftOut: LeftOut[];
   /** Whether it was read just now, and is to be kept once its pages are made. */
   isNew: boolean;
 }
 
 /**
- * The content to start with: the one kept on disk if the folder is as it was then. If the folder has
- * mistakes, the last content without any.
+ * The content to start with: the one kept on disk if folder and edits are as they were then. If the folder
+ * has mistakes, the last content without any.
+ * @param edits those that staff have published
  * @throws FolderError if the folder has mistakes, and nothing is kept
  */
-export async function openContent(place: ContentPlace, log: Logger): Promise<OpenedContent> {
-  const state = await folderState(place.folder);
+export async function openContent(
+  place: ContentPlace,
+  edits: PublishedEdits,
+  log: Logger,
+): Promise<OpenedContent> {
+  const state = stateOf(await folderState(place.folder), edits);
   const last = await lastContent(place);
-  if (last?.state === state) return last;
+  if (last?.state === state && existsSync(last.folder)) return last;
   try {
-    return { content: await readContent(place), state, isNew: true };
+    return await readNow(place, edits.all, state, { mayLeaveOut: true, log });
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     const mistakes = error.message.split('\n');
@@ -43,16 +56,41 @@ export async function openContent(place: ContentPlace, log: Logger): Promise<Ope
       { mistakes },
       'the clinic’s folder has mistakes: its last content without any is served',
     );
-    return { content: last.content, state, isNew: false };
+    return { ...last, state, isNew: false };
   }
+}
+
+/** The state of a folder with edits laid over: a text that changes whenever either does. */
+export function stateOf(folder: string, { hash }: PublishedEdits): string {
+  return hash === '' ? folder : `${folder} ${hash}`;
+}
+
+/**
+ * Reads the folder with edits laid over.
+ * @param mayLeaveOut whether edits that make a mistake are left out; the log says which
+ * @throws FolderError if it has a mistake
+ */
+export async function readNow(
+  place: ContentPlace,
+  edits: Edit[],
+  state: string,
+  { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger },
+): Promise<OpenedContent> {
+  const laidOver = laidOverPath(place.kept, state);
+  const { content, leftOut } = await readContent({ ...place, edits, laidOver, mayLeaveOut });
+  if (leftOut.length > 0) {
+    log.error({ leftOut }, 'some changes by staff do not fit any more: the pages are without them');
+  }
+  const folder = leftOut.length < edits.length ? laidOver : place.folder;
+  return { content, state, folder, leftOut, isNew: true };
 }
 
 /** Keeps content whose pages could be made, for the next start. */
 export async function keepContent(
   { kept, build }: ContentPlace,
-  { content, state }: OpenedContent,
+  { isNew: _, ...opened }: OpenedContent,
 ): Promise<void> {
-  await writeWhole(join(kept, 'content'), serialize({ build, content, state }));
+  await writeWhole(join(kept, 'content'), serialize({ build, ...opened }));
 }
 
 /** Null if none is kept, it is damaged, or it is for another build. */

@@ -27,7 +27,7 @@ interface RowMapperOptions {
   /** IANA name of the time zone that dates are shown in. */
   timeZone: string;
   /** The phone numbers that become links wherever they occur in a post. */
-  phoneLinks: PhoneLinks;
+  phoneLinks(): PhoneLinks;
   /** The languages other than the first that a row may be in. */
   otherLanguages: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -57,12 +57,12 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       return { ...fieldsOf(row), icon, slug: slugOf(row) };
     },
     toPost(row, slug) {
-      const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks);
+      const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks());
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;
       const shown = html && withPictureFiles(html);
       const fields = fieldsOf(row);
-      const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', phoneLinks);
+      const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', phoneLinks());
       return { ...fields, slug, excerptParts, html: shown, hasContent };
     },
   };

@@ -3,19 +3,19 @@ import { basename } from 'node:path';
 import { glob } from 'tinyglobby';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import type { Config } from '../../config.ts';
+import type { EditingOptions } from './stored-post.ts';
 
 /**
- * Whether an article of the clinic's folder has an address, or had it: on the site, articles take
+ * Whether an article of the site has an address, or had it: on the site, articles take
  * precedence over posts.
  * @param slug the last part of the address
  */
 export async function isOfArticle(
-  { clinicDir, languages }: Pick<Config, 'clinicDir' | 'languages'>,
+  { content, languages }: Pick<EditingOptions, 'content' | 'languages'>,
   slug: string,
 ): Promise<boolean> {
   const folders = languages.map((language) => `${language}/articles/*.md`);
-  const files = await glob(folders, { cwd: clinicDir, absolute: true });
+  const files = await glob(folders, { cwd: content.folder, absolute: true });
   if (files.some((file) => basename(file, '.md') === slug)) return true;
   for (const file of files) {
     const text = await readFile(file, 'utf8');

@@ -7,7 +7,9 @@ import { slugOf } from '../read/row-mapper.ts';
 import { fromColumns, isDeskSlug } from './content.ts';
 
 /** What functions that change posts need. */
-export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | 'clinicDir'> {
+export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages'> {
+  /** The folder that pages are made from. */
+  content: Pick<Config['content'], 'folder'>;
   database: Database;
 }
 

@@ -63,7 +63,7 @@ export async function startPostServer(
   const config: Parameters<typeof createPosts>[0]['config'] = {
     blogs: remote && { url: remote.url, key: remote.key },
     siteUrl: 'https://clinic.example',
-    clinicDir: 'clinic',
+    content: { folder: 'clinic' },
     timeZone: 'Asia/Kolkata',
     languages: ['en', 'hi'],
     contact: { phone: '+919876543210', ambulance: '108' },

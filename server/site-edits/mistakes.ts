@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { SiteMistake } from '../../shared/desk/site.ts';
+import {
+  bodyField,
+  type FileFields,
+  isMarkdown,
+  kindOf,
+} from '../../src/content/edits/file-fields.ts';
+import { validate } from '../../src/content/folder/validate.ts';
+
+/**
+ * What the schema of a file finds wrong with its fields, in the words of the check. What depends on other
+ * files and on pictures is found when the site is published.
+ */
+export async function mistakesIn(
+  file: string,
+  { values, order }: FileFields,
+): Promise<SiteMistake[]> {
+  const schema = kindOf(file)?.schema;
+  if (!schema) return [];
+  if (!(schema instanceof z.ZodArray)) {
+    const { [bodyField]: _, ...front } = values;
+    return found(schema, isMarkdown(file) ? front : values, { file });
+  }
+  const item = schema.element as z.ZodType;
+  const items = (order ?? []).map((id) => found(item, values[id], { file, item: id }));
+  return (await Promise.all(items)).flat();
+}
+
+async function found(
+  schema: z.ZodType,
+  fields: unknown,
+  place: { file: string; item?: string },
+): Promise<SiteMistake[]> {
+  const { issues } = await validate(schema, fields, place);
+  return issues.map(({ file, field, message }) => ({ file, field, message }));
+}

@@ -1,0 +1,7 @@
+/** The controls that a field's type alone does not tell. */
+type OwnControl = 'price' | 'phone' | 'colour' | 'time' | 'picture';
+
+/** Metadata of a schema: the control by which the desk edits the field. */
+export function editedAs<Name extends OwnControl>(control: Name): { control: Name } {
+  return { control };
+}

@@ -1,0 +1,46 @@
+/** A value that stands in place of one in a file of the clinic's folder. */
+export interface Edit {
+  /** Path of the file in the folder: `en/pages/home.yaml`. */
+  file: string;
+  /**
+   * JSON pointer of the field: `/hero/lead`. It goes through sets of fields only; a list is one value. Empty,
+   * it is the whole file. In a file that is a list, such as `services.yaml`, items are addressed by their id,
+   * and the empty pointer is their order: a list of ids. In an article, `/text` is what is below the front
+   * matter.
+   */
+  field: string;
+  /** As in JSON; undefined takes the field, the item or the file away. */
+  value?: unknown;
+}
+
+/** The part of an edit that says which field it is about. */
+export type EditedField = Pick<Edit, 'file' | 'field'>;
+
+/** The names on the way to a field. */
+export function namesIn(pointer: string): string[] {
+  if (pointer === '') return [];
+  const names = pointer.slice(1).split('/');
+  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The JSON pointer of a field. */
+export function pointerOf(names: readonly PropertyKey[]): string {
+  const escaped = names.map((name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return escaped.map((name) => `/${name}`).join('');
+}
+
+/** Whether a field is another one, or within it. */
+export function isWithin(field: string, outer: string): boolean {
+  return field === outer || field.startsWith(`${outer}/`);
+}
+
+/** Whether two edits are about the same field. */
+export function isSameField(one: EditedField, other: EditedField): boolean {
+  return one.file === other.file && one.field === other.field;
+}
+
+/** The order in which edits are applied and stored: a field after the one that it is within. */
+export function byPlace(one: EditedField, other: EditedField): number {
+  const [first, second] = [one, other].map(({ file, field }) => `${file}\n${field}`);
+  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { Content } from '../edition/content.ts';
+import { readContent } from '../edition/read-content.ts';
+import { ContentError } from '../folder/content-issue.ts';
+import { type Edit, type EditedField, isSameField, isWithin, pointerOf } from './edit.ts';
+import { layOver } from './lay-over.ts';
+import { unsafeTexts } from './safe-text.ts';
+
+/** What is wrong with a field, a line or a file. */
+export interface Mistake {
+  /** Path in the clinic's folder. */
+  file: string;
+  /** As the checker names it: `hero.lead`, or `basic.price` in a list; empty for the file as a whole. */
+  field: string;
+  message: string;
+}
+
+/** An edit that is not part of the content, and why. */
+export interface LeftOut extends EditedField {
+  message: string;
+}
+
+/** What is read: a clinic's folder with edits laid over. */
+export interface Reading {
+  /** The clinic's folder. */
+  folder: string;
+  /** The folder of kept files. */
+  kept: string;
+  edits: Edit[];
+  /** Where the folder with edits laid over is put; the folder itself is read if there are none. */
+  laidOver: string;
+  /** Whether edits without a place, and those that make a mistake, are left out. */
+  mayLeaveOut: boolean;
+}
+
+/** Content that was read. */
+export interface Read {
+  content: Content;
+  leftOut: LeftOut[];
+}
+
+/** Thrown where what was to be read has mistakes; the message has a line for each. */
+export class MistakesError extends Error {
+  override name = 'MistakesError';
+  readonly mistakes: Mistake[];
+
+  constructor(mistakes: Mistake[], message = mistakes.map(lineOf).join('\n')) {
+    super(message);
+    this.mistakes = mistakes;
+    this.stack = '';
+  }
+}
+
+const noPlace = 'has no place in the folder any more';
+
+/**
+ * Reads and checks a clinic's folder with edits laid over.
+ * @throws MistakesError if it has a mistake that no edit has made, or that an edit has made which may not
+ * be left out
+ */
+export async function readEdited(reading: Reading): Promise<Read> {
+  let edits = reading.edits;
+  const leftOut: LeftOut[] = [];
+  while (edits.length > 0) {
+    const { unfit, content, mistakes } = await attempt(reading, edits);
+    const without = unfit.map(({ file, field }) => ({ file, field, message: noPlace }));
+    if (content && (without.length === 0 || reading.mayLeaveOut)) {
+      return { content, leftOut: [...leftOut, ...without] };
+    }
+    if (!reading.mayLeaveOut) throw new MistakesError([...without.map(asMistake), ...mistakes]);
+    const named = without.concat(edits.flatMap((edit) => namedIn(mistakes, edit)));
+    // Where no mistake is that of an edit, one file may have been changed so that another has it.
+    const message = mistakes.map(lineOf).join('\n');
+    const left = named.length > 0 ? named : edits.map((edit) => ({ ...edit, message }));
+    leftOut.push(...left.map(({ file, field, message }) => ({ file, field, message })));
+    edits = edits.filter((edit) => !left.some((each) => isSameField(each, edit)));
+  }
+  return { content: await readFolder(reading.folder, reading.kept), leftOut };
+}
+
+interface Attempt {
+  unfit: Edit[];
+  content?: Content;
+  mistakes: Mistake[];
+}
+
+async function attempt({ folder, kept, laidOver }: Reading, edits: Edit[]): Promise<Attempt> {
+  const unsafe = edits.flatMap(unsafeTexts);
+  if (unsafe.length > 0) return { unfit: [], mistakes: unsafe };
+  const draft = `${laidOver}-${randomUUID()}`;
+  try {
+    const unfit = await layOver(folder, edits, draft, 'linked');
+    const read = await readFolder(draft, kept).then(
+      (content) => ({ content, mistakes: [] }),
+      (error) => {
+        if (error instanceof MistakesError) return { mistakes: error.mistakes };
+        throw error;
+      },
+    );
+    if ('content' in read) await moveTo(draft, laidOver);
+    return { unfit, ...read };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function moveTo(draft: string, place: string): Promise<void> {
+  await rm(place, { recursive: true, force: true });
+  await rename(draft, place);
+}
+
+async function readFolder(folder: string, kept: string): Promise<Content> {
+  try {
+    return await readContent(folder, kept);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const mistakes = error.issues.map(({ file, field, message }) => ({
+      file: relative(folder, file),
+      field,
+      message,
+    }));
+    throw new MistakesError(mistakes, error.message);
+  }
+}
+
+/** An edit with what is wrong with it, if one of the mistakes is in its field. */
+function namedIn(mistakes: Mistake[], edit: Edit): LeftOut[] {
+  const found = mistakes.find((mistake) => {
+    const field = pointerOf(mistake.field.split('.').filter(Boolean));
+    const isRelated = isWithin(field, edit.field) || isWithin(edit.field, field);
+    return mistake.file === edit.file && isRelated;
+  });
+  return found ? [{ ...edit, message: found.message }] : [];
+}
+
+function asMistake({ file, field, message }: LeftOut): Mistake {
+  return { file, field: field.slice(1).replaceAll('/', '.'), message };
+}
+
+function lineOf({ file, field, message }: Mistake): string {
+  return [file, field, message].filter(Boolean).join(': ');
+}
