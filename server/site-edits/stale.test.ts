@@ -48,6 +48,12 @@ it.each<[string, Translation, Translation, object[]]>([
     translation('hi', [[2, 'दो']]),
     [{ ...english, before: 'two', after: 'four' }],
   ],
+  [
+    'was found right since',
+    translation('en', [[1, 'two']]),
+    translation('hi', [[2, 'before']]),
+    [],
+  ],
   ['was changed with it', translation('en', [[1, 'two']]), translation('hi', [[1, 'दो']]), []],
   ['is about to follow', translation('en', [[1, 'two']]), translation('hi', [], 'दो'), []],
   [

@@ -217,7 +217,11 @@ export const siteFileAnswer = fileInLanguage;
 
 /** The body of `POST /api/desk/site/publications`: the drafts to publish, as they were seen. */
 export const publishSite = z.strictObject({
-  drafts: z.array(discardSiteDraft).min(1).max(mostDrafts),
+  drafts: z
+    .array(discardSiteDraft)
+    .min(1)
+    .max(mostDrafts)
+    .refine((all) => new Set(all.map(({ file, field }) => file + field)).size === all.length),
 });
 
 /** The body of `POST /api/desk/site/kept`, which keeps a published change although the folder has changed. */

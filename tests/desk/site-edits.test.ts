@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { z } from 'zod';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
 import {
@@ -92,12 +93,12 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
   const undo = (number: number) => doctor.post(`/site/publications/${number}/undo`);
 
   it('shows a published change at once, everywhere, and the access log says what it was', async () => {
-    const before = await site.text('/packages');
+    const before = await site.text('/offers');
     const price = await draft(packages, '/first-look/price', 950);
     const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
-    expect(await site.text('/packages')).toBe(before);
+    expect(await site.text('/offers')).toBe(before);
     const number = await published(price, lead);
-    expect(await site.text('/packages')).toContain('950');
+    expect(await site.text('/offers')).toContain('950');
     expect(await site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
     const { entries } = await answer(accessLogAnswer, doctor.get('/access-log'));
     expect(entries).toContainEqual(
@@ -114,25 +115,21 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
       drafts: [],
       changes: [{ field: '/first-look/price', value: 950, inFolder: 900, isOvertaken: false }],
     });
-    const taken = await undo(number);
-    expect(taken.status).toBe(200);
-    expect(await site.text('/packages')).toBe(before);
+    expect((await undo(number)).status).toBe(200);
+    expect(await site.text('/offers')).toBe(before);
     expect(await fileOf(packages)).toMatchObject({ changes: [] });
-  });
 
-  once('keeps the history, with what each publication changed', async () => {
-    const number = await published(await draft(home, '/hero/lead', 'Once more.'));
-    await undo(number);
     const { publications } = await answer(publicationsAnswer, doctor.get('/site/publications'));
-    expect(publications.slice(0, 2)).toMatchObject([
-      { number: number + 1, undoes: number, fields: 1, files: [home], by: 'Arun Deshmukh' },
-      { number, undoes: null },
+    const files = [packages, home];
+    expect(publications).toMatchObject([
+      { number: number + 1, undoes: number, fields: 2, files, by: 'Arun Deshmukh' },
+      { number, undoes: null, fields: 2, files },
     ]);
     const path = `/site/publications/${number}`;
     const { changes } = await answer(publicationAnswer, doctor.get(path));
-    expect(changes).toMatchObject([{ file: home, field: '/hero/lead', value: 'Once more.' }]);
-    const again = await answer(siteRefusal, undo(number), 409);
-    expect(again.overtaken).toMatchObject([{ file: home, field: '/hero/lead' }]);
+    const change = { file: packages, field: '/first-look/price', was: 900, value: 950 };
+    expect(changes).toContainEqual(change);
+    expect((await answer(siteRefusal, undo(number), 409)).overtaken).toHaveLength(2);
   });
 
   once(
@@ -167,16 +164,14 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     },
   );
 
-  once('adds a town, changes it, and takes it away again', async () => {
+  once('adds a town, and takes it away again', async () => {
     const file = 'en/towns/srirangapatna.yaml';
     const text = (await readFile(join(clinic, town), 'utf8')).replaceAll('Mandya', 'Srirangapatna');
-    const { parse } = await import('yaml');
-    const made = await published(await draft(file, '', { ...parse(text), order: 9 }));
-    expect(await site.text('/locations/srirangapatna')).toContain('Hearts of Srirangapatna');
-    await published(await draft(file, '/sectionHeading', 'The hearts there'));
+    const made = await draft(file, '', { ...parse(text), order: 9 });
+    const heading = await draft(file, '/sectionHeading', 'The hearts there');
+    const number = await published(made, heading);
     expect(await site.text('/locations/srirangapatna')).toContain('The hearts there');
-    expect((await undo(made)).status).toBe(409);
-    await published(await draft(file, ''));
+    expect((await undo(number)).status).toBe(200);
     expect((await site.get('/locations/srirangapatna')).status).toBe(404);
     expect(existsSync(join(clinic, file))).toBe(false);
     const rows = await site.services.database.selectFrom('site_edits').selectAll().execute();
@@ -196,7 +191,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     await doctor.request('DELETE', '/site/drafts', { file: home, field: '/hero', version: 1 });
   });
 
-  it('shows both values where the folder has changed beneath, and asks', async () => {
+  once('shows both values where the folder has changed beneath, and asks', async () => {
     await published(await draft(home, '/hero/lead', 'Ours.'));
     const late = await draft(packages, '/full-look/price', 2_700);
     const path = join(clinic, home);
@@ -262,15 +257,13 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     expect(sent.status).toBe(status);
   });
 
-  it('shows on every server what was published on one, and after a new start', async () => {
+  it.skipIf(kind === 'SQLite')('shows on every server what was published on one', async () => {
     const other = await startInProcess(environment, timings, { pages: true });
     const number = await published(await draft(home, '/hero/lead', 'On every server.'));
     await expect.poll(() => other.text('/'), patience).toContain('On every server.');
-    await other.close();
-    const later = await startInProcess(environment, timings, { pages: true });
-    expect(await later.text('/')).toContain('On every server.');
-    await later.close();
     await undo(number);
+    await expect.poll(() => other.text('/'), patience).not.toContain('On every server.');
+    await other.close();
   });
 
   once('leaves out what a new release has no place for, and says so at the desk', async () => {

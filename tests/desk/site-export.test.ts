@@ -22,7 +22,11 @@ const edits: Edit[] = [
   { file: 'en/packages.yaml', field: '', value: ['full-look', 'first-look'] },
   { file: 'en/pages/home.yaml', field: '/hero/lead', value: 'Be "calm": {city}, #1.' },
   { file: 'en/articles/salt-and-your-heart.md', field: '/text', value: '\nLess salt.\n' },
-  { file: 'en/towns/hunsur.yaml', field: '/paragraphs', value: ['One.', 'Two.'] },
+  {
+    file: 'en/towns/hunsur.yaml',
+    field: '/paragraphs',
+    value: ['Hunsur is a town with wide roads.', 'It has many trees, and people rest below them.'],
+  },
 ];
 
 it('the exported folder alone gives the site that staff have published', async () => {

@@ -55,11 +55,16 @@ function firstComments(text: string): string {
 }
 
 function replaced(text: string, replacements: Replacement[]): string {
-  const backwards = replacements.toSorted((one, other) => other.from - one.from);
-  return backwards.reduce(
-    (rest, { from, to, text }) => rest.slice(0, from) + text + rest.slice(to),
-    text,
-  );
+  let at = 0;
+  // Of two at the same place, the inner one comes first.
+  const parts = replacements
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to, text: replacement }) => {
+      const kept = text.slice(at, from);
+      at = to;
+      return kept + replacement;
+    });
+  return parts.join('') + text.slice(at);
 }
 
 /**
