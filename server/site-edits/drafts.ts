@@ -5,7 +5,7 @@ import { type Edit, type EditedField, isSameField } from '../../src/content/edit
 import { valueAt } from '../../src/content/edits/file-fields.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
-import { stored, fromStored } from './json-value.ts';
+import { fromStored, stored } from './json-value.ts';
 import { covers, type EditedFile } from './site-file.ts';
 
 /** A change that is not published yet. */

@@ -4,7 +4,7 @@ import { byPlace, type Edit } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { SiteChanges } from '../site-changes.ts';
-import { stored, fromStored } from './json-value.ts';
+import { fromStored, stored } from './json-value.ts';
 
 /** What staff have published: it lies over the clinic's folder. */
 export interface PublishedEdits {

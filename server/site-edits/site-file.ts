@@ -6,6 +6,8 @@ import {
   type EditedField,
   isSameField,
   isWithin,
+  namesIn,
+  pointerOf,
 } from '../../src/content/edits/edit.ts';
 import { type FileFields, fieldsOf, isList, valueAt } from '../../src/content/edits/file-fields.ts';
 import { readText } from '../../src/content/edits/lay-over.ts';
@@ -56,6 +58,13 @@ export function covers(outer: EditedField, inner: EditedField): boolean {
   // The order of items says nothing about the items.
   if (outer.field === '' && isList(outer.file)) return inner.field === '';
   return isWithin(inner.field, outer.field);
+}
+
+/** The fields whose edits say what a field is: itself, and those that it is within. */
+export function coveringFields({ file, field }: EditedField): string[] {
+  const names = namesIn(field);
+  const fields = names.map((_, place) => pointerOf(names.slice(0, place + 1)));
+  return ['', ...fields].filter((outer) => covers({ file, field: outer }, { file, field }));
 }
 
 /** Edits with others in place of those that they cover. */

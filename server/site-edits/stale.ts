@@ -3,7 +3,7 @@ import type { StaleField } from '../../shared/desk/site.ts';
 import { valueAt } from '../../src/content/edits/file-fields.ts';
 import type { Draft } from './drafts.ts';
 import type { PublishedChange } from './history.ts';
-import { covers, type EditedFile } from './site-file.ts';
+import { coveringFields, type EditedFile } from './site-file.ts';
 
 /** The same file in a language, with all that was ever published of it, and its drafts. */
 export interface Translation {
@@ -22,30 +22,27 @@ const draftNumber = Number.POSITIVE_INFINITY;
  * the other language said then and says now.
  */
 export function staleFields(own: Translation, others: Translation[]): StaleField[] {
+  const lastWritten = new Map(changesOf(own).map(({ field, number }) => [field, number]));
   return others.flatMap((other) => {
-    const changes = changesOf(other);
-    const fields = [...new Set(changes.map(({ field }) => field))];
-    return fields.flatMap((field) => staleField(own, other, field, changes));
+    const ofField = Map.groupBy(changesOf(other), ({ field }) => field);
+    return [...ofField].flatMap(([field, changes]) => {
+      const fields = coveringFields({ file: own.file, field });
+      const last = Math.max(...fields.map((each) => lastWritten.get(each) ?? 0));
+      const later = changes.filter(({ number }) => number > last);
+      const isThere = valueAt(own.edited.shown, field) !== undefined;
+      return isThere ? staleField(other.language, field, later) : [];
+    });
   });
 }
 
-function staleField(
-  own: Translation,
-  other: Translation,
-  field: string,
-  changes: PublishedChange[],
-): StaleField[] {
-  if (valueAt(own.edited.shown, field) === undefined) return [];
-  const place = { file: own.file, field };
-  const written = changesOf(own).filter((change) => covers(change, place));
-  const lastWritten = Math.max(0, ...written.map(({ number }) => number));
-  const later = changes.filter((each) => each.field === field && each.number > lastWritten);
+/** @param later what has changed since the text was written, oldest first */
+function staleField(changedIn: string, field: string, later: PublishedChange[]): StaleField[] {
   const [first] = later;
   const last = later.at(-1);
   if (!first || !last || isDeepStrictEqual(first.was, last.value)) return [];
   const isDraft = last.number === draftNumber;
   const texts = { before: first.was, after: last.value } as Pick<StaleField, 'before' | 'after'>;
-  return [{ field, changedIn: other.language, ...texts, isDraft }];
+  return [{ field, changedIn, ...texts, isDraft }];
 }
 
 /** Oldest first. */

@@ -44,7 +44,7 @@ text: "A shorter text: this."
 group:
   lead: One
   added:
-    - x
+    - "x"
 sample: true
 `);
   });
@@ -53,7 +53,7 @@ sample: true
     const [first, second] = values.hours;
     const longer = yamlWith(before, { ...values, hours: [first, { days: ['We'] }, second] });
     expect(longer).toContain(
-      '  - { days: [Mo, Tu], opens: "10:00" }\n  - days:\n      - We\n  - {',
+      '  - { days: [Mo, Tu], opens: "10:00" }\n  - days:\n      - "We"\n  - {',
     );
     expect(yamlWith(before, { ...values, hours: [second] })).toContain(
       'hours:\n  - { days: [Su], opens: "11:00" }\ntext',
@@ -62,6 +62,7 @@ sample: true
 
   it.each([
     ['a text that YAML would read as a number', '108'],
+    ['a text in typographic quotes', '“{WAS}” or “{BECAME}”'],
     ['a text of several lines', 'One\n\nTwo: "three"\n'],
     ['a text with everything', `# - : {a} [b] 'c' "d" \\ \t é 😀 | > & * ! %`],
     ['nothing', ''],

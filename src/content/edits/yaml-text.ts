@@ -26,8 +26,17 @@ interface Replacement {
   text: string;
 }
 
-/** No line is broken, and no text spans lines: it can stand wherever one was. */
-const format = { lineWidth: 0, blockQuote: false } as const;
+/**
+ * No text spans lines, so that it can stand wherever one was; in quotes, it means the same whatever it begins
+ * with.
+ */
+const format = {
+  lineWidth: 0,
+  blockQuote: false,
+  defaultStringType: 'QUOTE_DOUBLE',
+  defaultKeyType: 'PLAIN',
+  doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+} as const;
 
 /**
  * Writes a value as YAML, in place of another: what says the same stays as it is written, with comments and
