@@ -1,30 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { Content } from '../../src/content/edition/content.ts';
 import { editionOf } from '../../src/content/edition/edition.ts';
-import { isSameField } from '../../src/content/edits/edit.ts';
 import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
 import { oneAfterAnother } from '../queue.ts';
 import type { FollowedEdits, PublishedEdits } from '../site-edits/published-edits.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import { deleteOldFolders, folderState } from './content/folder-state.ts';
-import {
-  type ContentPlace,
-  keepContent,
-  type OpenedContent,
-  readNow,
-  stateOf,
-} from './content/open-content.ts';
+import { FollowedContent } from './content/followed-content.ts';
+import type { ContentPlace, OpenedContent } from './content/open-content.ts';
 import { FolderError } from './content/read-content.ts';
 import type { Photographs } from './drawings/photographs.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
 /** How often it checks for changes, in milliseconds. */
 const usualInterval = 500;
-
-/** The facts that the server needs from its start. */
-const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
 /** How many publications may wait for the one under way. */
 const mostWaiting = 4;
@@ -55,9 +44,7 @@ export class Editions {
   readonly #task: RepeatedTask;
   /** One set is made at a time. */
   readonly #queue = oneAfterAnother(mostWaiting);
-  #opened: OpenedContent;
-  /** The state of the folder at the last look. */
-  #seen = '';
+  readonly #content: FollowedContent;
   #notices = '';
   #pages: PageSet | null = null;
   #maker: PageMaker | null = null;
@@ -66,7 +53,7 @@ export class Editions {
 
   constructor(options: EditionsOptions) {
     this.#options = options;
-    this.#opened = options.opened;
+    this.#content = new FollowedContent(options);
     this.#task = new RepeatedTask(
       () => this.#queue(() => this.#look()),
       options.interval ?? usualInterval,
@@ -81,7 +68,7 @@ export class Editions {
 
   /** What they are made of. */
   get opened(): OpenedContent {
-    return this.#opened;
+    return this.#content.opened;
   }
 
   /**
@@ -92,8 +79,8 @@ export class Editions {
     this.#maker = maker;
     // If this fails, it is retried as soon as changes are polled.
     await this.#options.notices.read().catch(() => {});
-    this.#options.shown(this.#opened);
-    const { pages, notices } = this.#newSet(this.#opened.content, maker);
+    this.#options.shown(this.opened);
+    const { pages, notices } = this.#newSet(this.opened.content, maker);
     this.#pages = pages;
     this.#notices = notices;
     await pages.makeErrorPages();
@@ -114,7 +101,7 @@ export class Editions {
     try {
       await this.#makeAhead(pages);
       if (this.#isStopped) return;
-      if (this.#opened.isNew) await this.#keep();
+      await this.#content.keep();
     } catch (error) {
       this.#options.log.error(faultOf(error), 'a page could not be made');
     }
@@ -129,32 +116,26 @@ export class Editions {
    */
   publish(edits: PublishedEdits, store: () => Promise<void>): Promise<void> {
     return this.#queue(async () => {
-      const { place, log } = this.#options;
-      const { leftOut } = this.#opened;
-      const kept = leftOut.filter((each) => edits.all.some((edit) => isSameField(edit, each)));
-      const read = edits.all.filter((edit) => !kept.some((each) => isSameField(edit, each)));
-      const state = stateOf(await folderState(place.folder), edits);
-      const next = await readNow(place, read, state, { mayLeaveOut: false, log });
-      checkFixedFacts(next.content, this.#opened.content);
-      checkForeignScript(next.content, this.#opened.content);
-      const made = await this.#made(next.content);
+      const next = await this.#content.with(edits);
+      const made = await this.#made(next);
       await store();
-      this.#show(made, { ...next, leftOut: kept });
-      await this.#keep();
+      this.#show(made, next);
+      await this.#content.keep();
+      this.#options.log.info('a change by staff is published');
     });
   }
 
   async #look(): Promise<void> {
-    const { place, edits, log } = this.#options;
+    const { log } = this.#options;
     try {
-      const folder = await folderState(place.folder);
-      // Several files may be saved one after another.
-      const isQuiet = folder === this.#seen;
-      this.#seen = folder;
-      const published = await edits.known();
-      const state = stateOf(folder, published);
-      if (isQuiet && state !== this.#opened.state) await this.#readAgain(published, state);
-      else if (this.#noticesNow() !== this.#notices) await this.#renew(this.#opened);
+      const next = await this.#content.next();
+      if (!next && this.#noticesNow() === this.#notices) return;
+      // What it has left to compress would delay the next set.
+      this.pages.replaced();
+      this.#show(await this.#made(next ?? this.opened), next ?? this.opened);
+      if (!next) return;
+      await this.#content.keep();
+      log.info('the pages are made of the changed folder');
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#isStopped) return;
@@ -167,25 +148,7 @@ export class Editions {
     }
   }
 
-  async #readAgain(edits: PublishedEdits, state: string): Promise<void> {
-    const { place, log } = this.#options;
-    const { opened } = this;
-    // Whatever comes of it, the same state is not read again.
-    this.#opened = { ...opened, state, isNew: false };
-    const next = await readNow(place, edits.all, state, { mayLeaveOut: true, log });
-    checkFixedFacts(next.content, opened.content);
-    await this.#renew(next);
-    await this.#keep();
-    log.info('the pages are made of the changed folder');
-  }
-
-  async #renew(opened: OpenedContent): Promise<void> {
-    // What it has left to compress would delay the next set.
-    this.pages.replaced();
-    this.#show(await this.#made(opened.content), opened);
-  }
-
-  async #made(content: Content): Promise<MadeSet> {
+  async #made({ content }: OpenedContent): Promise<MadeSet> {
     if (!this.#maker) throw new Error('The pages have not been started.');
     const made = this.#newSet(content, this.#maker, this.pages);
     await made.pages.makeErrorPages();
@@ -197,19 +160,8 @@ export class Editions {
     this.pages.replaced();
     this.#pages = pages;
     this.#notices = notices;
-    this.#opened = opened;
+    this.#content.show(opened);
     this.#options.shown(opened);
-  }
-
-  /** Keeps the content for the next start; without it, that start reads it again. */
-  async #keep(): Promise<void> {
-    const { place, log } = this.#options;
-    try {
-      await keepContent(place, this.#opened);
-      await deleteOldFolders(place.kept, this.#opened.folder);
-    } catch (error) {
-      log.error(faultOf(error), 'the content could not be kept for the next start');
-    }
   }
 
   async #makeAhead(pages: PageSet): Promise<void> {
@@ -239,30 +191,4 @@ export class Editions {
 interface MadeSet {
   pages: PageSet;
   notices: string;
-}
-
-/** @throws FolderError if a fact has changed that the server needs from its start */
-function checkFixedFacts(next: Content, current: Content): void {
-  const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
-  if (changed.length === 0) return;
-  const message = 'start the server again for this change';
-  const mistakes = changed.map((field) => ({ file: 'clinic.yaml', field, message }));
-  throw new FolderError(`clinic.yaml: ${changed.join(', ')}: ${message}`, mistakes);
-}
-
-/**
- * Whoever has stolen a sign-in must not bring scripts onto the site.
- * @throws FolderError if there is another script of another company than before
- */
-function checkForeignScript(next: Content, current: Content): void {
-  const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
-  const widget = widgetOf(next);
-  if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
-  const [file, field] = ['clinic.yaml', 'reviews.widget'];
-  const message = 'a script of another company can be added in the clinic’s folder only';
-  throw new FolderError(`${file}: ${field}: ${message}`, [{ file, field, message }]);
-}
-
-function factOf(name: (typeof fixedFacts)[number], { collections }: Content): string {
-  return JSON.stringify(collections.clinic[0]?.data[name]);
 }

@@ -154,7 +154,7 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
         const { overtaken } = error;
         throw new Refusal('changed-meanwhile', { says: 'site-overtaken', overtaken });
       }
-      if (error instanceof FolderError) {
+      if (error instanceof FolderError && error.mistakes.length > 0) {
         const { mistakes } = error;
         throw new Refusal('invalid', { says: 'site-mistakes', mistakes });
       }

@@ -4,12 +4,12 @@ import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isSameField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf, valueAt } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
+import { mistakesIn } from '../../src/content/edits/mistakes.ts';
 import type { LeftOut } from '../../src/content/edits/read-edited.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 import { type PublishedChange, readPublished } from './history.ts';
-import { mistakesIn } from './mistakes.ts';
 import {
   type EditedFile,
   isInFolder,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { editedAs } from '../../shared/edited-as.ts';
 
 const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, {
     error: 'write a colour as "#" and six digits, in quotes: "#556960"',
   })
-  .meta(editedAs('colour'));
+  .meta({ control: 'colour' });
 
 /** The clinic's colours, by use. Each defaults to that of the design. */
 export const themeSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Document,
   isMap,
   isNode,
   isScalar,
@@ -12,19 +11,16 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isSet } from './file-fields.ts';
-
-/** A parsed text. */
-interface Source {
-  text: string;
-  document: Document;
-}
-
-/** A part of a text, and what stands in its place. */
-interface Replacement {
-  from: number;
-  to: number;
-  text: string;
-}
+import {
+  beginsLine,
+  columnOf,
+  endOfLine,
+  type Replacement,
+  replaced,
+  type Source,
+  sourceOf,
+  withoutLines,
+} from './yaml-places.ts';
 
 /**
  * No text spans lines, so that it can stand wherever one was; in quotes, it means the same whatever it begins
@@ -63,19 +59,6 @@ function firstComments(text: string): string {
   return /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
 }
 
-function replaced(text: string, replacements: Replacement[]): string {
-  let at = 0;
-  // Of two at the same place, the inner one comes first.
-  const parts = replacements
-    .toSorted((one, other) => one.from - other.from)
-    .map(({ from, to, text: replacement }) => {
-      const kept = text.slice(at, from);
-      at = to;
-      return kept + replacement;
-    });
-  return parts.join('') + text.slice(at);
-}
-
 /**
  * What changes in a text so that a node has a value.
  * @param isInFlow whether it is between brackets or braces, where more texts need quotes
@@ -110,7 +93,7 @@ function changesInMap(
     ...kept.flatMap(({ key, value: inner }) =>
       inner ? changes(source, inner, value[String(key)], node.flow) : [],
     ),
-    ...removed.map((pair) => linesOf(source, pair)),
+    ...removed.map((pair) => withoutLines(source, pair)),
     ...(added.length > 0 ? [addition(source, node, Object.fromEntries(added))] : []),
   ];
 }
@@ -169,34 +152,4 @@ function instead(source: Source, node: Node, text: string): Replacement {
   const [from = 0, to = 0] = node.range ?? [];
   const ending = sourceOf(source, node).endsWith('\n') ? '\n' : '';
   return { from, to, text: text.trimEnd() + ending };
-}
-
-function sourceOf({ text }: Source, { range }: Node): string {
-  return text.slice(range?.[0] ?? 0, range?.[1] ?? 0);
-}
-
-function columnOf({ text }: Source, { range }: Node): number {
-  const from = range?.[0] ?? 0;
-  return from - startOfLine(text, from);
-}
-
-function beginsLine({ text }: Source, { range }: Node): boolean {
-  const from = range?.[0] ?? 0;
-  return text.slice(startOfLine(text, from), from).trim() === '';
-}
-
-function linesOf({ text }: Source, { key, value }: { key: Node; value: Node | null }): Replacement {
-  const from = startOfLine(text, key.range?.[0] ?? 0);
-  return { from, to: endOfLine(text, value?.range?.[1] ?? from), text: '' };
-}
-
-function startOfLine(text: string, at: number): number {
-  return text.lastIndexOf('\n', at - 1) + 1;
-}
-
-/** The beginning of the next line; the position itself if it begins one. */
-function endOfLine(text: string, at: number): number {
-  if (text[at - 1] === '\n') return at;
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end + 1;
 }

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import type { SiteMistake } from '../../shared/desk/site.ts';
-import {
-  bodyField,
-  type FileFields,
-  isMarkdown,
-  kindOf,
-} from '../../src/content/edits/file-fields.ts';
-import { validate } from '../../src/content/folder/validate.ts';
+import { validate } from '../folder/validate.ts';
+import { bodyField, type FileFields, isMarkdown, kindOf } from './file-fields.ts';
+import type { Mistake } from './read-edited.ts';
 
 /**
  * What the schema of a file finds wrong with its fields, in the words of the check. What depends on other
  * files and on pictures is found when the site is published.
  */
-export async function mistakesIn(
-  file: string,
-  { values, order }: FileFields,
-): Promise<SiteMistake[]> {
+export async function mistakesIn(file: string, { values, order }: FileFields): Promise<Mistake[]> {
   const schema = kindOf(file)?.schema;
   if (!schema) return [];
   if (!(schema instanceof z.ZodArray)) {
@@ -31,7 +23,7 @@ async function found(
   schema: z.ZodType,
   fields: unknown,
   place: { file: string; item?: string },
-): Promise<SiteMistake[]> {
+): Promise<Mistake[]> {
   const { issues } = await validate(schema, fields, place);
   return issues.map(({ file, field, message }) => ({ file, field, message }));
 }
