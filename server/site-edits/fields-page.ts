@@ -4,8 +4,8 @@ import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isSameField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf, valueAt } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
+import type { LeftOut } from '../../src/content/edits/mistake.ts';
 import { mistakesIn } from '../../src/content/edits/mistakes.ts';
-import type { LeftOut } from '../../src/content/edits/read-edited.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { type Draft, readDrafts } from './drafts.ts';
@@ -28,7 +28,7 @@ export interface FieldsOptions {
 }
 
 /** The paths of a file in each language, the main one first; `clinic.yaml` has one. */
-export function filesOf(name: string, languages: readonly string[]): string[] {
+function filesOf(name: string, languages: readonly string[]): string[] {
   return name === 'clinic.yaml' ? [name] : languages.map((language) => `${language}/${name}`);
 }
 

@@ -4,7 +4,7 @@ import { deskRefusal } from './problems.ts';
 import { formField } from './site-form.ts';
 
 /** The most that one value may have, in characters of JSON. */
-export const longestValue = 200_000;
+const longestValue = 200_000;
 
 /** How many drafts there may be, and how many changes one publication may have. */
 export const mostDrafts = 2_000;

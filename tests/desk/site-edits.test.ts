@@ -8,6 +8,7 @@ import { accessLogAnswer } from '../../shared/desk/access-log.ts';
 import {
   publicationAnswer,
   publicationsAnswer,
+  publishedAnswer,
   siteAnswer,
   siteFieldsAnswer,
   siteFileAnswer,
@@ -85,9 +86,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
   const publish = (...drafts: object[]) => doctor.post('/site/publications', { drafts });
 
   async function published(...drafts: object[]): Promise<number> {
-    const { status, body } = await publish(...drafts);
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body.number;
+    return (await answer(publishedAnswer, publish(...drafts))).number;
   }
 
   const undo = (number: number) => doctor.post(`/site/publications/${number}/undo`);

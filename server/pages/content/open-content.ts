@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Content } from '../../../src/content/edition/content.ts';
 import { writeWhole } from '../../../src/content/edition/kept-files.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
-import type { LeftOut } from '../../../src/content/edits/read-edited.ts';
+import type { LeftOut } from '../../../src/content/edits/mistake.ts';
 import type { PublishedEdits } from '../../site-edits/published-edits.ts';
 import { folderState, laidOverPath } from './folder-state.ts';
 import { FolderError, readContent } from './read-content.ts';

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Mistake, Read, Reading } from '../../../src/content/edits/read-edited.ts';
+import type { Mistake } from '../../../src/content/edits/mistake.ts';
+import type { Read, Reading } from '../../../src/content/edits/read-edited.ts';
 import { PlainError } from '../../log.ts';
 
 const program = resolve(import.meta.dirname, 'content-program.ts');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validate } from '../folder/validate.ts';
 import { bodyField, type FileFields, isMarkdown, kindOf } from './file-fields.ts';
-import type { Mistake } from './read-edited.ts';
+import type { Mistake } from './mistake.ts';
 
 /**
  * What the schema of a file finds wrong with its fields, in the words of the check. What depends on other

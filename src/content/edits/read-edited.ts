@@ -4,23 +4,10 @@ import { relative } from 'node:path';
 import type { Content } from '../edition/content.ts';
 import { readContent } from '../edition/read-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
-import { type Edit, type EditedField, isSameField, isWithin, pointerOf } from './edit.ts';
+import { type Edit, isSameField, isWithin, pointerOf } from './edit.ts';
 import { layOver } from './lay-over.ts';
+import type { LeftOut, Mistake } from './mistake.ts';
 import { unsafeTexts } from './safe-text.ts';
-
-/** What is wrong with a field, a line or a file. */
-export interface Mistake {
-  /** Path in the clinic's folder. */
-  file: string;
-  /** As the checker names it: `hero.lead`, or `basic.price` in a list; empty for the file as a whole. */
-  field: string;
-  message: string;
-}
-
-/** An edit that is not part of the content, and why. */
-export interface LeftOut extends EditedField {
-  message: string;
-}
 
 /** What is read: a clinic's folder with edits laid over. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import type { Edit } from './edit.ts';
 import { bodyField, isMarkdown, isSet } from './file-fields.ts';
-import type { Mistake } from './read-edited.ts';
+import type { Mistake } from './mistake.ts';
 
 /** A tag that a text may have: what folds, and what is raised or lowered. */
 const allowedTag = /^<\/?(details|summary|sub|sup|br)\s*\/?>$/;

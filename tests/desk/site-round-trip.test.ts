@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleFolder } from '../../../tests/support/content/sample-clinic.ts';
-import { temporaryFolder } from '../../../tests/support/temporary.ts';
-import { applyEdits } from './apply.ts';
-import { type Edit, pointerOf } from './edit.ts';
-import { type FileFields, fieldsOf, isSet } from './file-fields.ts';
-import { layOver } from './lay-over.ts';
+import { applyEdits } from '../../src/content/edits/apply.ts';
+import { type Edit, pointerOf } from '../../src/content/edits/edit.ts';
+import { type FileFields, fieldsOf, isSet } from '../../src/content/edits/file-fields.ts';
+import { layOver } from '../../src/content/edits/lay-over.ts';
+import { sampleFolder } from '../support/content/sample-clinic.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const paths = globSync('**/*', { cwd: sampleFolder, dot: true });
 const texts = paths.filter((path) => /^[^.].*\.(yaml|md)$/.test(path));
