@@ -23,7 +23,7 @@ interface EditionsOptions {
   opened: OpenedContent;
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
   /** What staff have published. */
-  edits: Pick<FollowedEdits, 'known'>;
+  edits: Pick<FollowedEdits, 'known' | 'current'>;
   photographs: Photographs;
   log: Logger;
   /** How often it checks for changes, in milliseconds. */

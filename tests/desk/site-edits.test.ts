@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
 
   const undo = (number: number) => doctor.post(`/site/publications/${number}/undo`);
 
-  it('shows a published change at once, everywhere, and the access log says what it was', async () => {
+  once('shows a published change at once, everywhere, and the access log says what it was', async () => {
     const before = await site.text('/offers');
     const price = await draft(packages, '/first-look/price', 950);
     const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
@@ -150,18 +150,12 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     },
   );
 
-  once(
-    'publishes nothing if a mistake is in another file, or the change needs a new start',
-    async () => {
-      const gone = await draft('en/articles/salt-and-your-heart.md', '');
-      const zone = await draft('clinic.yaml', '/timeZone', 'Asia/Colombo');
-      const one = await answer(siteRefusal, publish(gone), 422);
-      expect(one.mistakes?.length).toBeGreaterThan(0);
-      const other = await answer(siteRefusal, publish(zone), 422);
-      expect(other.mistakes).toMatchObject([{ file: 'clinic.yaml', field: 'timeZone' }]);
-      for (const each of [gone, zone]) await doctor.request('DELETE', '/site/drafts', each);
-    },
-  );
+  once('publishes nothing if the mistake is in another file', async () => {
+    const gone = await draft('en/articles/salt-and-your-heart.md', '');
+    const refusal = await answer(siteRefusal, publish(gone), 422);
+    expect(refusal.mistakes).toContainEqual(expect.objectContaining({ file: home }));
+    await doctor.request('DELETE', '/site/drafts', gone);
+  });
 
   once('adds a town, and takes it away again', async () => {
     const file = 'en/towns/srirangapatna.yaml';
@@ -238,7 +232,6 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
       expect((await put(other)).status).toBe(403);
     }
     expect((await reception.post(`/site/publications/${sent.body.number}/undo`)).status).toBe(403);
-    expect((await undo(sent.body.number)).status).toBe(200);
   });
 
   once.each([

@@ -17,7 +17,7 @@ interface FollowedContentOptions {
   place: ContentPlace;
   opened: OpenedContent;
   /** What staff have published. */
-  edits: Pick<FollowedEdits, 'known'>;
+  edits: Pick<FollowedEdits, 'known' | 'current'>;
   log: Logger;
 }
 
@@ -47,9 +47,10 @@ export class FollowedContent {
     const folder = await folderState(place.folder);
     const isQuiet = folder === this.#seen;
     this.#seen = folder;
-    const published = await edits.known();
+    const published = edits.current;
+    if (!isQuiet || !published) return null;
     const state = stateOf(folder, published);
-    if (!isQuiet || state === this.#opened.state) return null;
+    if (state === this.#opened.state) return null;
     const { opened } = this;
     this.#opened = { ...opened, state, isNew: false };
     const next = await readNow(place, published.all, state, { mayLeaveOut: true, log });
