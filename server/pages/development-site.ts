@@ -53,7 +53,8 @@ export async function openDevelopmentSite(
   const drawings = new Drawings(place);
 
   async function look(): Promise<void> {
-    const published = await edits.known();
+    const published = edits.current;
+    if (!published) return;
     const now = stateOf(await folderState(place.folder), published);
     if (now === state) return;
     state = now;
