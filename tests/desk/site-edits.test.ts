@@ -91,45 +91,48 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
 
   const undo = (number: number) => doctor.post(`/site/publications/${number}/undo`);
 
-  once('shows a published change at once, everywhere, and the access log says what it was', async () => {
-    const before = await site.text('/offers');
-    const price = await draft(packages, '/first-look/price', 950);
-    const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
-    expect(await site.text('/offers')).toBe(before);
-    const number = await published(price, lead);
-    expect(await site.text('/offers')).toContain('950');
-    expect(await site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
-    const { entries } = await answer(accessLogAnswer, doctor.get('/access-log'));
-    expect(entries).toContainEqual(
-      expect.objectContaining({
-        action: 'site-published',
-        person: 'Arun Deshmukh',
-        subject: 'en/packages.yaml/first-look/price',
-        was: '900',
-        became: '950',
-      }),
-    );
-    const file = await fileOf(packages);
-    expect(file).toMatchObject({
-      drafts: [],
-      changes: [{ field: '/first-look/price', value: 950, inFolder: 900, isOvertaken: false }],
-    });
-    expect((await undo(number)).status).toBe(200);
-    expect(await site.text('/offers')).toBe(before);
-    expect(await fileOf(packages)).toMatchObject({ changes: [] });
+  once(
+    'shows a published change at once, everywhere, and the access log says what it was',
+    async () => {
+      const before = await site.text('/offers');
+      const price = await draft(packages, '/first-look/price', 950);
+      const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
+      expect(await site.text('/offers')).toBe(before);
+      const number = await published(price, lead);
+      expect(await site.text('/offers')).toContain('950');
+      expect(await site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
+      const { entries } = await answer(accessLogAnswer, doctor.get('/access-log'));
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: 'site-published',
+          person: 'Arun Deshmukh',
+          subject: 'en/packages.yaml/first-look/price',
+          was: '900',
+          became: '950',
+        }),
+      );
+      const file = await fileOf(packages);
+      expect(file).toMatchObject({
+        drafts: [],
+        changes: [{ field: '/first-look/price', value: 950, inFolder: 900, isOvertaken: false }],
+      });
+      expect((await undo(number)).status).toBe(200);
+      expect(await site.text('/offers')).toBe(before);
+      expect(await fileOf(packages)).toMatchObject({ changes: [] });
 
-    const { publications } = await answer(publicationsAnswer, doctor.get('/site/publications'));
-    const files = [packages, home];
-    expect(publications).toMatchObject([
-      { number: number + 1, undoes: number, fields: 2, files, by: 'Arun Deshmukh' },
-      { number, undoes: null, fields: 2, files },
-    ]);
-    const path = `/site/publications/${number}`;
-    const { changes } = await answer(publicationAnswer, doctor.get(path));
-    const change = { file: packages, field: '/first-look/price', was: 900, value: 950 };
-    expect(changes).toContainEqual(change);
-    expect((await answer(siteRefusal, undo(number), 409)).overtaken).toHaveLength(2);
-  });
+      const { publications } = await answer(publicationsAnswer, doctor.get('/site/publications'));
+      const files = [packages, home];
+      expect(publications).toMatchObject([
+        { number: number + 1, undoes: number, fields: 2, files, by: 'Arun Deshmukh' },
+        { number, undoes: null, fields: 2, files },
+      ]);
+      const path = `/site/publications/${number}`;
+      const { changes } = await answer(publicationAnswer, doctor.get(path));
+      const change = { file: packages, field: '/first-look/price', was: 900, value: 950 };
+      expect(changes).toContainEqual(change);
+      expect((await answer(siteRefusal, undo(number), 409)).overtaken).toHaveLength(2);
+    },
+  );
 
   once(
     'publishes nothing with a mistake: it names file and field, and the pages stay',
