@@ -3,12 +3,12 @@ import {
   confirmTranslation,
   discardSiteDraft,
   keepSiteChange,
-  publicationsQuery,
   publishSite,
   type SiteFile,
   saveSiteDraft,
   siteFieldsQuery,
 } from '../../shared/desk/site.ts';
+import { publicationsQuery } from '../../shared/desk/site-publications.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { faultOf, PlainError } from '../log.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKey, version } from './fields.ts';
+import { version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 import { formField } from './site-form.ts';
 
@@ -29,7 +29,7 @@ const field = z
 const place = z.strictObject({ file, field });
 
 /** A value as in JSON; absent where there is none. */
-const value = z
+export const siteValue = z
   .json()
   .refine((sent) => JSON.stringify(sent).length <= longestValue)
   .refine((sent) => !JSON.stringify(sent).includes('\\u0000'))
@@ -46,24 +46,24 @@ const mistake = z.object({
 /** A draft. */
 const draft = z.object({
   field: z.string(),
-  value,
+  value: siteValue,
   version,
   by: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
   /** Whether the site has changed since: `was` is what it showed then. Publishing needs it saved again. */
   isOvertaken: z.boolean(),
-  was: value,
+  was: siteValue,
 });
 
 /** A published change that lies over the clinic's folder. */
 const change = z.object({
   field: z.string(),
-  value,
+  value: siteValue,
   /** The publication that it is of. */
   number: z.int(),
   /** The value in the clinic's folder. */
-  inFolder: value,
+  inFolder: siteValue,
   /** Whether the folder has changed beneath it: then somebody has to choose. */
   isOvertaken: z.boolean(),
   /** Why it is not on the site; null if it is. */
@@ -75,8 +75,8 @@ const stale = z.object({
   field: z.string(),
   /** The language that was changed. */
   changedIn: z.string(),
-  before: value,
-  after: value,
+  before: siteValue,
+  after: siteValue,
   /** Whether that change is not published yet. */
   isDraft: z.boolean(),
 });
@@ -133,7 +133,7 @@ export const siteAnswer = z.object({
 /** The body of `PUT /api/desk/site/drafts`; without a value, the field, item or file is to be taken away. */
 export const saveSiteDraft = z.strictObject({
   ...place.shape,
-  value,
+  value: siteValue,
   /** That of the draft as it was seen; null if there was none. */
   version: version.nullable(),
 });
@@ -159,35 +159,6 @@ export const keepSiteChange = place;
 /** The body of `POST /api/desk/site/translated`: a field is right as it is, whatever changed elsewhere. */
 export const confirmTranslation = place;
 
-const publication = z.object({
-  number: z.int(),
-  by: z.string(),
-  /** ISO 8601, UTC. */
-  at: z.string(),
-  /** The publication that it takes back; null if none. */
-  undoes: z.int().nullable(),
-  /** How many fields it has changed, and the files they are in. */
-  fields: z.int(),
-  files: z.array(z.string()),
-});
-
-/** The query of `GET /api/desk/site/publications`. */
-export const publicationsQuery = z.strictObject({ before: pageKey.optional() });
-
-/** Newest first, 20 a page; `next` is null on the last one. */
-export const publicationsAnswer = z.object({
-  publications: z.array(publication),
-  next: z.string().nullable(),
-});
-
-/** The answer to `GET /api/desk/site/publications/:number`. */
-export const publicationAnswer = publication.extend({
-  changes: z.array(z.object({ file: z.string(), field: z.string(), was: value, value })),
-});
-
-/** The answer to a publication and to one taken back. */
-export const publishedAnswer = z.object({ number: z.int() });
-
 /**
  * A refusal to publish. With `invalid`, `mistakes` says what is wrong; with `changed-meanwhile`, `overtaken`
  * says what the site shows by now. Either way visitors see what they saw.
@@ -195,7 +166,7 @@ export const publishedAnswer = z.object({ number: z.int() });
 export const siteRefusal = deskRefusal.extend({
   mistakes: z.array(mistake).optional(),
   overtaken: z
-    .array(z.object({ file: z.string(), field: z.string(), yours: value, now: value }))
+    .array(z.object({ file: z.string(), field: z.string(), yours: siteValue, now: siteValue }))
     .optional(),
 });
 
@@ -207,5 +178,3 @@ export type SiteChange = z.infer<typeof change>;
 export type StaleField = z.infer<typeof stale>;
 export type SiteFieldsAnswer = z.infer<typeof siteFieldsAnswer>;
 export type SiteAnswer = z.infer<typeof siteAnswer>;
-export type PublicationsAnswer = z.infer<typeof publicationsAnswer>;
-export type PublicationAnswer = z.infer<typeof publicationAnswer>;
