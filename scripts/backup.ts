@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
-import { backUp, deleteOlder, noteProof, reasonOfFailure } from '../server/backup/index.ts';
+import { backUp, deleteOlder, noteOutcome, reasonOfFailure } from '../server/backup/index.ts';
 import { ConfigError, loadConfig } from '../server/config.ts';
 import { openAsItIs } from '../server/database/index.ts';
 import { createLog, flushLog, reasonOf } from '../server/log.ts';
@@ -72,13 +72,13 @@ async function run(
 /** Records the outcome for the metrics and the desk; the database of an older release has no table for it. */
 async function recordOutcome(
   url: string,
-  outcome: Parameters<typeof noteProof>[1],
+  outcome: Parameters<typeof noteOutcome>[1],
   log: Logger,
 ): Promise<void> {
   try {
     const database = openAsItIs(url);
     try {
-      await noteProof(database, outcome);
+      await noteOutcome(database, outcome);
     } finally {
       await database.destroy();
     }

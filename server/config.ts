@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ServerFacts } from '../shared/clinic-facts.ts';
 import { siteOrigin } from '../shared/clinic-facts.ts';
 import type { Languages } from '../shared/languages.ts';
-import { readClinicFacts } from './clinic-facts.ts';
+import { Clinic, type ClinicParts } from './clinic/clinic.ts';
+import { readClinic } from './clinic/read-clinic.ts';
 import {
   areCredentialsEncoded,
   mailAddresses,
@@ -12,7 +12,6 @@ import {
   proxies,
   webAddress,
 } from './config-formats.ts';
-import { type DeskLanguages, readDeskWords } from './desk-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */
@@ -72,31 +71,19 @@ const variables = z.object({
 /** The names of the environment variables that the server reads. */
 export const variableNames = Object.keys(variables.shape);
 
-/**
- * The checked configuration of one server. Folders and database files are absolute paths. `content`,
- * `contact`, `hours` and `deskWords` change with the content that visitors see.
- */
+/** The checked configuration of one server. Folders and database files are absolute paths. */
 export interface Config {
   host: string;
   port: number;
   /** Public origin without a slash at the end, such as https://clinic.example. */
   siteUrl: string;
   clinicDir: string;
-  /**
-   * The folder that pages are made from: `clinicDir`, or a copy of it with what staff have published. Its
-   * state changes with what is in it.
-   */
-  content: { folder: string; state: string };
   /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
   timeZone: string;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The phone numbers that are turned into links in posts. */
-  contact: ServerFacts['contact'];
-  /** When the clinic is open, and how soon a message is answered and staff are alerted. */
-  hours: Pick<ServerFacts, 'openingHours' | 'closures' | 'answerWithin' | 'alertAfter'>;
-  /** The words of the server to staff, in each language of the desk. */
-  deskWords: DeskLanguages;
+  /** What else the server uses of the clinic's content, which may change while the server runs. */
+  clinic: Clinic;
   databaseUrl: string;
   /** The hosted table of posts; null where they are in the clinic's own database. */
   blogs: { url: string; key: string } | null;
@@ -114,12 +101,6 @@ export interface Config {
   metricsPort: number | null;
   /** Signs the desk's cookies; null where the server generates one and keeps it on disk. */
   deskSecret: string | null;
-}
-
-/** What the server needs of a clinic's folder from its start. */
-interface OwnOfClinic {
-  facts: ServerFacts;
-  deskWords: DeskLanguages;
 }
 
 /**
@@ -149,25 +130,23 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 
 /**
  * Reads and checks the whole configuration.
- * @param own facts and words of the clinic; if absent, they are read from its folder
+ * @param parts what the server uses of the clinic's folder; if absent, it is read from there
  * @throws ConfigError for the first invalid variable, or where the clinic's folder cannot be read
  */
-export function readConfig(environment = process.env, own?: OwnOfClinic): Config {
+export function readConfig(environment = process.env, parts?: ClinicParts): Config {
   const found = readVariables(environment);
   const [formUrl, accessKey, formTo] = found.form;
   const [blogsUrl, blogsKey] = found.blogs;
-  const { facts: clinic, deskWords } = own ?? ownOfFolder(found.CLINIC_DIR);
+  const clinic = new Clinic(parts ?? partsOfFolder(found.CLINIC_DIR));
+  const { facts } = clinic;
   return {
     host: found.HOST,
     port: found.PORT,
-    siteUrl: found.SITE_URL ?? clinic.siteUrl,
+    siteUrl: found.SITE_URL ?? facts.siteUrl,
     clinicDir: found.CLINIC_DIR,
-    content: { folder: found.CLINIC_DIR, state: '' },
-    timeZone: clinic.timeZone,
-    languages: clinic.languages,
-    contact: clinic.contact,
-    hours: hoursOf(clinic),
-    deskWords,
+    timeZone: facts.timeZone,
+    languages: facts.languages,
+    clinic,
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
@@ -196,12 +175,6 @@ export function loadEnvironmentFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** When the clinic is open, and how soon a message is answered and staff are alerted. */
-export function hoursOf(facts: ServerFacts): Config['hours'] {
-  const { openingHours, closures, answerWithin, alertAfter } = facts;
-  return { openingHours, closures, answerWithin, alertAfter };
-}
-
 /** The values of variables that only make sense together: all of them or none. */
 function together<Name extends string>(
   found: Partial<Record<Name, string | undefined>>,
@@ -214,23 +187,13 @@ function together<Name extends string>(
   return names.map((name) => found[name]);
 }
 
-function ownOfFolder(clinicDir: string): OwnOfClinic {
+function partsOfFolder(clinicDir: string): ClinicParts {
   const missing = [clinicDir, resolve(clinicDir, 'clinic.yaml')].find((path) => !existsSync(path));
   if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
-  const facts = orConfigError('must name a folder with a clinic.yaml', () =>
-    readClinicFacts(clinicDir),
-  );
-  const deskWords = orConfigError('has words of the desk that cannot be read', () =>
-    readDeskWords(clinicDir, facts.languages),
-  );
-  return { facts, deskWords };
-}
-
-function orConfigError<Result>(rule: string, read: () => Result): Result {
   try {
-    return read();
+    return readClinic(clinicDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new ConfigError(`CLINIC_DIR ${rule}: ${reason}.`);
+    throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: ${reason}.`);
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { deviceRoutes } from './alerts/desk-routes.ts';
 import { enquiryRoutes } from './enquiries/desk-routes.ts';
 import { visitRoutes } from './enquiries/requests/desk-routes.ts';
 import { noticeRoutes } from './notices/desk-routes.ts';
+import { numberRoutes } from './numbers/desk-routes.ts';
 import type { Site } from './pages/site.ts';
 import { pictureRoutes } from './pictures/desk-routes.ts';
 import { Refusal } from './plugins/refusal.ts';
@@ -28,6 +30,8 @@ interface DeskOptions {
  * | `GET /session` | staff | `sessionAnswer` |
  * | `PATCH /account` (`changeAccount`) | staff | `sessionAnswer` |
  * | `GET /sessions`, `DELETE /sessions/:id` | staff | `sessionsAnswer`, 204 |
+ * | `GET /devices`, `PUT /devices` (`newDevice`) | staff | `devicesAnswer` |
+ * | `POST /devices/:id/test`, `DELETE /devices/:id` | staff | 204, 503 |
  * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
@@ -47,13 +51,16 @@ interface DeskOptions {
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
  * | `GET /restore-proof` | doctor | `restoreProofAnswer` |
- * | `GET /posts?search&state&before` | doctor | `postsAnswer` |
+ * | `GET /numbers` | doctor | `numbersAnswer` |
+ * | `GET /posts?search&state&unlinkedIn&before` | doctor | `postsAnswer` |
  * | `POST /posts` (`newPost`), `GET /posts/:id?tab` | doctor | `postAnswerOfDesk`, `openedPost` |
  * | `PUT /posts/:id/draft` (`saveDraft`) | doctor | `postAnswerOfDesk`, 409 `postConflict` |
  * | `POST /posts/:id/publish` (`publishPost`) | doctor | the same, 409 `taken` |
  * | `POST /posts/:id/unpublish`, `.../discard` (`changePost`) | doctor | the same |
  * | `DELETE /posts/:id` (`deletePost`) | doctor | 204, 409 `postConflict` |
  * | `POST /posts/:id/editing` (`editingPost`) | doctor | `editingAnswer` |
+ * | `GET /posts/:id/translations` | doctor | `translationsAnswer` |
+ * | `PUT /posts/:id/translations/:other`, `DELETE ...` | doctor | `translationsAnswer`, 422 |
  * | `POST /posts/:id/preview` | doctor | `previewAnswer` |
  * | `GET /posts/:id/versions`, `.../versions/:number` | doctor | `versionsAnswer`, `openedVersion` |
  * | `POST /pictures` (the file) | doctor | `picture`, 413, 415, 422, 503 `busy` |
@@ -75,11 +82,13 @@ export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { service
   await app.register(guard, services);
   await app.register(authRoutes, services);
   await app.register(peopleRoutes, services);
+  await app.register(deviceRoutes, services);
   await app.register(enquiryRoutes, services);
   await app.register(visitRoutes, services);
   await app.register(pictureRoutes, services);
   await app.register(postRoutes, services);
   await app.register(noticeRoutes, services);
+  await app.register(numberRoutes, services);
   if (site) await app.register(siteEditRoutes, { services, site });
   app.all('/*', async () => {
     throw new Refusal('not-found');

@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { resolve } from 'node:path';
 import cookies from '@fastify/cookie';
 import Negotiator from 'negotiator';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type ServerCopy, serverCopy } from '../shared/desk/server-copy.ts';
-import type { Languages } from '../shared/languages.ts';
 
 /** The words of the server to staff in one language. */
 export interface DeskWords extends ServerCopy {
@@ -25,49 +21,14 @@ const group = <Group extends keyof ServerCopy>(name: Group) => {
     .transform((own) => ({ ...defaults, ...own }) as ServerCopy[Group]);
 };
 
-const deskFile = z
-  .object({
-    fields: group('fields'),
-    mail: group('mail'),
-    table: group('table'),
-    problems: group('problems'),
-  })
-  .prefault({});
-
-/**
- * Reads the words of the server to staff from `desk.yaml` in each language's folder.
- * @throws an error whose message names the file
- */
-export function readDeskWords(folder: string, languages: Languages): DeskLanguages {
-  const files = languages.map(
-    (language) => [language, resolve(folder, language, 'desk.yaml')] as const,
-  );
-  const written = files.filter(([, file]) => existsSync(file));
-  return deskWordsOf(
-    new Map(written.map(([language, file]) => [language, readFile(file)])),
-    languages,
-  );
-}
-
-/**
- * The words of the server to staff in the copies of the desk; a further language without one is left out.
- * @param copies by language
- */
-export function deskWordsOf(
-  copies: ReadonlyMap<string, unknown>,
-  [first, ...others]: Languages,
-): DeskLanguages {
-  const words = (language: string) => ({ ...deskFile.parse(copies.get(language)), language });
-  return [words(first), ...others.filter((language) => copies.has(language)).map(words)];
-}
-
-function readFile(file: string): ServerCopy {
-  const written: unknown = parse(readFileSync(file, 'utf8'));
-  const checked = deskFile.safeParse(written ?? {});
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
-}
+/** The words of the server to staff in `desk.yaml`, completed by our own. */
+export const deskWordsSchema = z.object({
+  fields: group('fields'),
+  mail: group('mail'),
+  table: group('table'),
+  alerts: group('alerts'),
+  problems: group('problems'),
+});
 
 /** The words in a language; those of the main one if staff cannot use the desk in it. */
 export function wordsIn(languages: DeskLanguages, language: string | null): DeskWords {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, readVariables } from './config.ts';
 import { createLog } from './log.ts';
+import { clinicOfContent } from './pages/content/clinic-of-content.ts';
 import { openContent } from './pages/content/open-content.ts';
-import { ownOfContent } from './pages/follow-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { createServices, openConfigured, type Services, type Timings } from './services.ts';
@@ -34,7 +34,7 @@ export async function openServer(
       if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
       throw error;
     });
-    const config = readConfig(process.env, ownOfContent(opened));
+    const config = readConfig(process.env, clinicOfContent(opened.content));
     const services = change(await createServices(config, timings, log, database));
     const site = await openSite(services, { ...options, opened });
     return { app: createServer(services, site), services };

@@ -34,7 +34,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
     ...connectionOptions,
   });
   app.register(connectionsPlugin);
-  app.decorateReply('kind', null);
+  app.decorateReply('servedAs', null);
   app.decorateReply('isTurnedAway', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);

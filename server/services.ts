@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { readProofs } from './backup/index.ts';
+import { Alerts, type PushConnection } from './alerts/index.ts';
+import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
@@ -20,6 +21,7 @@ import {
   type Posts,
   type PostTiming,
 } from './posts/index.ts';
+import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
 import { deleteEditsInFolder } from './site-edits/in-folder.ts';
 import { FollowedEdits } from './site-edits/published-edits.ts';
@@ -33,10 +35,14 @@ export interface Services {
   enquiries: Enquiries;
   posts: Posts;
   staff: Staff;
+  /** Alerts on the devices of staff. */
+  alerts: Alerts;
   /** Pictures of posts. */
   pictures: Pictures;
   /** The notices of staff at the top of the public pages, and closed days. */
   notices: Notices;
+  /** Words for which the website's search found nothing. */
+  searches: MissedSearches;
   /** What staff have published of the pages' content. */
   edits: FollowedEdits;
   /** Notifies the parts of the server when staff change the public pages. */
@@ -66,6 +72,8 @@ export interface Timings extends Partial<DeliveryTimings> {
   scheduleInterval?: number;
   /** The pause between two looks for enquiries that nobody has opened. */
   unopenedInterval?: number;
+  /** How push services are reached. */
+  push?: Partial<PushConnection>;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
   /** How long the start waits for each page to have been rendered once. */
@@ -91,20 +99,24 @@ export async function createServices(
   opened?: Database,
 ): Promise<Services> {
   const database = opened ?? (await openConfigured(config.databaseUrl, log, timings));
+  const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = createEnquiries({
     config,
     database,
     log,
+    alerts,
     timings,
     limits: timings.enquiries,
     unopenedInterval: timings.unopenedInterval,
   });
+  const searches = new MissedSearches({ config, database, log });
   const cleanup = new Cleanup({
     database,
     log,
     tasks: {
       ...enquiries.cleanup(),
       ...staffCleanup(database, config),
+      'searches without a result': () => searches.deleteOld(),
       'preview links': () => deleteOldPreviews(database),
       'pictures without a post': unusedPictures(database),
       'changes that the folder has by now': () => deleteEditsInFolder(database, config.clinicDir),
@@ -137,12 +149,14 @@ export async function createServices(
     enquiries,
     posts,
     staff,
+    alerts,
     pictures: new Pictures(database, timings.pictures),
     notices,
+    searches,
     edits,
     changes,
     metrics:
-      config.metricsPort === null ? null : createMetrics(enquiries, () => readProofs(database)),
+      config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
     start() {
       enquiries.start();
       cleanup.start();

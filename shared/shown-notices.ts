@@ -13,6 +13,6 @@ export interface ShownNotices {
     /** When it ends, in milliseconds since 1970. */
     until: number;
   } | null;
-  /** Today and later, in order. */
-  closedDays: DaySpan[];
+  /** The closed days that staff have entered, of today and later, in order. */
+  closures: DaySpan[];
 }

@@ -9,6 +9,7 @@ declare namespace App {
       'flashMessageFor' | 'requests'
     >;
     posts: import('../server/posts/index.ts').Posts;
+    searches: Pick<import('../server/searches/index.ts').MissedSearches, 'note'>;
     /** Tells the server why a page could not be rendered. */
     report?: (error: unknown) => void;
   }

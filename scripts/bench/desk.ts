@@ -13,7 +13,7 @@ const rounds = 15;
 
 /**
  * Measures how long the desk takes to list and search fifty thousand enquiries and two thousand posts, to
- * open one of each, and to save a post.
+ * open one of each, to count the doctor's numbers, and to save a post.
  */
 export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
   const config = readConfig({
@@ -31,6 +31,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
       // The most expensive search: it reads all enquiries, and most match the beginning of the query.
       search: () => ask('/enquiries?search=person-25000%40'),
       opening: () => ask(`/enquiries/${enquiries[7].id}`),
+      numbers: () => ask('/numbers'),
     });
     await fillWithPosts(services.database);
     const tab = randomUUID();
@@ -110,7 +111,10 @@ async function fillWithPosts(database: Database): Promise<void> {
   }
 }
 
-/** Fills the database with enquiries of ten to a hundred words, one every ten minutes, across all tabs. */
+/**
+ * Fills the database with enquiries of ten to a hundred words, one every ten minutes until now, across all
+ * tabs. Most were opened, one in three was answered, and one in seven led to a visit.
+ */
 async function fill(database: Database): Promise<void> {
   const words = 'chest pain since morning walking stairs mother report दर्द सीने में माँ सुबह से'.split(
     ' ',
@@ -131,9 +135,23 @@ async function fill(database: Database): Promise<void> {
     }),
     state: states[each % states.length] ?? 'new',
     spam: each % 5 === 0,
-    created_at: new Date(Date.UTC(2025, 0, 1, 0, each * 10)).toISOString(),
+    answered_by: 'Doctor',
+    answered_at: minutesAgo((stored - each) * 10 - 90),
+    created_at: minutesAgo((stored - each) * 10),
+  }));
+  const requests = rows.map(({ id }, each) => ({
+    enquiry_id: id,
+    token: id,
+    opened_at: each % 10 === 0 ? null : minutesAgo((stored - each) * 10 - 30),
+    state: each % 7 === 0 ? ('agreed' as const) : ('received' as const),
+    visit_at: each % 7 === 0 ? minutesAgo((stored - each) * 10) : null,
   }));
   while (rows.length > 0) {
     await database.insertInto('enquiries').values(rows.splice(0, 500)).execute();
+    await database.insertInto('requests').values(requests.splice(0, 500)).execute();
   }
+}
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
 }

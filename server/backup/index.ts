@@ -1,3 +1,3 @@
 export { backUp, reasonOfFailure } from './back-up.ts';
 export { deleteOlder } from './folder.ts';
-export { noteProof, type Proofs, readProofs } from './proof-records.ts';
+export { type BackupOutcomes, noteOutcome, readOutcomes } from './outcomes.ts';

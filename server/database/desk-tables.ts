@@ -63,6 +63,31 @@ interface StaffSignInFailuresTable {
   blocked_until: string | null;
 }
 
+/** The one pair of keys by which push services recognise the servers of this database. */
+interface PushKeysTable {
+  /** Always `server`. */
+  name: string;
+  /** base64url, as is the other. */
+  public_key: string;
+  private_key: string;
+}
+
+/** A device on which someone is told of enquiries: a browser's push subscription. */
+interface AlertDevicesTable {
+  /** SHA-256 of the endpoint, base64url. */
+  id: string;
+  staff_id: string;
+  /** The address of its push service. Whoever knows it can find out no more: messages need our keys. */
+  endpoint: string;
+  /** The keys for which messages are encrypted, base64url. */
+  p256dh: string;
+  auth: string;
+  user_agent: string;
+  /** Whether to tell of each new enquiry, too. */
+  each_enquiry: Generated<boolean>;
+  added_at: string;
+}
+
 /** Notes that staff added to an enquiry. */
 interface EnquiryNotesTable {
   id: string;
@@ -119,6 +144,8 @@ export interface DeskTables {
   staff_verifications: StaffVerificationsTable;
   staff_rate_limits: StaffRateLimitsTable;
   staff_sign_in_failures: StaffSignInFailuresTable;
+  push_keys: PushKeysTable;
+  alert_devices: AlertDevicesTable;
   enquiry_notes: EnquiryNotesTable;
   access_log: AccessLogTable;
   notices: NoticesTable;

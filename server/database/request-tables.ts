@@ -15,7 +15,7 @@ interface RequestsTable {
   visit_at: string | null;
 }
 
-/** The times that the clinic has offered; only the last of a request stands. */
+/** The times that the clinic has offered; at most one of a request stands, which the request names. */
 interface OffersTable {
   enquiry_id: string;
   /** From 1 within its enquiry. */
@@ -28,6 +28,9 @@ interface OffersTable {
   /** The name of the person who offered it. */
   offered_by: string;
   offered_at: string;
+  /** The name of the person who took it back, and when; null if nobody did. */
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
 }
 
 /** What patients, or staff on their behalf, have answered. */

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ChannelName } from '../../shared/desk/enquiries/deliveries.ts';
 import type {
-  ChannelName,
   EnquirySource,
   EnquiryTab,
   PendingReason,
-} from '../../shared/desk/enquiries.ts';
+} from '../../shared/desk/enquiries/summary.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';
@@ -71,7 +71,8 @@ export interface EarlierVersionsTable {
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
-  channel: ChannelName | 'alert';
+  /** How an enquiry is sent on, or how staff are told of it. */
+  channel: ChannelName | 'device-arrival' | 'device-alert' | 'alert';
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;
@@ -126,6 +127,19 @@ export interface PictureFilesTable {
   bytes: Uint8Array;
 }
 
+/** Words for which the website's search found nothing. Nothing says who searched. */
+export interface MissedSearchesTable {
+  /** By the clinic's calendar: `2026-12`. */
+  month: string;
+  /** Code of the language of the page. */
+  language: string;
+  words: string;
+  /** On how many days of the month they were searched for. */
+  days: number;
+  first_on: string;
+  last_on: string;
+}
+
 /** The outcome of each backup. */
 export interface RestoreProofsTable {
   id: string;
@@ -149,6 +163,7 @@ export interface Tables extends DeskTables, PostTables, RequestTables, SiteTable
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
   restore_proofs: RestoreProofsTable;
+  missed_searches: MissedSearchesTable;
 }
 
 export type Database = Kysely<Tables>;

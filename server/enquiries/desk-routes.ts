@@ -2,20 +2,22 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  type ChangesAnswer,
-  changesQuery,
   deleteEnquiry as deleteEnquirySchema,
-  type EnquiriesAnswer,
-  enquiriesQuery,
-  exportQuery,
   type MovedEnquiries,
   moveEnquiries,
   moveEnquiry as moveEnquirySchema,
   newEnquiry,
   newNote,
-  type OpenedEnquiry,
   sendEnquiry,
-} from '../../shared/desk/enquiries.ts';
+} from '../../shared/desk/enquiries/changes.ts';
+import {
+  type ChangesAnswer,
+  changesQuery,
+  type EnquiriesAnswer,
+  enquiriesQuery,
+  exportQuery,
+} from '../../shared/desk/enquiries/list.ts';
+import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';
@@ -55,7 +57,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    const options = { ...config, words: wordsFor(config.deskWords, headers) };
+    const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
     return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
   });
 
@@ -74,7 +76,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     if (!config.languages.includes(entered.language))
       throw new Refusal('invalid', { field: 'language' });
     const id = await enterEnquiry(database, request.session.person, entered);
-    await list.noteUnread();
+    await list.updateIndex();
     return { enquiry: await opened.open(request, id) };
   });
 

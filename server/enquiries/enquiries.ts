@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage, Receipt } from '../../shared/enquiry.ts';
 import { problemsOf } from '../../shared/enquiry-problems.ts';
+import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -13,6 +14,7 @@ import { Intake, type IntakeLimits } from './intake/intake.ts';
 import type { StoredEnquiry } from './intake/store.ts';
 import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
+import { addDeliveries } from './outbox/deliveries.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import type { EnquiryForm } from './record/enquiry.ts';
@@ -24,6 +26,8 @@ export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
+  /** Alerts on the devices of staff. */
+  alerts: Alerts;
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
   /** Overrides of how many are taken; for tests. */
@@ -55,11 +59,13 @@ export class Enquiries {
   readonly #retentionDays: number;
   readonly #turn = onePerTurn();
 
-  constructor({ config, database, log, timings, limits, unopenedInterval }: EnquiriesOptions) {
+  constructor(options: EnquiriesOptions) {
+    const { config, database, log, alerts, timings, limits } = options;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
-    const channels = new Channels(config, database, this.#log);
     const common = { database, log: this.#log, timings: this.#timings };
+    const addMailAlert = (id: string) => addDeliveries(database, id, ['alert']);
+    const channels = new Channels({ ...common, config, alerts, addMailAlert });
     const attempts = new Attempts({ ...common, channels });
     this.#channels = channels;
     this.#attempts = attempts;
@@ -71,9 +77,9 @@ export class Enquiries {
       ...common,
       config,
       requests: this.requests,
-      isAvailable: channels.alertsReach,
+      reaches: channels.reaches,
       onAlert: () => this.#worker.wake(),
-      interval: unopenedInterval,
+      interval: options.unopenedInterval,
     });
     this.#flashMessages = new FlashMessages(common);
     this.texts = new EnquiryTexts(config);

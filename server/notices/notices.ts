@@ -57,7 +57,7 @@ export class Notices {
     const row = this.#rows.findLast((one) => one.starts_at <= now && now < one.ends_at);
     return {
       notice: row ? { texts: JSON.parse(row.texts), until: Date.parse(row.ends_at) } : null,
-      closedDays: joinDays(this.#days.filter((day) => day >= today)),
+      closures: joinDays(this.#days.filter((day) => day >= today)),
     };
   }
 

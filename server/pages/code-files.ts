@@ -14,7 +14,7 @@ export async function codeFiles(folder: string): Promise<Map<string, CachedRespo
   const load = async (name: string) => {
     const read = (ending: string) => readFile(join(folder, name + ending));
     const response = cachedResponse({
-      kind: 'file',
+      servedAs: 'file',
       status: 200,
       headers: { 'cache-control': foreverPolicy, 'content-type': typeOf(name) },
       bodies: {

@@ -4,6 +4,7 @@ import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
+import { clinicOfContent } from './content/clinic-of-content.ts';
 import { folderState } from './content/folder-state.ts';
 import { type ContentPlace, openContent, readNow, stateOf } from './content/open-content.ts';
 import { FolderError } from './content/read-content.ts';
@@ -60,6 +61,7 @@ export async function openDevelopmentSite(
     state = now;
     try {
       ({ content } = await readNow(place, published.all, now, { mayLeaveOut: true, log }));
+      config.clinic.replace(clinicOfContent(content));
       changed('');
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;

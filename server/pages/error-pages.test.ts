@@ -4,7 +4,7 @@ import { cachedResponse } from './response/cached-response.ts';
 
 const page = (text: string) =>
   cachedResponse({
-    kind: 'page',
+    servedAs: 'page',
     status: 200,
     headers: {},
     bodies: { identity: Buffer.from(text) },

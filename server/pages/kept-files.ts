@@ -55,7 +55,7 @@ export class KeptFiles {
       (this.#edition().unchanged.has(path) ? await this.#file(keptFolders.originals, name) : null);
     if (!bytes) return undefined;
     return cachedResponse({
-      kind: 'file',
+      servedAs: 'file',
       status: 200,
       headers: { 'cache-control': foreverPolicy, 'content-type': type },
       bodies: await compressFully(bytes, type),

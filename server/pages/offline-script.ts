@@ -13,7 +13,7 @@ export function offlineScript(script: CachedResponse, pages: CachedResponse[]): 
   for (const { bodies } of pages) hash.update(bodies.identity);
   const version = Buffer.from(`// Offline pages: ${hash.digest('hex')}\n`);
   return cachedResponse({
-    kind: 'file',
+    servedAs: 'file',
     status: 200,
     headers: { ...script.headers, 'content-security-policy': policy },
     bodies: { identity: Buffer.concat([script.bodies.identity, version]) },

@@ -23,7 +23,7 @@ const render: Renderer = async ({ url, cookie, isCommon }) => {
   const noStore = (cookie || !isWarm) && { 'cache-control': 'no-store' };
   const headers = { 'content-type': 'text/html', ...noStore };
   const bodies = { identity: Buffer.from(body) };
-  return cachedResponse({ kind: 'cached page', status: 200, headers, bodies });
+  return cachedResponse({ servedAs: 'cached page', status: 200, headers, bodies });
 };
 
 beforeEach(async () => {

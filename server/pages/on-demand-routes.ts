@@ -40,6 +40,7 @@ export async function onDemandRoutes(
     }
   }
   app.addHook('onReady', async () => {
+    if (warmUpTimeout === null) return;
     // Loads the code of all pages, which the languages share, before the first visitor comes and
     // before a later build replaces it.
     const urls = onDemandPages.flatMap((page) => {
@@ -75,7 +76,7 @@ export async function onDemandRoutes(
       };
       const response = kept ?? (await rendered());
       if (!response) return reply.callNotFound();
-      if (kept) reply.kind = kept.kind;
+      if (kept) reply.servedAs = kept.servedAs;
       // Visitors are shown a page that asks to be retried, since their browsers go on loading it; robots
       // are not.
       const isLate = response.headers['retry-after'] !== undefined;

@@ -5,7 +5,7 @@ import { cachedResponse } from './response/cached-response.ts';
 
 const page = (text: string, status = 200, cacheControl = 'no-cache') =>
   cachedResponse({
-    kind: 'cached page',
+    servedAs: 'cached page',
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
     bodies: { identity: Buffer.from(text) },

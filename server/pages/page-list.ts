@@ -3,6 +3,7 @@ import type { Content } from '../../src/content/edition/content.ts';
 import { type collectionsOfPages, pagePaths } from '../../src/content/read/page-paths.ts';
 import { singlePages } from '../../src/pages.ts';
 import { deskPath } from './desk-page.ts';
+import type { Drawing } from './drawings/draw-program.ts';
 import { onDemandPages } from './on-demand-pages.ts';
 
 /** A page or a file that is made from the clinic's content. */
@@ -16,13 +17,13 @@ export interface ListedPage {
   /** Whether it is shown in place of another page only: no visitor can request it. */
   isError?: true;
   /** If it is a picture: the size of the clinic's icon, or a picture for shared links, whose texts are at `url`. */
-  drawing?: 'card' | { kind: 'mark' | 'icon'; size: number };
+  drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
 
 /** How many towns of each language are made ahead. */
 const townsAhead = 30;
 
-const rootFiles = ['favicon.svg', 'robots.txt', 'site.webmanifest'];
+const rootFiles = ['favicon.svg', 'robots.txt', 'site.webmanifest', 'desk-worker.js'];
 const sitemaps = ['sitemap-index.xml', 'sitemap-0.xml'];
 
 const icons = [
@@ -30,9 +31,10 @@ const icons = [
   icon('/apple-touch-icon.png', 'mark', 180),
   icon('/icon-192.png', 'mark', 192),
   icon('/icon-512.png', 'mark', 512),
+  icon('/icon-maskable-512.png', 'maskable', 512),
 ];
 
-function icon(path: string, kind: 'mark' | 'icon', size: number): ListedPage {
+function icon(path: string, kind: 'mark' | 'maskable' | 'icon', size: number): ListedPage {
   return { path, url: path, isAhead: false, drawing: { kind, size } };
 }
 
@@ -49,6 +51,7 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
     ...files.map((name) => ahead(`/${name}`)),
     ahead(deskPath),
     ...furtherDesks(languages, collections).map((language) => ahead(`${deskPath}/${language}`)),
+    ...languages.slice(0, 1).concat(furtherDesks(languages, collections)).map(deskManifest),
     // After the pages that it keeps, as it has a hash of them.
     ahead('/service-worker.js'),
   ];
@@ -57,6 +60,10 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
 /** The languages of the desk besides the main one, in which it always is. */
 function furtherDesks([, ...others]: string[], { desk }: Content['collections']): string[] {
   return others.filter((language) => desk.some(({ id }) => id === `${language}/desk`));
+}
+
+function deskManifest(language: string): ListedPage {
+  return ahead(`/desk-${language}.webmanifest`);
 }
 
 function ahead(path: string): ListedPage {

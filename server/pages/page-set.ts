@@ -160,7 +160,7 @@ export class PageSet {
   async #drawn(path: string, drawing: Drawing): Promise<CachedResponse> {
     const identity = await this.#maker.draw(drawing, this.edition.content);
     return cachedResponse({
-      kind: 'file',
+      servedAs: 'file',
       status: 200,
       headers: { 'cache-control': forADay, 'content-type': typeOf(path) },
       bodies: await compressFully(identity, typeOf(path)),
@@ -176,14 +176,14 @@ export class PageSet {
   async #finished(path: string, page: CachedResponse): Promise<CachedResponse> {
     if (path === '/service-worker.js') return offlineScript(page, await this.#pagesNamedIn(page));
     const type = page.headers['content-type'] ?? '';
-    const kind = type.startsWith('text/html') ? 'page' : 'file';
+    const servedAs = type.startsWith('text/html') ? 'page' : 'file';
     if (isOfDesk(path)) {
       const policy = withoutOtherOrigins(page.headers['content-security-policy']);
       const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
-      return cachedResponse({ ...page, kind, headers: { ...page.headers, ...headers } });
+      return cachedResponse({ ...page, servedAs, headers: { ...page.headers, ...headers } });
     }
     const headers = type.startsWith('image/') ? { 'cache-control': forADay } : {};
-    return { ...page, kind, headers: { ...page.headers, ...headers } };
+    return { ...page, servedAs, headers: { ...page.headers, ...headers } };
   }
 
   /** The pages whose paths a script lists. */

@@ -74,7 +74,7 @@ export function createRenderer(
   services: Services,
   current: () => Edition,
 ): Renderer {
-  const { config, enquiries, posts } = services;
+  const { config, enquiries, posts, searches } = services;
   const { host } = new URL(config.siteUrl);
   const limits = {
     set: pLimit(concurrency),
@@ -96,7 +96,7 @@ export function createRenderer(
       fault = error;
     };
     const edition = asked.edition ?? current();
-    const locals = { config, enquiries, posts, edition, report };
+    const locals = { config, enquiries, posts, searches, edition, report };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
@@ -132,7 +132,7 @@ async function responseOf(
   const earlier = known?.(hashOf(body));
   if (earlier) return earlier;
   return cachedResponse({
-    kind: 'cached page',
+    servedAs: 'cached page',
     status: statusCode,
     headers: {
       'cache-control': 'no-cache',

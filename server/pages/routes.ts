@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
  * page, and the not-found page for the rest.
  */
 export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
-  const { find, has, errorPages, languages, deskWords } = site;
+  const { find, has, errorPages, languages, clinic } = site;
   const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
@@ -48,11 +48,11 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   /** The desk is in the person's language; in the main one if the pages are older than its words. */
   function pageFor(path: string, { headers }: FastifyRequest): ReturnType<Site['find']> {
     if (!isOfDesk(path)) return find(path);
-    return find(deskPathFor(deskWords(), headers)) ?? find(deskPath);
+    return find(deskPathFor(clinic.deskWords, headers)) ?? find(deskPath);
   }
 
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.kind = page.kind;
+    reply.servedAs = page.servedAs;
     return sendCached(page, request, reply);
   }
 

@@ -2,20 +2,19 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import type { Languages } from '../../shared/languages.ts';
+import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
-import type { DeskLanguages } from '../desk-words.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
 import { codeFiles } from './code-files.ts';
+import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
-import { Editions } from './editions.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
-import { followContent } from './follow-content.ts';
 import { KeptFiles } from './kept-files.ts';
+import { LivePages } from './live-pages.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
 
@@ -29,12 +28,12 @@ export interface Site {
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The languages in which staff can use the desk. */
-  deskWords(): DeskLanguages;
+  /** The clinic as the content that visitors see describes it. */
+  clinic: Clinic;
   /** What the pages are made of. */
   opened(): OpenedContent;
   /** Makes all pages with what staff are about to publish, and shows them once that is stored. */
-  publish: Editions['publish'];
+  publish: LivePages['publish'];
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
@@ -42,8 +41,11 @@ export interface Site {
   stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
-  /** The longest that startup waits until each page has been rendered once, in milliseconds. */
-  warmUpTimeout: number;
+  /**
+   * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
+   * rendered only when they are requested.
+   */
+  warmUpTimeout: number | null;
 }
 
 /** What of a site differs from the usual. */
@@ -95,40 +97,38 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   ]);
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
-  const interval = options.contentInterval;
-  const editions = new Editions({
+  const livePages = new LivePages({
     place,
     opened,
     notices,
     edits,
     photographs,
     log,
-    interval,
+    interval: options.contentInterval,
     isAhead,
-    shown(shown) {
-      const contact = { ...config.contact };
-      followContent(config, shown);
+    onChange(content) {
+      config.clinic.replace(clinicOfContent(content));
       // Phone numbers in posts are links.
-      if (!isDeepStrictEqual(contact, config.contact)) services.posts.expire();
+      services.posts.expire();
     },
   });
-  const files = new KeptFiles(place.kept, photographs, () => editions.pages.edition);
-  const render = createRenderer(handler, services, () => editions.pages.edition);
+  const files = new KeptFiles(place.kept, photographs, () => livePages.current.edition);
+  const render = createRenderer(handler, services, () => livePages.current.edition);
   return {
-    find: (path) => editions.pages.get(path) ?? code.get(path) ?? files.find(path),
-    has: (path) => editions.pages.has(path) || code.has(path) || files.has(path),
-    errorPages: (path) => editions.pages.errorPages(path),
+    find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
+    has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
+    errorPages: (path) => livePages.current.errorPages(path),
     languages: config.languages,
-    deskWords: () => config.deskWords,
-    opened: () => editions.opened,
-    publish: (...asked) => editions.publish(...asked),
+    clinic: config.clinic,
+    opened: () => livePages.opened,
+    publish: (...asked) => livePages.publish(...asked),
     render,
-    start: () => editions.start({ render, draw: (...asked) => drawings.draw(...asked) }),
+    start: () => livePages.start({ render, draw: (...asked) => drawings.draw(...asked) }),
     async stop() {
-      await editions.stop();
+      await livePages.stop();
       drawings.stop();
     },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
-    warmUpTimeout,
+    warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }

@@ -1,6 +1,6 @@
 // A process of its own that makes one picture: what happens in it, a crash of a decoder included,
 // does not happen to the server, and its memory is given back.
-import { endFirst } from '../end-first.ts';
+import { raiseOomScore } from '../oom-score.ts';
 import type { PictureFault } from './faults.ts';
 import { type Crop, makeCrops, makeFiles } from './make-files.ts';
 
@@ -16,7 +16,7 @@ export interface PictureTask {
 /** How often the processor time is checked, in milliseconds. */
 const interval = 100;
 
-endFirst();
+raiseOomScore();
 
 process.once('message', async ({ upload, crops, processorTime }: PictureTask) => {
   const unfinished = outOfTime(processorTime);

@@ -29,7 +29,7 @@ it('requests for many invented pictures use two database connections and a short
   const pictures = new Pictures(database);
   const names = Array.from({ length: 300 }, (_, each) => `${each}.jpg`);
   const outcomes = Promise.allSettled(names.map((name) => pictures.file(name)));
-  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), 600_000);
   resolve();
   const refused = (await outcomes).flatMap((each) => (each.status === 'rejected' ? each : []));
   expect(refused.length).toBeGreaterThan(90);

@@ -88,7 +88,7 @@ export class Pictures {
       .executeTakeFirst();
     if (!file) return undefined;
     return cachedResponse({
-      kind: 'file',
+      servedAs: 'file',
       status: 200,
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',

@@ -19,7 +19,7 @@ export async function picturesRoutes(
     if (!file) {
       return reply.code(404).send({ success: false, message: 'There is no such picture.' });
     }
-    reply.kind = 'file';
+    reply.servedAs = 'file';
     return sendCached(file, request, reply);
   });
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Proofs } from '../backup/index.ts';
+import type { BackupOutcomes } from '../backup/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 
 /** The metrics of a server, for Prometheus. */
@@ -21,11 +21,11 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 /**
  * Creates the metrics of a server, all at zero.
- * @param readProofs reads what is known about the backups
+ * @param readOutcomes reads what is known about the backups
  */
 export function createMetrics(
   enquiries: Pick<Enquiries, 'inbox'>,
-  readProofs: () => Promise<Proofs>,
+  readOutcomes: () => Promise<BackupOutcomes>,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -38,14 +38,14 @@ export function createMetrics(
     registers,
   });
   addEnquiryGauge(enquiries, registry);
-  addProofGauges(readProofs, registry);
+  addBackupGauges(readOutcomes, registry);
   return {
     plugin: fp(async (app) => {
       app.addHook(
         'onResponse',
-        ({ method, routeOptions }, { kind, statusCode, elapsedTime }, done) => {
+        ({ method, routeOptions }, { servedAs, statusCode, elapsedTime }, done) => {
           // Never the URL: a bot that probes addresses must not create a time series for each.
-          const route = kind ?? routeOptions.url ?? 'none';
+          const route = servedAs ?? routeOptions.url ?? 'none';
           durations.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
           done();
         },
@@ -74,7 +74,7 @@ function addEnquiryGauge({ inbox }: Pick<Enquiries, 'inbox'>, registry: Registry
  * Adds two gauges of the backups; both are missing before the first backup, and while the database does not
  * answer.
  */
-function addProofGauges(readProofs: () => Promise<Proofs>, registry: Registry): void {
+function addBackupGauges(readOutcomes: () => Promise<BackupOutcomes>, registry: Registry): void {
   const registers = [registry];
   new Gauge({
     name: 'clinic_restore_proven_timestamp_seconds',
@@ -82,7 +82,7 @@ function addProofGauges(readProofs: () => Promise<Proofs>, registry: Registry): 
     registers,
     async collect() {
       this.remove();
-      const { proven } = await readProofs().catch(() => ({ proven: null }));
+      const { proven } = await readOutcomes().catch(() => ({ proven: null }));
       if (proven) this.set(Date.parse(proven.at) / 1_000);
     },
   });
@@ -92,9 +92,9 @@ function addProofGauges(readProofs: () => Promise<Proofs>, registry: Registry): 
     registers,
     async collect() {
       this.remove();
-      const proofs = await readProofs().catch(() => null);
-      if (proofs?.failedAt) this.set(0);
-      else if (proofs?.proven) this.set(1);
+      const outcomes = await readOutcomes().catch(() => null);
+      if (outcomes?.failedAt) this.set(0);
+      else if (outcomes?.proven) this.set(1);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { OpenedEnquiry } from '../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../shared/desk/problems.ts';

@@ -37,7 +37,7 @@ export function pathOf(url: string): string {
 export const requestLimitsPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     const status = statusOfRefusal(request);
-    if (status !== null || request.url !== request.originalUrl) reply.kind = 'refused';
+    if (status !== null || request.url !== request.originalUrl) reply.servedAs = 'refused';
     // Otherwise the connection would wait for the whole of a body that nobody reads.
     if (status !== null || hasUnreadBody(request)) reply.header('connection', 'close');
     done(

@@ -17,7 +17,7 @@ it('requests turned away are logged in one line a minute, not one each', async (
     logger: { level: 'info', stream },
     logController: new RequestLog({ warn }),
   });
-  app.decorateReply('kind', null);
+  app.decorateReply('servedAs', null);
   app.decorateReply('isTurnedAway', false);
   app.get('/many', async (_request, reply) => reply.code(429).send());
   app.get('/full', async (_request, reply) => {

@@ -5,8 +5,8 @@ import { RefusalCount, type RefusalLog } from './refusal-count.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A page or file, a page from the cache, or a refusal; null if a route did the work. */
-    kind: 'page' | 'file' | 'cached page' | 'refused' | null;
+    /** What was sent without running a route, as metrics label it; null if a route did the work. */
+    servedAs: 'page' | 'file' | 'cached page' | 'refused' | null;
     /** Whether the request was turned away because the server is overloaded. */
     isTurnedAway: boolean;
   }
@@ -43,9 +43,9 @@ function isTurnedAway(reply: FastifyReply): boolean {
 }
 
 function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
-  const { kind, statusCode } = reply;
+  const { servedAs, statusCode } = reply;
   if (isTurnedAway(reply)) return 'debug';
-  if (kind !== null && kind !== 'cached page') return 'debug';
+  if (servedAs !== null && servedAs !== 'cached page') return 'debug';
   return statusCode >= 500 ? 'error' : 'info';
 }
 

@@ -8,7 +8,7 @@ function cardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const mapper = createRowMapper({
     siteUrl: 'https://clinic.example',
     timeZone,
-    phoneLinks: () => ({}),
+    clinic: { phoneLinks: {} },
     otherLanguages: [],
     log: pino({ level: 'silent' }),
   });

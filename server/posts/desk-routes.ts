@@ -21,6 +21,7 @@ import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
+import { translationRoutes } from './translation-routes.ts';
 import { createPost, deletePost, discardDraft, saveDraft } from './write/drafts.ts';
 import { noteEditor, otherEditors } from './write/editors.ts';
 import { listHostedPosts, listOwnPosts } from './write/list.ts';
@@ -67,7 +68,9 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
     });
 
     own.post('/posts', forDoctor, async (request, reply) => {
-      const made = { ...parse(newPost, request.body), actor: actorOf(request) };
+      const { translationOf, ...asked } = parse(newPost, request.body);
+      const original = translationOf === undefined ? undefined : Number(translationOf);
+      const made = { ...asked, translationOf: original, actor: actorOf(request) };
       const id = await orRefuse(null, createPost(options, made));
       reply.code(201);
       return { post: await open(id) };
@@ -119,6 +122,8 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
       await changes.check();
       return reply.code(204).send();
     });
+
+    await own.register(translationRoutes, { options, changes });
 
     own.post('/posts/:id/preview', forDoctor, async (request): Promise<PreviewAnswer> => {
       const preview = await orRefuse(null, createPreview(options, idOf(request)));

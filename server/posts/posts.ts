@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -17,7 +16,7 @@ import { type CacheTiming, createCache, NotFoundError } from './read/stale-while
 import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './read/types.ts';
 import { columnsOf } from './write/content.ts';
 import { postOfPreview } from './write/previews.ts';
-import { contentOf, type EditingOptions, type StoredPost } from './write/stored-post.ts';
+import { contentOf, type StoredPost } from './write/stored-post.ts';
 
 /** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
@@ -38,8 +37,7 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'> &
-    Pick<EditingOptions, 'content'>;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'clinic'>;
   /** The clinic's own database, which is read if no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
@@ -57,7 +55,7 @@ export function createPosts(options: PostsOptions): Posts {
   const mapper = createRowMapper({
     siteUrl,
     timeZone,
-    phoneLinks: () => phoneLinksOf(config.contact),
+    clinic: config.clinic,
     // A hosted table may use a column named "language" for something else.
     otherLanguages: config.blogs ? [] : config.languages.slice(1),
     log,

@@ -12,6 +12,7 @@ import {
   passwordOnly,
   signIn,
 } from '../../shared/desk/sign-in.ts';
+import { forgetDevices } from '../alerts/index.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
@@ -150,6 +151,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
   app.post('/auth/change-password', async (request, reply) => {
     const body = { ...parse(changePassword, request.body), revokeOtherSessions: true };
     await passWithPassword(request, reply, '/change-password', body);
+    await forgetDevices(database, request.session.person.id);
     await noteAccess(database, request.session.person, 'password-changed');
     return reply.code(204).send();
   });

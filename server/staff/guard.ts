@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 interface GuardOptions {
-  config: Pick<Config, 'siteUrl' | 'deskWords'>;
+  config: Pick<Config, 'siteUrl' | 'clinic'>;
   staff: Staff;
 }
 
@@ -52,7 +52,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   }
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const words = wordsFor(config.deskWords, request.headers);
+    const words = wordsFor(config.clinic.deskWords, request.headers);
     if (error instanceof Refusal) {
       reply.isTurnedAway = error.problem === 'busy';
       return sendRefusal(reply, error, words);

@@ -7,7 +7,7 @@ import {
   type SessionAnswer,
   type SessionsAnswer,
 } from '../../shared/desk/sign-in.ts';
-import { readProofs } from '../backup/index.ts';
+import { readOutcomes } from '../backup/index.ts';
 import { languageCookies } from '../desk-words.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -26,7 +26,7 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
 ) => {
   const { people } = staff;
 
-  const deskLanguages = () => config.deskWords.map(({ language }) => language);
+  const deskLanguages = () => config.clinic.deskWords.map(({ language }) => language);
 
   /** Also lets the device remember the person's language. */
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
@@ -117,6 +117,6 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
   });
 
   app.get('/restore-proof', forDoctor, async (): Promise<RestoreProofAnswer> => {
-    return readProofs(database);
+    return readOutcomes(database);
   });
 };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/people.ts';
+import { forgetDevices } from '../alerts/index.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';
@@ -93,8 +94,8 @@ export class People {
   }
 
   /**
-   * Creates a link for choosing another password. The old password, the authenticator and all sessions
-   * end at once.
+   * Creates a link for choosing another password. The old password, the authenticator, all sessions and
+   * alerts on all devices end at once.
    * @returns null if there is no account with this id
    */
   async reset(id: string): Promise<Invitation | null> {
@@ -108,6 +109,7 @@ export class People {
       await transaction.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
       await transaction.deleteFrom('staff_two_factors').where('staff_id', '=', id).execute();
       await transaction.deleteFrom('staff_accounts').where('staff_id', '=', id).execute();
+      await forgetDevices(transaction, id);
       await endLinks(transaction, id);
       return person;
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterOpenMinutes, isOpenAt, type WorkingTime } from './working-time.ts';
+import { afterOpenMinutes, isOpenAt, openMinutesWithin, type WorkingTime } from './working-time.ts';
 
 const clinic: WorkingTime = {
   openingHours: [
@@ -19,6 +19,12 @@ const after = (local: string, minutes: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
+/** The minutes between two moments by the clinic's clock. */
+const between = (start: string, end: string, within = clinic) => {
+  const measure = openMinutesWithin(at('2026-11-30T00:00'), at('2026-12-08T12:00'), within);
+  return measure(at(start).epochMilliseconds, at(end).epochMilliseconds);
+};
+
 describe('opening minutes', () => {
   it.each([
     ['while the clinic is open', '2026-12-01T10:15', 30, '2026-12-01T10:45'],
@@ -31,10 +37,20 @@ describe('opening minutes', () => {
     expect(after(start, minutes)).toBe(end);
   });
 
+  it.each([
+    ['while the clinic is open', '2026-12-01T10:15', '2026-12-01T10:45', 30],
+    ['over lunch', '2026-12-01T12:45', '2026-12-01T16:15', 30],
+    ['over closed days and Sunday', '2026-12-02T19:50', '2026-12-07T10:20', 450],
+    ['none in the night', '2026-12-01T21:00', '2026-12-02T07:00', 0],
+  ])('are measured %s', (_, start, end, minutes) => {
+    expect(between(start, end)).toBe(minutes);
+  });
+
   it('are minutes of the clock for a clinic without hours', () => {
     const never = { ...clinic, openingHours: [] };
     const start = at('2026-12-01T10:15');
     expect(afterOpenMinutes(start, 30, never)).toEqual(start.add({ minutes: 30 }));
+    expect(between('2026-12-01T21:00', '2026-12-02T07:00', never)).toBe(600);
   });
 });
 

@@ -9,6 +9,8 @@ export interface WorkingTime {
   timeZone: string;
 }
 
+const minute = 60_000;
+
 /** How far ahead to look, in days: no clinic is closed for longer. */
 const daysAhead = 400;
 
@@ -45,6 +47,35 @@ export function afterOpenMinutes(
     }
   }
   return start.add({ seconds: Math.round(minutes * 60) });
+}
+
+/**
+ * Makes a function that measures how long the clinic was open between two moments, for many of them.
+ * @param from no moment is earlier
+ * @param until no moment is later
+ * @returns takes both moments in milliseconds since 1970, and returns minutes: all of them for a clinic that
+ *   is never open
+ */
+export function openMinutesWithin(
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+  clinic: WorkingTime,
+): (start: number, end: number) => number {
+  const first = from.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  const last = until.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  const spells = Array.from({ length: first.until(last).days + 1 }, (_, ahead) => {
+    const day = first.add({ days: ahead });
+    return hoursOn(day, clinic).map(({ opens, closes }) => ({
+      begin: momentOf(day, opens, clinic).epochMilliseconds,
+      end: momentOf(day, closes, clinic).epochMilliseconds,
+    }));
+  }).flat();
+  if (spells.length === 0) return (start, end) => (end - start) / minute;
+  const openUntil = (moment: number) =>
+    spells.reduce((open, { begin, end }) => {
+      return moment > begin ? open + Math.min(moment, end) - begin : open;
+    }, 0);
+  return (start, end) => (openUntil(end) - openUntil(start)) / minute;
 }
 
 /** The hours of a day, in order. */

@@ -21,6 +21,8 @@ export const picture = z.object({
   height: z.int(),
 });
 
+const languageCode = z.string().regex(/^[a-z]{2}$/);
+
 /** A post in the list. Times are ISO 8601, UTC. */
 const listedPost = z.object({
   /** Null for a post of the hosted table, which cannot be edited here. */
@@ -47,6 +49,8 @@ const typedText = (longest: number) =>
 export const postsQuery = z.strictObject({
   search: typedText(200).trim().optional(),
   state: postState.optional(),
+  /** Only posts in this language that are linked to no other post. */
+  unlinkedIn: languageCode.optional(),
   /** Posts whose text the browser could not save yet: listed even if nothing was ever saved. */
   kept: z
     .string()
@@ -79,7 +83,7 @@ const postContent = z.object({
   html: typedText(500_000),
   /** The editor's document as JSON; null if the post was not written in the editor. */
   document: z.record(z.string(), z.unknown()).refine(isWithinLimits).nullable(),
-  language: z.string().regex(/^[a-z]{2}$/),
+  language: languageCode,
   featured: z.boolean(),
 });
 
@@ -113,8 +117,20 @@ export const postConflict = deskRefusal.extend({ post: openedPost });
 /** The body of `POST /api/desk/posts`: an empty draft. The browser chooses the id, so that a repeat creates one post. */
 export const newPost = z.strictObject({
   requestId: z.uuid(),
-  language: postContent.shape.language,
+  language: languageCode,
+  /** The post that it is to translate: it begins with that one's title and picture, and is linked to it. */
+  translationOf: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .optional(),
 });
+
+/**
+ * The other posts that this one is linked to, of which it is a translation: the answer to `GET
+ * /api/desk/posts/:id/translations`, to `PUT .../translations/:other`, which links a post, and to `DELETE
+ * .../translations/:other`, which unlinks it from all others. The text of none is changed.
+ */
+export const translationsAnswer = z.object({ translations: z.array(listedPost) });
 
 /** The body of `PUT /api/desk/posts/:id/draft`. `tab` is a UUID of the browser tab. */
 export const saveDraft = z.strictObject({ ...postContent.shape, version, tab: z.uuid() });
@@ -183,5 +199,6 @@ export type OpenedPost = z.infer<typeof openedPost>;
 export type SaveDraft = z.infer<typeof saveDraft>;
 export type EditingAnswer = z.infer<typeof editingAnswer>;
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
+export type TranslationsAnswer = z.infer<typeof translationsAnswer>;
 export type VersionsAnswer = z.infer<typeof versionsAnswer>;
 export type OpenedVersion = z.infer<typeof openedVersion>;

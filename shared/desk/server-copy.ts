@@ -16,9 +16,18 @@ const mailCopy = {
   language: 'Language',
   replaced: 'Earlier version, replaced by the visitor before it was sent:',
   alertSubject: 'An enquiry has not been opened yet',
-  alert: 'Nobody has opened an enquiry that came in {MINUTES} opening minutes ago.',
+  alert:
+    'An enquiry has not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
   alertLink: 'To read it:',
   alertOnce: 'This message comes once for each such enquiry.',
+};
+
+/** The alerts on the devices of staff. */
+const alertCopy = {
+  new: 'A new enquiry has come in.',
+  unopened: 'An enquiry has not been opened yet.',
+  unopenedText: 'It came in at least {MINUTES} opening minutes ago.',
+  test: 'You will be told of enquiries like this.',
 };
 
 /** The exported table: its columns besides the fields of an enquiry, and what stands in them. */
@@ -90,6 +99,8 @@ const problemCopy = {
     'This post has changes at the desk that are not on the site. Publish or discard them there first.',
   'post-on-site':
     'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
+  'post-unlinkable':
+    'These two posts cannot be linked: they are in one language, or one of them has its translation already.',
   'notice-texts': 'Please write a sentence of at most 300 characters.',
   'notice-main-text': 'Please write the sentence in the main language of the site.',
   'notice-time': 'Please give a day and a time.',
@@ -98,6 +109,11 @@ const problemCopy = {
   'notice-far': 'The end is more than {YEARS} years away.',
   'notice-overlap':
     'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.',
+  'device-refused':
+    'The push service of this browser cannot be used here. Please try another browser.',
+  'devices-full': 'You are told on 10 devices, the most there can be. Please take one off first.',
+  'alert-unsent':
+    'The test could not be sent to this device. Please try again, or turn this off and on again.',
   'offer-over': 'This time is over. Please choose a later one.',
   'offer-far': 'This day is more than a year away.',
   'offer-closed': 'The clinic is closed at that time. Say why you offer it all the same.',
@@ -118,6 +134,7 @@ export const serverCopy = {
   fields: fieldCopy,
   mail: mailCopy,
   table: tableCopy,
+  alerts: alertCopy,
   problems: problemCopy,
 };
 

@@ -28,7 +28,7 @@ export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,1
 /** The body of `POST /api/desk/auth/reset-password`, with the token of an invitation or a reset. */
 export const choosePassword = passwordLink.extend({ newPassword });
 
-/** The body of `POST /api/desk/auth/change-password`. It ends all other sessions. */
+/** The body of `POST /api/desk/auth/change-password`. It ends all other sessions, and alerts on all devices. */
 export const changePassword = z.strictObject({ currentPassword: givenPassword, newPassword });
 
 /**

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { requestState } from '../request.ts';
 import { localTime, plainText, version } from './fields.ts';
 
-/** What was offered or answered. */
+/** What was offered or answered. `changed`: another time was offered. `withdrawn`: an offer was taken back. */
 const visitEvent = z.object({
-  kind: requestState.exclude(['received']),
+  kind: z.enum([...requestState.exclude(['received']).options, 'changed', 'withdrawn']),
   /** ISO 8601, UTC. */
   at: z.string(),
   /** The name of the person of the clinic who offered or entered it; null if the patient answered. */
   by: z.string().nullable(),
-  /** The time of the visit, with `offered`. */
+  /** The version of the offer and the time of the visit, with `offered`, `changed` and `withdrawn`. */
+  offer: z.int().nullable(),
   visitAt: z.string().nullable(),
-  /** The sentence to the patient, with `offered`; may be empty. */
+  /** The sentence to the patient, with `offered` and `changed`; may be empty. */
   line: z.string(),
   /** Why the time is outside the opening hours; empty if it is within them. */
   reason: z.string(),

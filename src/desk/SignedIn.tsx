@@ -58,7 +58,7 @@ function useOtherLanguage(chosen: string | null | undefined): boolean {
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, visits, notices, posts, people, account } = useCopy();
+  const { frame, list, visits, notices, posts, numbers, people, account } = useCopy();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
@@ -69,6 +69,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
     ...(person.role === 'doctor'
       ? [
           { to: '/posts', label: posts.heading },
+          { to: '/numbers', label: numbers.heading },
           { to: '/people', label: people.heading },
           { to: '/access-log', label: people.logHeading },
         ]

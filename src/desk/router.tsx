@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
-import { readFilter } from './enquiries/filter.ts';
+import { readFilter } from './enquiries/parts/filter.ts';
 import { Missing } from './parts/Missing.tsx';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
@@ -19,14 +19,14 @@ const enquiries = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/EnquiryList.tsx'), 'EnquiryList'),
+  component: lazyRouteComponent(() => import('./enquiries/list/EnquiryList.tsx'), 'EnquiryList'),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/Enquiry.tsx'), 'Enquiry'),
+  component: lazyRouteComponent(() => import('./enquiries/opened/Enquiry.tsx'), 'Enquiry'),
 });
 
 const visits = createRoute({
@@ -66,6 +66,12 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./staff/Account.tsx'), 'Account'),
 });
 
+const numbers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/numbers',
+  component: lazyRouteComponent(() => import('./numbers/Numbers.tsx'), 'Numbers'),
+});
+
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
@@ -94,6 +100,7 @@ const views = signedIn.addChildren([
   posts,
   post,
   account,
+  numbers,
   people,
   accessLog,
 ]);

@@ -1,8 +1,8 @@
 /** The cache in which the service worker keeps pages. */
 export const keptPages = 'pages-1';
 
-/** The pages that are kept for everybody: the offline page, and one to which it has a link. */
-const forEverybody = /\/(chest-pain|offline)$/;
+/** The pages that are kept for everybody, in each language: the offline page, and one to which it has a link. */
+export const keptForEverybody = ['/offline', '/chest-pain'];
 
 /** Lists on the offline page which pages can still be read. */
 export async function listKeptPages(): Promise<void> {
@@ -10,7 +10,9 @@ export async function listKeptPages(): Promise<void> {
   const list = section?.querySelector('ul');
   if (!section || !list || !('caches' in window)) return;
   const cache = await caches.open(keptPages);
-  const requests = (await cache.keys()).filter(({ url }) => !forEverybody.test(url));
+  const requests = (await cache.keys()).filter(
+    ({ url }) => !keptForEverybody.some((path) => url.endsWith(path)),
+  );
   const items = await Promise.all(
     requests.map(async (request) => {
       const response = await cache.match(request);

@@ -33,7 +33,7 @@ export function devServer(): AstroIntegration {
           overlay(mistakes);
         });
         server.httpServer?.once('close', () => void site.stop().then(() => services.close()));
-        const { config, enquiries, posts } = services;
+        const { config, enquiries, posts, searches } = services;
         server.middlewares.use(async (request, response, next) => {
           const [path = '/', query] = (request.url ?? '/').split('?');
           if (/^\/(api\/|media\/|healthz|readyz)/.test(path)) {
@@ -43,10 +43,10 @@ export function devServer(): AstroIntegration {
           if (await sendFile(site, path, response)) return;
           // As on the real server, one page serves all views of the desk.
           const url = /^\/desk(\/|$)/.test(path)
-            ? deskPathFor(config.deskWords, request.headers)
+            ? deskPathFor(config.clinic.deskWords, request.headers)
             : site.urlOf(path);
           request.url = query === undefined ? url : `${url}?${query}`;
-          const locals = { config, enquiries, posts, edition: site.edition() };
+          const locals = { config, enquiries, posts, searches, edition: site.edition() };
           Reflect.set(request, localsOfRequest, locals);
           next();
         });

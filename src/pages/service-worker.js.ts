@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { hasPage, pathIn } from '../content/read/addresses.ts';
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
-import { keptPages } from '../enhancements/kept-pages.ts';
+import { keptForEverybody, keptPages } from '../enhancements/kept-pages.ts';
 import script from '../service-worker/worker.ts?script';
 
 export const prerender = false;
@@ -11,9 +11,9 @@ export const GET: APIRoute = async () => {
   const pages = (await getLanguages()).map(async (language) => {
     if (!(await findPage('offline', language))) return [];
     const site = await getSite(language);
-    const paths = hasPage(site, language, '/chest-pain')
-      ? ['/offline', '/chest-pain']
-      : ['/offline'];
+    const paths = keptForEverybody.filter(
+      (path) => path === '/offline' || hasPage(site, language, path),
+    );
     return [paths.map((path) => pathIn(site, language, path))];
   });
   const pagesOfLanguages = JSON.stringify((await Promise.all(pages)).flat());

@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
+import { pathIn } from '../content/read/addresses.ts';
 import { blogLanguages } from '../content/read/blog-languages.ts';
 import { getArticles, getLanguages, getSite } from '../content/read/index.ts';
-import { postPath } from '../words/post-languages.ts';
+import { alternateLinks, inXml, sitemapOf } from '../seo/sitemap.ts';
+import { postPath, postPaths } from '../words/post-languages.ts';
 
 export const prerender = false;
 
@@ -26,12 +28,14 @@ export const GET: APIRoute = async ({ locals }) => {
   const entries = posts.cards
     .filter(({ slug }) => !builtIn.has(slug))
     .map((card) => {
-      const { href } = new URL(postPath(languages, card), locals.config.siteUrl);
+      const addressOf = (path: string) => new URL(path, locals.config.siteUrl).href;
+      const addresses = Object.entries(postPaths(languages, card)).map(([language, path]) => ({
+        language,
+        address: addressOf(pathIn(site, language, path)),
+      }));
       const changed = card.createdAt ? `<lastmod>${card.createdAt}</lastmod>` : '';
-      return `<url><loc>${href.replaceAll('&', '&amp;')}</loc>${changed}</url>`;
+      const links = alternateLinks(addresses, first);
+      return `<url><loc>${inXml(addressOf(postPath(languages, card)))}</loc>${changed}${links}</url>`;
     });
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
-  );
+  return sitemapOf(entries);
 };

@@ -16,7 +16,7 @@ import type { Breadcrumb } from '../content/read/breadcrumb.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import { schemaNameOf } from '../content/schema/specialty.ts';
-import { closedDaysToCome } from '../words/closures-to-come.ts';
+import { closuresToCome } from '../words/closures.ts';
 
 const dayNames = {
   Mo: 'Monday',
@@ -58,7 +58,7 @@ export function clinicJsonLd(
     ...businessFacts({ site, origin, image }),
     ...specialtyOf(site.clinic),
     openingHoursSpecification: hours.map(openingHours),
-    ...closedDays(site),
+    ...closedHours(site),
     employee: { '@id': `${origin}/#doctor` },
   };
 }
@@ -71,7 +71,7 @@ export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBus
     '@id': `${origin}/#business`,
     ...businessFacts({ site, origin, image }),
     openingHoursSpecification: (structuredHours?.localBusiness ?? hours).map(openingHours),
-    ...closedDays(site),
+    ...closedHours(site),
     ...rating(claims),
   };
 }
@@ -174,8 +174,8 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
 }
 
 /** Closed days as search engines expect them: with opening hours of zero length. */
-function closedDays({ clinic, notices }: Site) {
-  const closed = [...closedDaysToCome(clinic), ...notices.closedDays];
+function closedHours({ clinic, notices }: Site) {
+  const closed = [...closuresToCome(clinic), ...notices.closures];
   if (closed.length === 0) return {};
   const specialOpeningHoursSpecification: OpeningHoursSpecification[] = closed.map(
     ({ from, to }) => ({

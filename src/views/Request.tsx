@@ -1,5 +1,5 @@
 import { interpolate } from '../../shared/interpolate.ts';
-import type { Told } from '../../shared/request.ts';
+import type { ShownOutcome } from '../../shared/request.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Agreed } from '../sections/request/Agreed.tsx';
 import { Ambulance } from '../sections/request/Ambulance.tsx';
@@ -15,11 +15,11 @@ interface ViewProps extends RequestProps {
   /** The half days that were asked for, in words. */
   asked: string[];
   /** What came of the answer that led here; null if none did. */
-  told: Told | null;
+  outcome: ShownOutcome | null;
 }
 
 /** What became of a message to the clinic, and what its sender can answer. */
-export function Request({ wishes, asked, told, ...props }: ViewProps) {
+export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
@@ -27,12 +27,12 @@ export function Request({ wishes, asked, told, ...props }: ViewProps) {
   return (
     <div className="grid gap-6">
       <Ambulance site={site} text={copy.emergency} />
-      {told && (
+      {outcome && (
         <p
           role="status"
-          className={`rounded-card border-2 bg-surface p-4 font-semibold ${told === 'done' ? 'border-brand-ink' : 'border-emergency-ink'}`}
+          className={`rounded-card border-2 bg-surface p-4 font-semibold ${outcome === 'done' ? 'border-brand-ink' : 'border-emergency-ink'}`}
         >
-          <LinkedText site={site} text={copy.told[told]} />
+          <LinkedText site={site} text={copy.told[outcome]} />
         </p>
       )}
       <div>

@@ -2,7 +2,7 @@ import type { FlashMessage } from '../../shared/enquiry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { type ClosedDays, closedDaysToCome } from './closures-to-come.ts';
+import { closuresToCome, type PlannedClosure } from './closures.ts';
 import { localeOf } from './dates.ts';
 import { nextHalfDays } from './half-days.ts';
 
@@ -24,7 +24,7 @@ export function halfDayWishes(
   clinic: Clinic,
   { morning, afternoon }: PageCopy<'contact'>['halfDays'],
   now: Temporal.Instant,
-  closedByStaff: ClosedDays[],
+  closedByStaff: PlannedClosure[],
 ): HalfDayWish[] {
   const { openingHours, timeZone } = clinic;
   const inWords = wordsOf(clinic);
@@ -33,7 +33,7 @@ export function halfDayWishes(
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
   };
-  const closed = [...closedDaysToCome(clinic, now), ...closedByStaff];
+  const closed = [...closuresToCome(clinic, now), ...closedByStaff];
   const halfDays = nextHalfDays(openingHours, closed, now.toZonedDateTimeISO(timeZone));
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpeningHours } from '../../shared/opening-hours.ts';
-import type { ClosedDays } from './closures-to-come.ts';
+import type { PlannedClosure } from './closures.ts';
 import { nextHalfDays } from './half-days.ts';
 
 const weekdays: OpeningHours = {
@@ -11,7 +11,7 @@ const weekdays: OpeningHours = {
 
 /** A time in November 2026 by the clock in Nagpur, five and a half hours ahead of UTC. */
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`);
-const shown = (hours: OpeningHours[], now: string, closed: ClosedDays[] = []) =>
+const shown = (hours: OpeningHours[], now: string, closed: PlannedClosure[] = []) =>
   nextHalfDays(hours, closed, at(now)).map(({ day, part }) => `${day} ${part}`);
 
 it.each([

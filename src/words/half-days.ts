@@ -1,5 +1,5 @@
 import { dayNames, type OpeningHours } from '../../shared/opening-hours.ts';
-import { type ClosedDays, isClosedOn } from './closures-to-come.ts';
+import { isClosedOn, type PlannedClosure } from './closures.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {
@@ -20,7 +20,7 @@ const daysAhead = 45;
  */
 export function nextHalfDays(
   hours: OpeningHours[],
-  closed: ClosedDays[],
+  closed: PlannedClosure[],
   now: Temporal.ZonedDateTime,
 ): HalfDay[] {
   const today = now.toPlainDate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Closure, closureSchema } from '../content/fields/closure.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
-import { closedDaysToCome, isClosedOn } from './closures-to-come.ts';
+import { closuresToCome, isClosedOn } from './closures.ts';
 import { closureNotices } from './notices.ts';
 
 const copy = {
@@ -68,7 +68,7 @@ it.each([
 it('a day is closed from the first of the closed days to the last', () => {
   const closures = [closureSchema.parse(winter)];
   const facts = { closures, language: 'en', languages: ['en'], timeZone: 'Asia/Kolkata' };
-  const closed = closedDaysToCome(facts, Temporal.Instant.from('2026-12-30T12:00Z'));
+  const closed = closuresToCome(facts, Temporal.Instant.from('2026-12-30T12:00Z'));
   const days = ['2026-12-27', '2026-12-28', '2027-01-01', '2027-01-02', '2027-01-03'];
   expect(days.map((day) => isClosedOn(day, closed))).toEqual([false, true, true, true, false]);
 });

@@ -1,8 +1,8 @@
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
-import { closedText } from './closed-days-text.ts';
-import { type ClosedDays, closedDaysToCome } from './closures-to-come.ts';
+import { closureText } from './closure-text.ts';
+import { closuresToCome, type PlannedClosure } from './closures.ts';
 
 /** A sentence for the top of every page. */
 export interface Notice {
@@ -39,13 +39,13 @@ export function closureNotices(
   copy: HoursCopy,
   now = Temporal.Now.instant(),
 ): Notice[] {
-  return closedDaysToCome(clinic, now).map((days) => {
-    const first = Temporal.PlainDate.from(days.from);
-    const dates = closedText(days, clinic, copy);
-    const { text, language } = days.sentence ?? {};
+  return closuresToCome(clinic, now).map((closure) => {
+    const first = Temporal.PlainDate.from(closure.from);
+    const dates = closureText(closure, clinic, copy);
+    const { text, language } = closure.sentence ?? {};
     return {
       from: midnight(first.subtract({ days: daysAhead }), clinic),
-      until: endOf(days, clinic),
+      until: endOf(closure, clinic),
       ...(text && language
         ? { text: dates, addition: { text, language } }
         : { text: [dates, text].filter(Boolean).join(' ') }),
@@ -53,8 +53,8 @@ export function closureNotices(
   });
 }
 
-/** When closed days end, in milliseconds since 1970. */
-export function endOf({ to }: ClosedDays, clinic: Pick<Clinic, 'timeZone'>): number {
+/** When a closure ends, in milliseconds since 1970. */
+export function endOf({ to }: PlannedClosure, clinic: Pick<Clinic, 'timeZone'>): number {
   return midnight(Temporal.PlainDate.from(to).add({ days: 1 }), clinic);
 }
 

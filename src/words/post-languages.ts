@@ -1,5 +1,5 @@
 import { interpolate } from '../../shared/interpolate.ts';
-import type { PostCard } from '../../shared/post.ts';
+import type { PostAddress, PostCard } from '../../shared/post.ts';
 import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { longDateAt } from './dates.ts';
@@ -23,12 +23,35 @@ interface LanguageListing {
   placeholders: { title: string; excerpt: string };
 }
 
-type Address = Pick<PostCard, 'slug' | 'language'>;
-
 /** Path of a post's page, in the post's language. */
-export function postPath(languages: SiteLanguages, { slug, language }: Address): string {
+export function postPath(languages: SiteLanguages, { slug, language }: PostAddress): string {
   const { path } = listingOf(languages, language);
   return `${path}/${encodeURIComponent(slug)}`;
+}
+
+/** A post with its translations. */
+type Translated = PostAddress & Pick<PostCard, 'translations'>;
+
+/** The paths of a post and of its translations, by language and without its prefix. */
+export function postPaths(
+  languages: SiteLanguages,
+  { slug, language, translations = [] }: Translated,
+): Record<string, string> {
+  const all = [...translations, { slug, language }];
+  const paths = all.map((each) => [
+    listingOf(languages, each.language).code,
+    `/blog/${encodeURIComponent(each.slug)}`,
+  ]);
+  return Object.fromEntries(paths);
+}
+
+/** Whether a post is listed on pages in this language: its translation stands in its place, if there is one. */
+export function isListed(languages: SiteLanguages, post: Translated): boolean {
+  const { current } = languages;
+  return (
+    listingOf(languages, post.language).code === current ||
+    postPaths(languages, post)[current] === undefined
+  );
 }
 
 /** Path of the listing in the language of the page. */
@@ -39,7 +62,7 @@ export function listingPath(languages: SiteLanguages): string {
 /** The language of a post, if it differs from that of the page. */
 export function languageOfPost(
   languages: SiteLanguages,
-  { language }: Pick<Address, 'language'>,
+  { language }: Pick<PostAddress, 'language'>,
 ): Pick<Card, 'language'> {
   const { code, name } = listingOf(languages, language);
   return code === languages.current ? {} : { language: { code, name } };

@@ -1,89 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProofs } from '../../server/backup/index.ts';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { freshPostgres } from '../support/databases/databases.ts';
-import { TestPostgres } from '../support/databases/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-
-/** What the log says of a complete backup. */
-const proven = 'backed up, and restored to prove it';
-
-/** Backs up, and returns the lines that were logged as well. */
-async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
-  const environment = { DATABASE_URL: databaseUrl };
-  const { code, output } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
-  const log = output
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  return { status: code, log, files: (await readdir(folder).catch(() => [])).sort() };
-}
-
-/** What the database has recorded of its backups. */
-async function proofsIn(databaseUrl: string) {
-  const database = await openDatabase(databaseUrl);
-  const proofs = await readProofs(database);
-  await database.destroy();
-  return proofs;
-}
+import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven } from './backups.ts';
 
 /** Writes a file that was last changed this many days ago. */
 async function writeAged(file: string, days: number): Promise<void> {
   const changed = new Date(Date.now() - days * 86_400_000);
   await writeFile(file, '');
   await utimes(file, changed, changed);
-}
-
-/** Sends enquiries until told to stop; returns those that were answered with success. */
-function sendEnquiries(site: InProcessSite) {
-  const answered: string[] = [];
-  let over = false;
-  const write = async () => {
-    while (!over) {
-      const enquiry = anEnquiry();
-      if ((await post(site.url, enquiry)).status === 200) answered.push(enquiry.message);
-    }
-  };
-  const writers = [write(), write(), write()];
-  return {
-    answered,
-    until: (count: number) =>
-      expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(count),
-    async stop() {
-      over = true;
-      await Promise.all(writers);
-    },
-  };
-}
-
-/** The messages in a database. */
-async function messagesIn(databaseUrl: string): Promise<string[]> {
-  const database = await openDatabase(databaseUrl);
-  const rows = await database.selectFrom('enquiries').select('content').execute();
-  await database.destroy();
-  return rows.map(({ content }) => String((JSON.parse(content) as { message: string }).message));
-}
-
-/** Backs up while enquiries arrive; those answered before must be in the backup, once each. */
-async function backUpInTraffic(databaseUrl: string, folder: string) {
-  const site = await startInProcess({ DATABASE_URL: databaseUrl });
-  const sent = sendEnquiries(site);
-  await sent.until(50);
-  const before = [...sent.answered];
-  const backup = await backUp(databaseUrl, folder);
-  await sent.until(sent.answered.length + 20);
-  await sent.stop();
-  await site.close();
-  return { before, all: sent.answered, ...backup };
 }
 
 describe('a backup of SQLite taken while enquiries arrive', () => {
@@ -105,7 +37,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(messages).toEqual(expect.arrayContaining(before));
     expect(messages.length).toBeLessThan(all.length);
     // As the desk and the metrics show it; one more was sent to the restored site.
-    expect(await proofsIn(source)).toEqual({
+    expect(await outcomesIn(source)).toEqual({
       proven: { at: expect.any(String), enquiries: messages.length - 1 },
       failedAt: null,
     });
@@ -188,7 +120,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
         reason: 'the restored backup does not pass the check of its integrity',
       }),
     );
-    expect(await proofsIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
+    expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 
   it('deletes what killed backups have left, but not what one may be writing now', async () => {
@@ -207,74 +139,3 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(files).toEqual([...running, expect.stringMatching(/Z\.db$/)]);
   });
 });
-
-/** The programs of a PostgreSQL whose pg_dump is installed here; null if there is none. */
-function findPostgres(): string | null {
-  const version = /\(PostgreSQL\) (\d+)/;
-  const client = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-  const folder = `/usr/lib/postgresql/${version.exec(client.stdout ?? '')?.[1]}/bin`;
-  return existsSync(join(folder, 'initdb')) ? folder : null;
-}
-
-const programs = findPostgres();
-if (!programs) console.warn('No PostgreSQL with pg_dump here: its backup is not tested.');
-
-describe.skipIf(!programs)('a backup of PostgreSQL', () => {
-  let server: TestPostgres;
-  beforeAll(async () => {
-    server = await TestPostgres.create(programs ?? '');
-  });
-  afterAll(() => server.destroy());
-
-  it('taken while enquiries arrive can be restored elsewhere with every one that was answered before it', async () => {
-    const folder = temporaryFolder();
-    const source = await server.freshDatabase();
-    const { before, status, files, log } = await backUpInTraffic(source, folder);
-    expect([status, log]).toEqual([0, [expect.objectContaining({ level: 30, msg: proven })]]);
-    const elsewhere = await server.freshDatabase();
-    const restore = ['--no-owner', `--dbname=${elsewhere}`, join(folder, files[0] ?? '')];
-    expect(spawnSync('pg_restore', restore).status).toBe(0);
-    const messages = await messagesIn(elsewhere);
-    expect(messages).toEqual(expect.arrayContaining(before));
-    expect((await proofsIn(source)).proven?.enquiries).toBe(messages.length);
-    expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
-  });
-
-  it('is kept if it may not be restored beside the database, and the log says what to allow', async () => {
-    const folder = temporaryFolder();
-    const source = await server.freshDatabase();
-    const client = new pg.Client(source);
-    await client.connect();
-    await client.query('create role clinic login');
-    await client.query('grant create on schema public to clinic');
-    await client.end();
-    const limited = Object.assign(new URL(source), { username: 'clinic' }).href;
-    await (await openDatabase(limited)).destroy();
-    const { status, files, log } = await backUp(limited, folder);
-    expect([status, files]).toEqual([1, [expect.stringMatching(/\.dump$/)]]);
-    expect(log).toMatchObject([{ level: 50, reason: expect.stringContaining('CREATEDB') }]);
-    expect((await proofsIn(source)).failedAt).not.toBeNull();
-  });
-});
-
-it('a backup by a pg_dump older than the server names the version to install', async () => {
-  const source = await freshPostgres();
-  await (await openDatabase(source)).destroy();
-  const bin = temporaryFolder();
-  const answer = '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n';
-  await writeFile(join(bin, 'pg_dump'), answer, { mode: 0o755 });
-  const environment = { DATABASE_URL: source, PATH: `${bin}:${process.env['PATH']}` };
-  const folder = temporaryFolder();
-  const { code, output } = await runCommand('scripts/backup.ts', [folder], environment);
-  expect(code).toBe(1);
-  expect(output).toMatch(/pg_dump here is of PostgreSQL 9, .* install postgresql-client-18/);
-  expect(await readdir(folder)).toEqual([]);
-});
-
-async function namesOfDatabases(url: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query('select datname from pg_database');
-  await client.end();
-  return rows.map(({ datname }) => datname);
-}

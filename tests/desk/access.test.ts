@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteProof } from '../../server/backup/index.ts';
+import { noteOutcome } from '../../server/backup/index.ts';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
-import { enquiryAnswer } from '../../shared/desk/enquiries.ts';
+import { enquiryAnswer } from '../../shared/desk/enquiries/opened.ts';
 import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { restoreProofAnswer } from '../../shared/desk/restore-proof.ts';
@@ -19,6 +19,10 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['PATCH', '/account', false],
   ['GET', '/sessions', false],
   ['DELETE', `/sessions/${anId}`, false],
+  ['GET', '/devices', false],
+  ['PUT', '/devices', false],
+  ['POST', `/devices/${anId}/test`, false],
+  ['DELETE', `/devices/${anId}`, false],
   ['POST', '/auth/change-password', false],
   ['POST', '/auth/two-factor/enable', false],
   ['POST', '/auth/two-factor/disable', false],
@@ -51,12 +55,16 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['DELETE', `/people/${anId}`, true],
   ['GET', '/access-log', true],
   ['GET', '/restore-proof', true],
+  ['GET', '/numbers', true],
   ['POST', '/pictures', true],
   ['GET', '/posts', true],
   ['POST', '/posts', true],
   ['GET', '/posts/1', true],
   ['PUT', '/posts/1/draft', true],
   ['POST', '/posts/1/editing', true],
+  ['GET', '/posts/1/translations', true],
+  ['PUT', '/posts/1/translations/2', true],
+  ['DELETE', '/posts/1/translations/2', true],
   ['POST', '/posts/1/publish', true],
   ['POST', '/posts/1/unpublish', true],
   ['POST', '/posts/1/discard', true],
@@ -234,10 +242,10 @@ describe.each(databaseKinds)('the desk, on %s', (kind) => {
       expect(await ask()).toEqual({ proven: null, failedAt: null });
       const { database } = site.services;
       const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
-      await noteProof(database, { inventory });
+      await noteOutcome(database, { inventory });
       const proven = { at: expect.any(String), enquiries: 12_408 };
       expect(await ask()).toEqual({ proven, failedAt: null });
-      await noteProof(database, { problem: 'no room' });
+      await noteOutcome(database, { problem: 'no room' });
       expect(await ask()).toEqual({ proven, failedAt: expect.any(String) });
     },
   );

@@ -6,15 +6,17 @@ import { openDatabase } from '../../server/database/index.ts';
 import { EnquiryList } from '../../server/enquiries/inbox/list.ts';
 import { EnquiryTexts } from '../../server/enquiries/inbox/texts.ts';
 import { leaseDelivery } from '../../server/enquiries/outbox/deliveries.ts';
+import { movedEnquiries } from '../../shared/desk/enquiries/changes.ts';
 import {
   changesAnswer,
   enquiriesAnswer,
+  type ListedEnquiry,
+} from '../../shared/desk/enquiries/list.ts';
+import {
   enquiryAnswer,
   enquiryConflict,
-  type ListedEnquiry,
-  movedEnquiries,
   openedEnquiry,
-} from '../../shared/desk/enquiries.ts';
+} from '../../shared/desk/enquiries/opened.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { openAsOf } from '../support/databases/older-database.ts';
 import { FakeFormService } from '../support/services/form-service.ts';

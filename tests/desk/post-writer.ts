@@ -33,6 +33,11 @@ export class PostWriter {
     return this.change('POST', '', { requestId: randomUUID(), language });
   }
 
+  /** A post that begins as the translation of another one. */
+  async translate({ id }: OpenedPost, language: string): Promise<OpenedPost> {
+    return this.change('POST', '', { requestId: randomUUID(), language, translationOf: id });
+  }
+
   save(post: OpenedPost, written: Partial<Content> = {}): Promise<OpenedPost> {
     const { title, slug, excerpt, image, html, document, language, featured, version } = post;
     const before = { title, slug, excerpt, image, html, document, language, featured };

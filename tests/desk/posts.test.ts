@@ -7,6 +7,7 @@ import {
   postConflict,
   postsAnswer,
   previewAnswer,
+  translationsAnswer,
   versionsAnswer,
 } from '../../shared/desk/posts.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
@@ -147,7 +148,9 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       await expect(doctor.publish(ofArticle), slug).rejects.toThrow('taken');
     }
     const made = await doctor.live({ title: 'Second address' });
-    expect(made.live?.slug, 'made from the title, with a number').toBe('second-address-2');
+    expect(made.live?.slug, 'made from the title, with the day').toMatch(
+      /^second-address-\d{4}-\d\d-\d\d$/,
+    );
 
     await doctor.publish(await doctor.save(moved, { slug: 'first-address' }));
     expect((await visit('second-address')).url).toMatch(/\/first-address$/);
@@ -161,6 +164,47 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       await expect(doctor.live({ title: 'இதயம்' })).rejects.toThrow('invalid');
     },
   );
+
+  it('are linked to their translations, which visitors are told of once all are published', async () => {
+    const image = '/media/a-1600.jpg';
+    const english = await doctor.live({ title: 'Salt', image, featured: true });
+    const begun = await doctor.translate(english, 'hi');
+    const taken = { title: 'Salt', image, featured: true, language: 'hi', html: '' };
+    expect(begun).toMatchObject(taken);
+    expect((await list('?search=Salt')).posts.map(({ id }) => id)).toContain(begun.id);
+    expect((await visit('salt')).body).not.toHaveProperty('translations');
+    const hindi = await doctor.publish(await doctor.save(begun, { html: '<p>नमक</p>' }));
+    expect(hindi.slug, 'with the language, as the title is the same').toBe('salt-hi');
+    expect((await visit('salt')).body.translations).toEqual([{ slug: 'salt-hi', language: 'hi' }]);
+    expect((await visit('salt-hi')).body.translations).toEqual([{ slug: 'salt' }]);
+    await expect(doctor.translate(english, 'hi'), 'there is one').rejects.toThrow('invalid');
+
+    const marathi = await doctor.live({ title: 'मीठ', language: 'mr' });
+    const late = await doctor.draft({ title: 'उशिरा', language: 'mr' });
+    const link = async (method: string, { id }: { id: string }) => {
+      const path = `/posts/${english.id}/translations/${id}`;
+      const { status, body } = await doctor.browser.request(method, path);
+      return status === 200
+        ? translationsAnswer.parse(body).translations.map(({ title }) => title)
+        : status;
+    };
+    const free = async () => (await list('?unlinkedIn=mr')).posts.map(({ title }) => title).sort();
+    expect(await free()).toEqual(['उशिरा', 'मीठ']);
+    expect(await link('PUT', marathi)).toEqual(['Salt', 'मीठ']);
+    expect(await link('PUT', marathi), 'once more').toEqual(['Salt', 'मीठ']);
+    expect(await free()).toEqual(['उशिरा']);
+    expect(await link('PUT', late), 'two in one language').toBe(422);
+    expect((await visit('salt-hi')).body.translations).toEqual([
+      { slug: 'salt' },
+      { slug: 'mith', language: 'mr' },
+    ]);
+    expect(await link('DELETE', hindi)).toEqual(['मीठ']);
+    expect((await visit('salt-hi')).body).not.toHaveProperty('translations');
+    expect(await link('PUT', { id: '999999' })).toBe(404);
+    expect((await doctor.open(english)).version, 'nobody’s editing is disturbed').toBe(
+      english.version,
+    );
+  });
 
   once(
     'cannot be published without title and text, nor in a language that the site does not have',

@@ -1,25 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskRefusal } from '../../shared/desk/problems.ts';
-import {
-  authenticatorAnswer,
-  sessionAnswer,
-  sessionsAnswer,
-  signInAnswer,
-} from '../../shared/desk/sign-in.ts';
+import { authenticatorAnswer, sessionAnswer, signInAnswer } from '../../shared/desk/sign-in.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry, post } from '../support/site/visitor.ts';
+import { hour, setClock } from './clock.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
 import { hashes, hashQuickly } from './quick-hashing.ts';
-
-const hour = 3_600_000;
-
-/** Sets the clock of this process, and so of the server in it. */
-function setClock(aheadBy: number): void {
-  vi.useRealTimers();
-  const now = Date.now();
-  if (aheadBy !== 0) vi.useFakeTimers({ toFake: ['Date'], now: now + aheadBy });
-}
 
 describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   const databases = useDatabases(kind);
@@ -214,111 +200,6 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       const answer = await withBackup.post('/auth/two-factor/verify-backup-code', { code: backup });
       expect(answer.status).toBe(expected);
     }
-  });
-
-  once(
-    'ends after twelve hours without use, but not while it is used; polling is not use',
-    async () => {
-      for (const sharedComputer of [false, true]) {
-        setClock(0);
-        const { browser, email } = await someone(site, 'reception');
-        await browser.signIn(email, password, sharedComputer);
-        const idle = browser.copy();
-        setClock(11 * hour);
-        const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
-        expect(polled.status).toBe(200);
-        const { status, headers } = await browser.get('/session');
-        const renewed = /^desk\.session_token=.*Max-Age=43200/.test(
-          headers.getSetCookie()[0] ?? '',
-        );
-        expect([status, renewed]).toEqual([200, !sharedComputer]);
-        setClock(22 * hour);
-        expect(await statusIn(browser)).toBe(200);
-        setClock(35 * hour);
-        expect(await statusIn(browser)).toBe(401);
-        setClock(0);
-        const open = another();
-        await open.signIn(email, password, sharedComputer);
-        setClock(11 * hour);
-        await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
-        setClock(13 * hour);
-        expect(await statusIn(open)).toBe(401);
-      }
-    },
-  );
-
-  once(
-    'is not prolonged by re-reading an open enquiry, which is not another opening either',
-    async () => {
-      await post(site.url, anEnquiry());
-      const id = (await site.services.enquiries.inbox.list()).at(-1)?.id;
-      const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
-      const open = () => browser.get(`/enquiries/${id}`);
-      const again = () => browser.get(`/enquiries/${id}/current`);
-      const openings = () =>
-        site.services.database
-          .selectFrom('access_log')
-          .select('id')
-          .where('person', '=', 'Kiran Rao')
-          .where('action', '=', 'opened')
-          .execute();
-      expect((await again()).status, 'never without an opening').toBe(422);
-      const opened = await open();
-      setClock(11 * hour);
-      expect((await again()).body).toEqual(opened.body);
-      expect(await openings()).toHaveLength(1);
-      setClock(13 * hour);
-      expect((await again()).status).toBe(401);
-      await browser.signIn(email);
-      expect((await again()).status, 'nor by an opening of another session').toBe(422);
-      await open();
-      setClock(13 * hour + 60_000);
-      await browser.signIn(email);
-      await open();
-      expect((await again()).status).toBe(200);
-      expect(await openings()).toHaveLength(3);
-    },
-  );
-
-  once('lists the sessions and can end each of them, but nobody else’s', async () => {
-    const { browser, email } = await someone(site, 'reception');
-    const phone = new DeskBrowser(site.url, { 'user-agent': 'A phone' });
-    await phone.signIn(email);
-    const { sessions } = sessionsAnswer.parse((await browser.get('/sessions')).body);
-    expect(sessions.map(({ userAgent, current }) => [userAgent, current]).sort()).toEqual([
-      ['A browser', true],
-      ['A phone', false],
-    ]);
-    const ofPhone = sessions.find(({ current }) => !current)?.id;
-    const stranger = await someone(site, 'doctor');
-    expect((await stranger.browser.request('DELETE', `/sessions/${ofPhone}`)).status).toBe(404);
-    expect(await statusIn(phone)).toBe(200);
-    expect((await browser.request('DELETE', `/sessions/${ofPhone}`)).status).toBe(204);
-    expect([await statusIn(phone), await statusIn(browser)]).toEqual([401, 200]);
-  });
-
-  once('ends all other sessions when the password changes, and all when it is reset', async () => {
-    const { browser, email, id } = await someone(site, 'reception');
-    const other = another();
-    await other.signIn(email);
-    const stolen = browser.copy();
-    const newPassword = 'another long and quiet word';
-    const short = { currentPassword: password, newPassword: 'eleven char' };
-    expect((await browser.post('/auth/change-password', short)).status).toBe(422);
-    const wrong = { currentPassword: 'not the password', newPassword };
-    expect((await browser.post('/auth/change-password', wrong)).body.problem).toBe(
-      'wrong-credentials',
-    );
-    const right = { currentPassword: password, newPassword };
-    expect((await browser.post('/auth/change-password', right)).status).toBe(204);
-    expect(await Promise.all([browser, other, stolen].map(statusIn))).toEqual([200, 401, 401]);
-    expect((await another().signIn(email, password)).status).toBe(401);
-
-    const reset = await site.services.staff.people.reset(id);
-    expect(await statusIn(browser)).toBe(401);
-    expect((await another().signIn(email, newPassword)).status).toBe(401);
-    expect((await choosePassword(another(), reset?.link ?? '')).status).toBe(204);
-    expect((await another().signIn(email)).status).toBe(200);
   });
 
   it('accepts a link once, for a day, and not after a newer one', async () => {

@@ -229,7 +229,9 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
       drafts: [{ file, field, version: 1 }],
     });
     expect(sent.status).toBe(200);
-    expect(site.services.config.hours.closures).toEqual([{ from: '2099-03-01', to: '2099-03-01' }]);
+    expect(site.services.config.clinic.facts.closures).toEqual([
+      { from: '2099-03-01', to: '2099-03-01' },
+    ]);
     for (const other of [
       { ...body, field: '/name' },
       { ...body, file: home, field: '/meta' },

@@ -52,8 +52,7 @@ it('the exported folder alone gives the site that staff have published', async (
   const comment = '# An invented clinic, unlike the sample in everything, for tests/site.';
   expect(readFileSync(join(exported, 'clinic.yaml'), 'utf8')).toContain(comment);
 
-  const laidOver = join(kept, 'laid-over/one');
-  const reading = { folder: clinic, kept, edits, laidOver, mayLeaveOut: false };
+  const reading = { folder: clinic, kept, edits, mayLeaveOut: false };
   const { content, leftOut } = await readEdited(reading);
   expect(leftOut).toEqual([]);
   expect(await readContent(exported, kept)).toEqual(content);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changesAnswer, openedEnquiry } from '../../shared/desk/enquiries.ts';
+import { changesAnswer } from '../../shared/desk/enquiries/list.ts';
+import { openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import { sessionAnswer } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';

@@ -42,6 +42,14 @@ describe('the privacy page tells the truth', () => {
     expect(page.words).toMatch(/the mailboxes of those who answer you/);
   });
 
+  it('about what visitors search for in vain', async () => {
+    expect(page.words).toMatch(/nothing is found, we count the words.*deleted after 90 days/);
+    const queries = ['Xyzzy!', 'xyzzy', 'xyzzy 98765 43210', `xyzzy ${'q'.repeat(40)}`];
+    for (const query of queries) await site.text(`/search?q=${encodeURIComponent(query)}`);
+    const counted = { words: 'xyzzy', language: 'en', days: 1, lastOn: expect.any(String) };
+    await expect.poll(() => site.services.searches.list()).toEqual([counted]);
+  });
+
   it('about the pictures of posts, which may come from another website', async () => {
     const post = new WebPage('/blog/a-post', await site.text('/blog/a-post'));
     expect(post.elements('img', ({ attribs }) => attribs['src'] === picture)).toHaveLength(1);

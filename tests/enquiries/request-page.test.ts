@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flashCookie } from '../../shared/enquiry.ts';
+import { phoneText, readYaml, sampleClinic, textsIn } from '../support/content/sample-clinic.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, answerOn, flashToken, post, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
@@ -115,6 +116,47 @@ describe('the private page of a request', () => {
     expect(event).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:\d{8}T\d{6}Z\r\n.*END:VCALENDAR\r\n$/s);
     expect(event).not.toContain(sent.name);
     expect(event).not.toContain(path.split('/').at(-1));
+  });
+
+  it('shows every text of its file in one state or another', async () => {
+    const { database } = site.services;
+    const path = await send();
+    const shown: string[] = [];
+    const look = async (query = '') => {
+      const { page } = await pageAt(path + query);
+      shown.push(page.title, textOf(page.one('main')));
+    };
+    const set = (values: object) =>
+      database
+        .updateTable('requests')
+        .set(values)
+        .where('token', '=', path.split('/').at(-1) ?? '')
+        .execute();
+    for (const told of ['done', 'changed', 'late', 'failed']) await look(`?told=${told}`);
+    await offer(path);
+    await offer(path);
+    await look();
+    const asked: [string, string][] = [
+      ['answer', 'asked'],
+      ['offer', '2'],
+      ['half-day', '2030-01-01-morning'],
+    ];
+    await answerOn(site.url, path, asked);
+    for (const state of ['asked', 'agreed', 'cancelled']) {
+      await set({ state });
+      await look();
+    }
+    await set({ state: 'offered' });
+    await database.updateTable('offers').set({ starts_at: '2026-01-01T05:00:00.000Z' }).execute();
+    await look();
+    const { page: missing } = await pageAt('/request/x');
+    shown.push(missing.title, textOf(missing.one('main')));
+    const all = shown.join('\n');
+    const facts = { clinic: sampleClinic.name, ambulance: '108', phone: phoneText };
+    const unseen = textsIn(readYaml('en/pages/request.yaml'))
+      .map((text) => text.replace(/\{([a-z]+)\}/g, (_, name: keyof typeof facts) => facts[name]))
+      .filter((text) => !text.split(/\{TIME\}/).every((piece) => all.includes(piece)));
+    expect(unseen).toEqual([]);
   });
 
   it('says that the clinic has changed a time which it had offered', async () => {

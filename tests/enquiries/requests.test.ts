@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { enquiryAnswer, enquiryConflict, openedEnquiry } from '../../shared/desk/enquiries.ts';
+import {
+  enquiryAnswer,
+  enquiryConflict,
+  openedEnquiry,
+} from '../../shared/desk/enquiries/opened.ts';
 import { visitsAnswer } from '../../shared/desk/visits.ts';
 import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
@@ -106,6 +110,34 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     const lost = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
     expect(lost.visit).toEqual(won.visit);
     expect(lost.request?.history).toHaveLength(1);
+  });
+
+  it('is as before once its offer is undone, unless the patient has answered it meanwhile', async () => {
+    const { id, path } = await offered();
+    const undo = async (version: number, tab: string) => {
+      const change = { version: (await open(id)).version, tab, undo: true, offer: version };
+      return (await meera.request('PATCH', `/enquiries/${id}`, change)).status;
+    };
+    expect(await undo(1, 'new')).toBe(200);
+    const before = await open(id);
+    expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
+    expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
+
+    await offer(meera, id, before.version);
+    await answer(path, 'agreed', 2);
+    expect(await undo(2, 'new')).toBe(409);
+    await offer(meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    expect(await undo(3, 'answered')).toBe(200);
+    const after = await open(id);
+    expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
+    expect(after.request?.history.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'withdrawn',
+      'offered',
+      'agreed',
+      'changed',
+      'withdrawn',
+    ]);
   });
 
   it('ends with its enquiry', async () => {

@@ -17,9 +17,17 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await server.close();
   await remote.close();
 });
+
+/** Lets the timeouts of a service that sends nothing, or no more, expire soon. */
+function expireTimeouts({ kind }: Behaviour): void {
+  if (kind !== 'hanging' && kind !== 'stalling') return;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+}
 
 const slugs = async () =>
   ((await server.ask('/api/blogs')).body.posts ?? []).map(({ slug }) => slug);
@@ -43,6 +51,7 @@ describe('a service that fails', () => {
     '%s is reported, and its answer is not remembered',
     async (_, behaviour, message) => {
       remote.behaviour = behaviour;
+      expireTimeouts(behaviour);
       const failed = await server.ask('/api/blogs');
       expect(failed.status).toBe(502);
       expect(failed.body.posts).toEqual([]);
@@ -50,6 +59,7 @@ describe('a service that fails', () => {
       expect(failed.headers.get('cache-control')).toBe('no-store');
       expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
 
+      vi.restoreAllMocks();
       remote.behaviour = { kind: 'well' };
       expect(await slugs()).toEqual(['post-number-2', 'post-number-1']);
       expect((await server.ask('/api/blogs/post-number-1')).status).toBe(200);
@@ -67,6 +77,7 @@ describe('a service that fails', () => {
     const known = await server.ask('/api/blogs');
     const post = await server.ask('/api/blogs/post-number-1');
     remote.behaviour = behaviour;
+    expireTimeouts(behaviour);
     server.pass(6 * minutes);
     expect(await server.ask('/api/blogs').then(({ body }) => body)).toEqual(known.body);
     expect(await server.ask('/api/blogs/post-number-1').then(({ body }) => body)).toEqual(
@@ -96,22 +107,18 @@ describe('a service that fails', () => {
   test('only once goes unnoticed', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const answer = server.ask('/api/blogs');
-    await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(0), { interval: 1 });
+    await expect.poll(() => remote.requests.length, { interval: 1 }).toBeGreaterThan(0);
     remote.behaviour = { kind: 'well' };
     expect((await answer).status).toBe(200);
   });
 });
 
 describe('a slow service', () => {
-  /** Long enough for any machine, in milliseconds. */
-  const patient = { callTimeout: 60_000, budget: 60_000 };
-
   test('delays a page no longer than its limit', async () => {
-    await server.close();
-    server = await startPostServer(remote, patient);
-    remote.behaviour = { kind: 'slow', milliseconds: 200 };
+    remote.behaviour = { kind: 'waiting' };
     expect(await server.posts.listWithin(0)).toEqual({ status: 'pending' });
     expect(await server.posts.postWithin('post-number-1', 0)).toEqual({ status: 'pending' });
+    remote.behaviour = { kind: 'well' };
     expect(await server.posts.list()).toMatchObject({ status: 'loaded', rows: 2 });
     expect(await server.posts.listWithin(60_000)).toMatchObject({ status: 'loaded' });
     expect((await server.posts.postWithin('post-number-1', 60_000)).status).toBe('found');
@@ -124,10 +131,11 @@ describe('a slow service', () => {
     'delays a request for %s no longer than the API’s limit, and is read for the next one',
     async (_, path, request) => {
       await server.close();
-      server = await startPostServer(remote, { ...patient, answer: 0 });
-      remote.behaviour = { kind: 'slow', milliseconds: 200 };
+      server = await startPostServer(remote, { answer: 0 });
+      remote.behaviour = { kind: 'waiting' };
       const { status, body } = await server.ask(path);
       expect([status, body.error]).toEqual([502, 'The blog service did not answer in time.']);
+      remote.behaviour = { kind: 'well' };
       const next =
         path === '/api/blogs'
           ? server.posts.list()
@@ -138,8 +146,9 @@ describe('a slow service', () => {
   );
 
   test('does not delay a post for the sake of the featured ones', async () => {
-    remote.slowPart = { part: 'featured=', milliseconds: 1_000 };
-    const result = await server.posts.postWithin('post-number-1', 300);
+    // It waits a second for them.
+    remote.slowPart = { part: 'featured=', milliseconds: 5_000 };
+    const result = await server.posts.postWithin('post-number-1', 600_000);
     expect(result).toMatchObject({ status: 'found', featured: [] });
   });
 });

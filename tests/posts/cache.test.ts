@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postRow } from '../support/databases/posts.ts';
 import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
@@ -37,10 +37,11 @@ describe.each([
   test('is served stale while one refresh runs, never two', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
-    remote.behaviour = { kind: 'slow', milliseconds: 100 };
+    remote.behaviour = { kind: 'waiting' };
     server.pass(5 * minutes + 1);
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('Post number 1'));
-    await vi.waitFor(async () => expect(await read()).toBe('Changed'));
+    remote.behaviour = { kind: 'well' };
+    await expect.poll(read).toBe('Changed');
     expect(requestsFor(request)).toHaveLength(2);
   });
 
@@ -59,12 +60,14 @@ describe.each([
     server.posts.expire();
     expect(await read()).toBe('Changed');
     server.pass(5 * minutes + 1);
-    remote.behaviour = { kind: 'slow', milliseconds: 100 };
+    remote.behaviour = { kind: 'waiting' };
     await read();
-    await vi.waitFor(() => expect(requestsFor(request)).toHaveLength(3));
+    await expect.poll(() => requestsFor(request)).toHaveLength(3);
     remote.rows = [postRow(1, { title: 'Changed again' })];
     server.posts.expire();
-    expect(await read()).toBe('Changed again');
+    const next = read();
+    remote.behaviour = { kind: 'well' };
+    expect(await next).toBe('Changed again');
     await remote.goDown();
     server.posts.expire();
     expect(await read(), 'nothing newer is known').toBe('Changed again');
@@ -90,10 +93,11 @@ describe.each([
     expect(await read()).toBe('Post number 1');
     await remote.comeBack();
     remote.rows = [postRow(1, { title: 'Changed' })];
-    await vi.waitFor(async () => {
+    const readLater = () => {
       server.pass(16 * seconds);
-      expect(await read()).toBe('Changed');
-    });
+      return read();
+    };
+    await expect.poll(readLater).toBe('Changed');
   });
 
   test('is not refreshed again right after a failure', async () => {
@@ -101,7 +105,7 @@ describe.each([
     remote.behaviour = { kind: 'error', status: 400, message: 'no' };
     server.pass(5 * minutes + 1);
     await read();
-    await vi.waitFor(() => expect(requestsFor(request)).toHaveLength(2));
+    await expect.poll(() => requestsFor(request)).toHaveLength(2);
     await new Promise((resolve) => setImmediate(resolve));
     await read();
     await read();
@@ -145,7 +149,7 @@ describe('a missing post', () => {
     await titleOfPost();
     remote.rows = [];
     server.pass(5 * minutes + 1);
-    await vi.waitFor(async () => expect(await titleOfPost()).toBeUndefined());
+    await expect.poll(titleOfPost).toBeUndefined();
   });
 
   test('is not considered missing if the service failed', async () => {

@@ -4,6 +4,7 @@ import { createPost, saveDraft } from '../../server/posts/write/drafts.ts';
 import { createPreview } from '../../server/posts/write/previews.ts';
 import { publishPost } from '../../server/posts/write/publishing.ts';
 import { type EditingOptions, readPost } from '../../server/posts/write/stored-post.ts';
+import { linkPosts } from '../../server/posts/write/translations.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     database,
     siteUrl: 'https://clinic.example',
     languages: ['en', 'hi', 'mr'],
-    content: { folder: 'clinic' },
+    clinic: server.services.config.clinic,
   };
 });
 afterAll(async () => {
@@ -60,8 +61,6 @@ async function write(fields: Partial<typeof written>, before?: number): Promise<
 }
 const publish = (id: number) => publishPost(options, { id, version: null, actor });
 const previewOf = async (id: number) => new URL((await createPreview(options, id)).link).pathname;
-/** Until the test itself times out. */
-const forEver = { timeout: 600_000 };
 const visit = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
 async function pageAt(path: string) {
   const response = await visit(path);
@@ -164,21 +163,55 @@ describe('a post in Hindi with nothing but an address', () => {
   });
 });
 
+describe('a post with a translation', () => {
+  it('leads there in the language menu, and says so to search engines', async () => {
+    const english = await write({ title: 'Salt', slug: 'salt' });
+    const hindi = await write({ title: 'नमक', slug: 'namak', language: 'hi' });
+    await linkPosts(options, english, hindi);
+    await publish(english);
+    await publish(hindi);
+    const pathOf = (href = '') => new URL(href, server.url).pathname;
+    const alternates = async (path: string) =>
+      (await pageAt(path)).page
+        .select('link[hreflang]')
+        .map(({ attribs }) => [attribs['hreflang'], pathOf(attribs['href'])]);
+    const both = [
+      ['en', '/blog/salt'],
+      ['hi', '/hi/blog/namak'],
+      ['x-default', '/blog/salt'],
+    ];
+    await expect.poll(() => alternates('/hi/blog/namak')).toEqual(both);
+    await expect.poll(() => alternates('/blog/salt')).toEqual(both);
+    const { page } = await pageAt('/blog/salt');
+    const [menu] = page.select('nav a[hreflang="hi"]');
+    expect(menu?.attribs['href']).toBe('/hi/blog/namak');
+    const listed = async () =>
+      (await pageAt('/hi/blog')).page
+        .select('main a[href$="/namak"], main a[href$="/salt"]')
+        .map(({ attribs }) => attribs['href']);
+    await expect.poll(listed).toEqual(['/hi/blog/namak']);
+    const sitemap = await server.text('/sitemap-posts.xml');
+    expect(sitemap).toMatch(
+      /<loc>[^<]*\/blog\/salt<\/loc>.*?hreflang="hi" href="[^"]*\/hi\/blog\/namak"/,
+    );
+  });
+});
+
 describe('a post published on another server', () => {
   it('appears without a restart, and its old address redirects to the new one', async () => {
     const text = async (path: string) => textOf((await pageAt(path)).page.one('main'));
     const id = await write({ slug: 'news', html: '<p>First.</p>' });
     expect((await visit('/blog/news')).status).not.toBe(200);
     await publish(id);
-    await expect.poll(() => text('/blog/news'), forEver).toContain('First.');
-    await expect.poll(() => text('/blog'), forEver).toContain('Walking in the rain');
+    await expect.poll(() => text('/blog/news')).toContain('First.');
+    await expect.poll(() => text('/blog')).toContain('Walking in the rain');
 
     await write({ slug: 'newer', html: '<p>Second.</p>' }, id);
     expect(await text('/blog/news')).toContain('First.');
     await publish(id);
-    await expect.poll(() => text('/blog/newer'), forEver).toContain('Second.');
+    await expect.poll(() => text('/blog/newer')).toContain('Second.');
     await expect
-      .poll(async () => (await visit('/blog/news')).headers.get('location'), forEver)
+      .poll(async () => (await visit('/blog/news')).headers.get('location'))
       .toBe('/blog/newer');
     expect((await visit('/blog/news')).status).toBe(301);
     expect((await visit('/hi/blog/news')).headers.get('location')).toBe('/hi/blog/newer');

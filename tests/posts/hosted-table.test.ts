@@ -12,7 +12,7 @@ async function documentedSql(): Promise<string> {
   return sql;
 }
 
-describe('the SQL for the hosted table', { timeout: 30_000 }, () => {
+describe('the SQL for the hosted table', () => {
   let client: pg.Client;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the SQL for the hosted table', { timeout: 30_000 }, () => {
     await client.query(sql);
     await client.query(`insert into blogs (title, slug, published, featured) values
       ('Shown', 'shown', true, true), ('Draft', 'draft', false, true)`);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await client.end();

@@ -26,8 +26,7 @@ describe('a service that sends too much', () => {
     }).listen(0, '127.0.0.1');
     await once(remote, 'listening');
     const { port } = remote.address() as AddressInfo;
-    const patient = { callTimeout: 60_000, budget: 60_000, answer: 60_000 };
-    server = await startPostServer({ url: `http://127.0.0.1:${port}`, key: 'key' }, patient);
+    server = await startPostServer({ url: `http://127.0.0.1:${port}`, key: 'key' });
   });
 
   afterEach(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { saveDraft } from '../../server/posts/write/drafts.ts';
 import { publishPost } from '../../server/posts/write/publishing.ts';
@@ -29,7 +30,7 @@ describe.each(databaseKinds)('posts of a release before the desk, on %s', (kind)
       database,
       siteUrl: 'https://clinic.example',
       languages: ['en'] as const,
-      content: { folder: 'clinic' },
+      clinic: readConfig({}).clinic,
     };
     const post = await readPost(options, 2);
     expect(post).toMatchObject({ version: 1, published: true, address: 'after', draft: null });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/index.ts';
 import { importPost } from '../../server/posts/import/import-post.ts';
 import { readPostFile } from '../../server/posts/import/post-file.ts';
@@ -118,7 +119,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     const site = {
       timeZone: 'Asia/Kolkata',
       languages: ['en', 'hi'] as const,
-      content: { folder: 'clinic' },
+      clinic: readConfig({}).clinic,
     };
     const options = { ...site, siteUrl: 'https://clinic.example', database };
     for (const more of [['language: hi', 'published: true'], []]) {

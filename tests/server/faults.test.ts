@@ -7,7 +7,7 @@ import { startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-expectServerErrors(/"msg":"[^"]*could not|unexpected error/);
+expectServerErrors(/"msg":"[^"]*(could not|cannot look)|unexpected error/);
 
 const project = resolve(import.meta.dirname, '../..');
 

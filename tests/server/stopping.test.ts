@@ -37,7 +37,7 @@ it('a server told to stop fails no visitor, and exits', async () => {
   }
   const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const readers = Promise.all(agents.map(read));
-  await expect.poll(() => statuses.length, { timeout: 600_000 }).toBeGreaterThan(200);
+  await expect.poll(() => statuses.length).toBeGreaterThan(200);
 
   expect(await server.stop()).toBe(0);
   await readers;

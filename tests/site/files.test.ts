@@ -76,12 +76,35 @@ describe('a phone', () => {
     expect(manifest.name).toContain(sampleClinic.name);
     expect(manifest.theme_color).toBe('#556960');
     expect(manifest.start_url).toBe('/');
-    for (const { src, sizes, type } of manifest.icons) {
-      const { width, height, type: sent } = await picture(src);
-      expect([`${width}x${height}`, sent]).toEqual([sizes, type]);
-    }
+    await expectIcons(manifest);
     const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  });
+
+  it.each([
+    ['en', 'Desk'],
+    ['hi', 'डेस्क'],
+    ['mr', 'डेस्क'],
+  ])('installs the desk as an app of its own, in %s', async (language, name) => {
+    const headers = { 'accept-language': language };
+    const page = await fetch(`${used.site.url}/desk`, { headers });
+    expect(await page.text()).toContain(
+      `<link rel="manifest" href="/desk-${language}.webmanifest">`,
+    );
+    const manifest = await (await used.site.get(`/desk-${language}.webmanifest`)).json();
+    const app = { id: '/desk', start_url: '/desk', scope: '/desk', display: 'standalone' };
+    expect(manifest).toMatchObject({ ...app, lang: language, short_name: name });
+    expect(manifest.name).toMatch(new RegExp(`^${name}, .+`));
+    await expectIcons(manifest);
+    const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+    expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
+  });
+
+  it('gets for the desk a service worker that loads nothing but icons and answers no request', async () => {
+    const { headers } = await used.site.get('/desk-worker.js');
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; img-src 'self'");
+    expect(await used.site.text('/desk-worker.js')).not.toMatch(/'fetch'|caches/);
   });
 
   it('can save the clinic from its contact card', async () => {
@@ -121,6 +144,14 @@ describe('a phone', () => {
     expect((await sharp(inner).metadata()).width).toBe(32);
   });
 });
+
+/** Checks that the icons of a manifest are what it says. */
+async function expectIcons({ icons }: { icons: Record<string, string>[] }): Promise<void> {
+  for (const { src = '', sizes, type } of icons) {
+    const { width, height, type: sent } = await picture(src);
+    expect([`${width}x${height}`, sent]).toEqual([sizes, type]);
+  }
+}
 
 /** The fields of a vCard by name, unfolded and unescaped. */
 function fieldsOf(card: string): Map<string, string> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Clinic } from '../../server/clinic/clinic.ts';
+import { readClinic } from '../../server/clinic/read-clinic.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { createPost, saveDraft } from '../../server/posts/write/drafts.ts';
 import { createPreview } from '../../server/posts/write/previews.ts';
@@ -40,6 +42,7 @@ async function allTexts(): Promise<Map<string, string>> {
     '/offline',
     '/hi/offline',
     ...['/site.webmanifest', '/service-worker.js', '/clinic.vcf', '/hi/clinic.vcf'],
+    '/desk-en.webmanifest',
     '/search?q=ecg',
     '/search?q=aluva',
     '/api/blogs',
@@ -74,7 +77,7 @@ async function publishFirstPost(databaseUrl: string): Promise<[post: string, pre
   const database = await openDatabase(databaseUrl);
   const siteUrl = 'https://kochi.example';
   const languages = ['en', 'hi'] as const;
-  const options = { database, siteUrl, languages, content: { folder: clinic.clinic } };
+  const options = { database, siteUrl, languages, clinic: new Clinic(readClinic(clinic.clinic)) };
   const actor = 'Arun Deshmukh';
   const requestId = '00000000-0000-4000-8000-000000000001';
   const id = await createPost(options, { requestId, language: 'en', actor });

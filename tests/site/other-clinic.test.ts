@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bareNumbersOn } from '../support/content/bare-numbers.ts';
 import { type ClinicSite, clinicSite } from '../support/content/clinic-site.ts';
-import { hours } from '../support/content/json-ld.ts';
 import { textsIn } from '../support/content/sample-clinic.ts';
 import { sampleSentences, traces } from '../support/content/sample-traces.ts';
 import { type Crawl, crawl } from '../support/site/crawl.ts';
@@ -37,6 +36,7 @@ async function allTexts(): Promise<Map<string, string>> {
   const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
   const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
   byName.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
+  byName.push('/desk-en.webmanifest', '/desk-worker.js');
   byName.push('/search-index.json', ...searches.map((words) => `/search?q=${words}`));
   for (const path of byName) texts.set(path, await site.text(path));
   texts.set('an unknown path', await (await site.get('/unknown')).text());
@@ -184,6 +184,16 @@ describe('the site of another clinic’s folder', () => {
     expect(styles).toMatch(/--fallback-heading:"Like Lora"/);
   });
 
+  it('has its hours in the header and footer of every page', () => {
+    const short = 'Mon–Fri 8AM–12PM, 2:30PM–5PM Sat 9AM–12:30PM';
+    for (const page of found.pages.values()) {
+      for (const part of ['body > header', 'body > footer']) {
+        const lines = selectIn(page.one(part), 'span.block').map(textOf);
+        expect(lines.join(' '), `${part} of ${page.path}`).toContain(short);
+      }
+    }
+  });
+
   it('shows the clinic’s own logo in the header', () => {
     const [logo] = pageAt('/').select('header a[href="/"] img');
     expect(logo?.attribs).toMatchObject({ alt: '', width: '96', height: '40' });
@@ -216,96 +226,6 @@ describe('the site of another clinic’s folder', () => {
     expect(booked).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
     expect(pageAt('/contact?package=full-look').words).toContain('keep a Full Heart Look for me');
     expect(pageAt('/locations/mandya').meta('geo.region')).toEqual(['IN-KA']);
-  });
-});
-
-describe('a clinic with a lunch break, a half day and closed days', () => {
-  const short = 'Mon–Fri 8AM–12PM, 2:30PM–5PM Sat 9AM–12:30PM';
-  const long =
-    /Monday through Friday, from 8:00 AM until 12:00 PM and from 2:30 PM until 5:00 PM\s?Saturday, from 9:00 AM until 12:30 PM/;
-
-  it('gives its hours in the header and footer of every page', () => {
-    for (const page of found.pages.values()) {
-      for (const part of ['body > header', 'body > footer']) {
-        const lines = selectIn(page.one(part), 'span.block').map(textOf);
-        expect(lines.join(' '), `${part} of ${page.path}`).toContain(short);
-      }
-    }
-  });
-
-  it.each(['/', '/contact', '/locations/mandya', '/offline'])(
-    'gives its hours on %s',
-    async (path) => {
-      const page = new WebPage(path, await site.text(path));
-      expect(textOf(page.one('main'))).toMatch(long);
-    },
-  );
-
-  it('gives the same hours to search engines, to phones and to the mark that says whether it is open', async () => {
-    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-    for (const path of ['/', '/contact']) {
-      for (const type of ['MedicalClinic', 'LocalBusiness']) {
-        const [record] = pageAt(path).jsonLd(type);
-        expect(record?.['openingHoursSpecification']).toEqual([
-          hours(days, '08:00', '12:00'),
-          hours(days, '14:30', '17:00'),
-          hours(['Saturday'], '09:00', '12:30'),
-        ]);
-      }
-      const [mark] = pageAt(path).select('[data-open-now]');
-      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}')).toMatchObject({
-        hours: [{ closes: '12:00' }, { opens: '14:30' }, { days: ['Sa'] }],
-        times: { '14:30': '2:30 PM' },
-      });
-    }
-    const card = (await site.text('/clinic.vcf')).replaceAll('\r\n ', '');
-    expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
-  });
-
-  it('names the day without hours below them, and no other', () => {
-    const said = pageAt('/contact').words.match(/Nobody is in on a [^.]*/g);
-    expect(new Set(said)).toEqual(new Set(['Nobody is in on a Sunday']));
-  });
-
-  it('names future closed days, hidden until they are near, and none that are over', () => {
-    for (const path of ['/', '/contact', '/blog', '/offers']) {
-      const page = pageAt(path);
-      const notices = page.select('main > [data-notice]');
-      expect(page.select('main > [data-notice] p').map(textOf), path).toEqual([
-        'Nobody is in on Sunday, 26 January 2098.',
-        'Nobody is in from 24 December 2098 until 2 January 2099. The lift is being mended.',
-      ]);
-      expect(notices.map(({ attribs }) => 'hidden' in attribs)).toEqual([true, true]);
-      expect(page.jsonLd('MedicalClinic')[0]?.['specialOpeningHoursSpecification']).toEqual([
-        closed('2098-01-26', '2098-01-26'),
-        closed('2098-12-24', '2099-01-02'),
-      ]);
-    }
-  });
-
-  const closed = (validFrom: string, validThrough: string) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom,
-    validThrough,
-    opens: '00:00',
-    closes: '00:00',
-  });
-});
-
-describe('a clinic whose chat number is not its phone', () => {
-  it.each([
-    ['/', 'Good day, your pages brought me here.'],
-    ['/offers', 'Good day, your page Prices brought me here.'],
-    ['/locations/mandya', 'Good day, your lines on Mandya brought me here.'],
-    ['/contact?package=full-look', 'Good day, the visit named Full Heart Look brought me here.'],
-  ])('is told where a chat comes from: %s', (path, line) => {
-    const chats = pageAt(path)
-      .attributes('href')
-      .filter((href) => href.includes('wa.me/9'));
-    expect(chats.length).toBeGreaterThan(0);
-    for (const href of chats) {
-      expect(href).toBe(`https://wa.me/919845550147?text=${encodeURIComponent(line)}`);
-    }
   });
 });
 
@@ -344,41 +264,5 @@ describe('a clinic with a photograph', () => {
     const originals = await glob(photographs, { cwd: join(clinic.kept, 'originals') });
     expect(originals.length).toBeGreaterThan(0);
     for (const name of originals) expect((await site.get(`/_astro/${name}`)).status).toBe(404);
-  });
-});
-
-describe('a clinic with a reviews widget', () => {
-  it.each(['/', '/testimonials'])(
-    'has its place on %s, with the panel for visitors without scripts',
-    (path) => {
-      const page = pageAt(path);
-      const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
-      expect(places.length).toBeGreaterThan(0);
-      for (const { attribs } of places) {
-        expect(attribs['data-reviews-script']).toBe('https://widget.example/embed.js');
-        expect(attribs['class']?.split(' ')).toContain('chamundi-reviews');
-      }
-      const panels = page
-        .texts('noscript')
-        .filter((text) => text.includes('Their words on Google'));
-      expect(panels).toHaveLength(places.length);
-      expect(page.elements('script', ({ attribs }) => /widget/.test(attribs['src'] ?? ''))).toEqual(
-        [],
-      );
-    },
-  );
-
-  it('lets the widget load from its origin, and says so on the privacy page', async () => {
-    for (const path of ['/', '/contact']) {
-      const policy = (await site.get(path)).headers.get('content-security-policy') ?? '';
-      const directive = (name: string) =>
-        policy.split(';').find((part) => part.trim().startsWith(`${name} `));
-      for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
-        expect(directive(name), `${name} on ${path}`).toContain('https://widget.example');
-      }
-    }
-    const { words } = pageAt('/privacy');
-    expect(words).toContain('The voices come from another company');
-    expect(words).not.toContain('Nobody else is asked.');
   });
 });

@@ -197,7 +197,7 @@ describe('posts of a hosted table', () => {
     blog.remote.rows = [postRow(2, { title: 'Yoga for beginners', slug: 'first' })];
     const { server } = blog;
     await expect
-      .poll(async () => results(await search('yoga beginners', server)), { timeout: 10_000 })
+      .poll(async () => results(await search('yoga beginners', server)))
       .toEqual(['/blog/first']);
     expect(results(await search('yoga valves', server))).not.toContain('/blog/yoga');
     await blog.close();

@@ -90,7 +90,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
 
 describe('the way from a town', () => {
   it.each([
-    ['/locations/bhandara', 'NH 53, westward: about 65 km, about 1.5 hours', 'Leave at 8:30 AM'],
+    ['/locations/bhandara', 'NH 53, westward: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],
     ['/locations/rewa', 'about 500 km, about 10 hours', 'Come the evening before'],
     ['/hi/locations/seoni', 'लगभग 130 कि॰मी॰, लगभग 3 घंटे', 'सुबह 7:00 बजे निकलें'],
     ['/mr/locations/seoni', 'सुमारे 130 किमी, सुमारे 3 तास', 'संध्याकाळी 5:00 वाजेपर्यंत घरी'],

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { Alerts } from '../../alerts/index.ts';
 import { createEnquiries, type Enquiries } from '../../enquiries/enquiries.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
 import type { Action, CommandServices, Options } from '../output/run-command.ts';
@@ -19,7 +20,8 @@ export function withEnquiries(
 ): Run {
   return async (services, words, options) => {
     const { config } = services;
-    const enquiries = createEnquiries({ ...services, log: pino({ level: 'silent' }) });
+    const common = { ...services, log: pino({ level: 'silent' }) };
+    const enquiries = createEnquiries({ ...common, alerts: new Alerts(common) });
     try {
       await work({ ...services, enquiries, clock: clockOf(config.timeZone) }, words, options);
     } finally {

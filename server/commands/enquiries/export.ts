@@ -15,7 +15,7 @@ export async function exportAll(
   }
   const ids = await enquiries.inbox.ids();
   await noteExport(database, commandLine, ids);
-  const options = { ...config, words: config.deskWords[0] };
+  const options = { ...config, words: config.clinic.deskWords[0] };
   await writePrivately(file, csvParts(enquiries.inbox, ids, options));
   console.log(`${ids.length} enquiries written to ${file}.`);
 }

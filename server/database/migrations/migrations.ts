@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createAlerts } from './alert-migration.ts';
 import {
   addAccessDetails,
   addStaffLanguage,
@@ -7,11 +8,12 @@ import {
   createDesk,
   createStaff,
 } from './desk-migrations.ts';
+import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
-import { createPostDesk } from './post-migrations.ts';
-import { createRequests } from './request-migrations.ts';
+import { addTranslations, createPostDesk } from './post-migrations.ts';
+import { addWithdrawnOffers, createRequests } from './request-migrations.ts';
 import { createSiteEdits } from './site-migrations.ts';
 
 type Schema = Kysely<unknown>;
@@ -207,6 +209,10 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0021_alerts': { up: createAlerts },
+    '0023_translations': { up: addTranslations },
+    '0024_withdrawn_offers': { up: addWithdrawnOffers },
+    '0025_missed_searches': { up: createMissedSearches },
     '0026_site_edits': { up: createSiteEdits },
   };
 }

@@ -55,6 +55,12 @@ export async function createPostDesk(database: Schema): Promise<void> {
   await index(database, 'post_editors', 'post_id');
 }
 
+/** Adds which posts are translations of one another; an older server shows each as a post of its own. */
+export async function addTranslations(database: Schema): Promise<void> {
+  await database.schema.alterTable('blogs').addColumn('translation_group', 'text').execute();
+  await index(database, 'blogs', 'translation_group');
+}
+
 function ofPost(database: Schema, table: string) {
   return database.schema
     .createTable(table)

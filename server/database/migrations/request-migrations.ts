@@ -34,6 +34,13 @@ export async function createRequests(database: Kysely<unknown>): Promise<void> {
   await answers.column('enquiry_id').execute();
 }
 
+/** Adds who took an offer back, and when. For an older server, too, the request says which offer stands. */
+export async function addWithdrawnOffers(database: Kysely<unknown>): Promise<void> {
+  for (const name of ['withdrawn_by', 'withdrawn_at']) {
+    await database.schema.alterTable('offers').addColumn(name, 'text').execute();
+  }
+}
+
 type Column = Parameters<
   Parameters<ReturnType<Kysely<unknown>['schema']['createTable']>['addColumn']>[2] & {}
 >[0];

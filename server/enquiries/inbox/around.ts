@@ -1,4 +1,5 @@
-import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';

@@ -1,4 +1,4 @@
-import type { PendingReason } from '../../../shared/desk/enquiries.ts';
+import type { PendingReason } from '../../../shared/desk/enquiries/summary.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';

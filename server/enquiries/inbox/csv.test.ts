@@ -17,7 +17,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   version: 1,
   changedAt: null,
   answered: null,
-  visit: { state: 'received', at: null },
+  visit: { state: 'received', at: null, offer: null },
   pending: null,
   urgent: false,
   source: 'form',
@@ -34,7 +34,7 @@ it('a table of many enquiries is read in small parts, in order, while other requ
   let others = 0;
   let table = '';
   const config = readConfig({});
-  const options = { ...config, words: config.deskWords[0] };
+  const options = { ...config, words: config.clinic.deskWords[0] };
   for await (const part of csvParts({ list }, ids, options)) {
     table += part;
     setImmediate(() => (others += 1));
@@ -47,7 +47,7 @@ it('a table of many enquiries is read in small parts, in order, while other requ
 });
 
 it('a table has the words of a language, and times by the clinic’s clock', async () => {
-  const { deskWords } = readConfig({});
+  const { deskWords } = readConfig({}).clinic;
   const options = { words: wordsIn(deskWords, 'hi'), timeZone: 'Asia/Kolkata' };
   let table = '';
   for await (const part of csvParts({ list: async () => [enquiry('e')] }, ['e'], options)) {

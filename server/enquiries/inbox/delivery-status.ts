@@ -1,5 +1,9 @@
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely';
-import type { ChannelName, DeliveryStatus } from '../../../shared/desk/enquiries.ts';
+import {
+  type ChannelName,
+  channelNames,
+  type DeliveryStatus,
+} from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Tables } from '../../database/index.ts';
 
 /**
@@ -14,7 +18,7 @@ export function statusOf(
     .selectFrom('deliveries')
     .select('enquiry_id')
     .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
-    .where('channel', '!=', 'alert');
+    .where('channel', 'in', channelNames);
   const undelivered = deliveries
     .where('delivered_at', 'is', null)
     .where((delivery) => delivery.or(channels.map((name) => delivery('channel', '=', name))));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';

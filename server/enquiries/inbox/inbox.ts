@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../../shared/desk/enquiries.ts';
+import type { DeliveryStatus } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';

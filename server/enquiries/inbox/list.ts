@@ -6,17 +6,17 @@ import type {
   EnquiryCounts,
   ListedEnquiry,
   WhichEnquiries,
-} from '../../../shared/desk/enquiries.ts';
+} from '../../../shared/desk/enquiries/list.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
+import { EnquiryIndex } from './enquiry-index.ts';
 import { listOf, type Part, type Place, partsOf } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
 import type { EnquiryTexts } from './texts.ts';
-import { UnreadEnquiries } from './unread.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -41,19 +41,19 @@ export interface EnquiryListOptions {
 /** The list of enquiries at the desk. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
-  readonly #unread: UnreadEnquiries;
+  readonly #index: EnquiryIndex;
   #counted: EnquiryCounts | null = null;
 
   constructor(options: EnquiryListOptions) {
     this.#options = options;
-    this.#unread = new UnreadEnquiries(options.database, options.texts);
+    this.#index = new EnquiryIndex(options.database, options.texts);
   }
 
   /** One page, newest first. */
   async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
     const start = before === undefined ? null : readKey(before);
-    await this.#unread.read();
+    await this.#index.update();
     const rows = which.search
       ? await this.#search(which, start)
       : await this.#read(listOf(this.#options, which, start));
@@ -76,7 +76,7 @@ export class EnquiryList {
    */
   async changes(since: string): Promise<ChangesAnswer> {
     const cursor = timestamp(-overlap);
-    await this.#unread.read();
+    await this.#index.update();
     const counts = await this.#count();
     // The clock was ahead and has been set back, so timestamps cannot tell what has changed.
     if (since > timestamp()) {
@@ -95,9 +95,9 @@ export class EnquiryList {
     return { enquiries: rows.slice(0, pageSize), deleted, ...counts, cursor, reload };
   }
 
-  /** Looks at enquiries that were just stored, as a list does by itself. */
-  noteUnread(): Promise<void> {
-    return this.#unread.read();
+  /** Brings the index up to date after an enquiry was stored, as a list does by itself. */
+  updateIndex(): Promise<void> {
+    return this.#index.update();
   }
 
   /** The chosen enquiries, newest first; at most fifty. */

@@ -1,15 +1,20 @@
-import type { ChannelName, Destination } from '../../../shared/desk/enquiries.ts';
+import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
+import { isUnanswered, withdrawOffer } from '../requests/withdrawal.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 
 /** A move of one enquiry. */
 interface Move extends Change, Destination {
   /** Whether it undoes a move: then the earlier answer is restored. */
   undo?: boolean | undefined;
+  /** The offer that was made with the move it undoes, and is taken back. */
+  offer?: number | undefined;
 }
 
 interface MoveOptions {
@@ -21,46 +26,65 @@ interface MoveOptions {
 
 /**
  * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out
- * of spam adds those that are missing.
+ * of spam adds those that are missing. An offer is taken back only while nobody has answered it; otherwise
+ * nothing is done.
  */
 export async function moveEnquiry(
   database: Database,
+  options: MoveOptions,
+  move: Move,
+): Promise<Outcome> {
+  const { id, offer, actor } = move;
+  return inTransaction(database, async (transaction) => {
+    if (offer === undefined) return changeTab(transaction, options, move);
+    if (!(await isUnanswered(transaction, id, offer))) {
+      return conflictOf(transaction, 'enquiries', id);
+    }
+    const outcome = await changeTab(transaction, options, move);
+    if (outcome === 'done') await withdrawOffer(transaction, { enquiryId: id, offer, actor });
+    return outcome;
+  });
+}
+
+async function changeTab(
+  transaction: Transaction,
   { channels, timeZone }: MoveOptions,
   { id, version, actor, tab, pending, undo = false }: Move,
 ): Promise<Outcome> {
-  return inTransaction(database, async (transaction) => {
-    const before = await transaction
-      .selectFrom('enquiries')
-      .select(['desk_tab', 'spam', 'answered_by', 'pending_reason'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    // The answer is kept while the enquiry is open again, so that the move can be undone.
-    const isAnew = (before?.desk_tab === 'new' || before?.desk_tab === 'pending') && !undo;
-    const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
-    const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
-    const outcome = await updateEnquiry(
-      transaction,
-      { id, version, actor },
-      {
-        ...stateFor(tab),
-        pending_reason: reasonFor(tab, pending),
-        call_at: callAt === undefined ? null : new ClinicClock(timeZone).toUtc(callAt),
-        ...(isAnew && { answered_by: null, answered_at: null }),
-        ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
-      },
-    );
-    if (outcome !== 'done') return outcome;
-    if (tab === 'spam') await holdBack(transaction, id);
-    else if (before?.spam) await addDeliveries(transaction, id, channels);
-    const was = before?.desk_tab === 'pending' ? before.pending_reason : before?.desk_tab;
-    await noteAccess(transaction, actor, 'moved', {
-      enquiryId: id,
-      was: was ?? undefined,
-      became: reasonFor(tab, pending) ?? tab,
-      ...(callAt !== undefined && { subject: callAt }),
-    });
-    return outcome;
+  const before = await transaction
+    .selectFrom('enquiries')
+    .select(['desk_tab', 'spam', 'answered_by', 'pending_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // The answer is kept while the enquiry is open again, so that the move can be undone.
+  const isAnew = (before?.desk_tab === 'new' || before?.desk_tab === 'pending') && !undo;
+  const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
+  const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
+  const outcome = await updateEnquiry(
+    transaction,
+    { id, version, actor },
+    {
+      ...stateFor(tab),
+      pending_reason: reasonFor(tab, pending),
+      call_at: callAt === undefined ? null : new ClinicClock(timeZone).toUtc(callAt),
+      ...(isAnew && { answered_by: null, answered_at: null }),
+      ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
+    },
+  );
+  if (outcome !== 'done') return outcome;
+  if (tab === 'spam') await holdBack(transaction, id);
+  else if (before?.spam) await addDeliveries(transaction, id, channels);
+  const was = before?.desk_tab === 'pending' ? before.pending_reason : before?.desk_tab;
+  const became = reasonFor(tab, pending) ?? tab;
+  // An offer may be taken back without a move.
+  if (was === became && callAt === undefined) return outcome;
+  await noteAccess(transaction, actor, 'moved', {
+    enquiryId: id,
+    was: was ?? undefined,
+    became,
+    ...(callAt !== undefined && { subject: callAt }),
   });
+  return outcome;
 }
 
 /** Older servers know no pending enquiries, and show them as new. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { idOf } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +19,7 @@ export class OpenedEnquiries {
   }
 
   /**
-   * Reads an enquiry, which is always logged, and told to who wrote it.
+   * Reads an enquiry. That it was opened is always logged, and shown on its sender’s private page.
    * @param id the one that the request names if omitted
    */
   async open(request: FastifyRequest, id = idOf(request)): Promise<OpenedEnquiry> {

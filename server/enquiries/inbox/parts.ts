@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { WhichEnquiries } from '../../../shared/desk/enquiries.ts';
+import type { WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { matchesSearch } from './search.ts';

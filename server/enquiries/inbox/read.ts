@@ -1,4 +1,5 @@
-import type { ChannelName, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Database } from '../../database/index.ts';
 import { type EarlierVersion, readEarlierVersions } from '../record/versions.ts';
@@ -67,7 +68,7 @@ async function readDeliveries(database: Database, ids?: string[]) {
       'problem',
       'next_attempt_at as nextAttemptAt',
     ])
-    .where('channel', '!=', 'alert')
+    .where('channel', 'in', channelNames)
     .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
     .orderBy('channel')
     .$narrowType<{ channel: ChannelName }>()

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, InferResult, SelectQueryBuilder } from 'kysely';
-import type { ChannelName, EnquirySummary } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
@@ -34,6 +35,7 @@ export function selectRow(
     statusOf(row, channels).as('delivery'),
     requestOf(row).select('requests.state').as('visit_state'),
     requestOf(row).select('visit_at').as('visit_at'),
+    requestOf(row).select('requests.offer').as('visit_offer'),
   ]);
 }
 
@@ -59,7 +61,11 @@ export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary &
     pending: pendingOf(row),
     urgent: row.urgent ?? false,
     source: row.source ?? 'form',
-    visit: { state: row.visit_state ?? 'received', at: row.visit_at },
+    visit: {
+      state: row.visit_state ?? 'received',
+      at: row.visit_at,
+      offer: row.visit_offer,
+    },
     ...fromStored(row.content),
   };
 }

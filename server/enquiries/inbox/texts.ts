@@ -1,54 +1,31 @@
-import { emergencyFinder } from '../../../shared/desk/emergency-words.ts';
-import type { EnquirySummary, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
-import type { Config } from '../../config.ts';
-import { type ClinicWords, readClinicWords } from './clinic-words.ts';
+import type { Clinic } from '../../clinic/clinic.ts';
 import { wishesIn } from './wishes.ts';
-
-type ClinicConfig = Pick<Config, 'content' | 'languages' | 'contact'>;
-
-/** The words of a folder in one of its states. */
-interface FolderWords extends ClinicWords {
-  state: string;
-  isUrgent: (text: string) => boolean;
-}
 
 /** Finds what staff look for in the texts of enquiries. */
 export class EnquiryTexts {
-  readonly #config: ClinicConfig;
-  #read: FolderWords;
+  readonly #clinic: Clinic;
 
-  constructor(config: ClinicConfig) {
-    this.#config = config;
-    this.#read = wordsOf(config);
+  constructor({ clinic }: { clinic: Clinic }) {
+    this.#clinic = clinic;
   }
 
   /** Whether a text has words of an emergency. */
   isUrgent(text: string): boolean {
-    return this.#words.isUrgent(text);
+    return this.#clinic.enquiryWords.isUrgent(text);
   }
 
   /** The phone numbers and wishes of an enquiry. */
   find(
     enquiry: Pick<EnquiryContent, 'phone' | 'message'> & Pick<EnquirySummary, 'language'>,
   ): Pick<OpenedEnquiry, 'phones' | 'wishes'> {
-    const words = this.#words.wishes.get(enquiry.language);
+    const words = this.#clinic.enquiryWords.wishes.get(enquiry.language);
     return {
-      phones: phonesIn(enquiry.phone, this.#config.contact.phone),
+      phones: phonesIn(enquiry.phone, this.#clinic.facts.contact.phone),
       wishes: words ? wishesIn(enquiry.message, words) : [],
     };
   }
-
-  /** Read again whenever the folder, or what staff have published, has changed. */
-  get #words(): FolderWords {
-    if (this.#read.state !== this.#config.content.state) this.#read = wordsOf(this.#config);
-    return this.#read;
-  }
-}
-
-function wordsOf({ content, languages }: ClinicConfig): FolderWords {
-  const { folder, state } = content;
-  const words = readClinicWords(folder, languages);
-  return { ...words, state, isUrgent: emergencyFinder(words.emergency) };
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { readClinicWords } from './clinic-words.ts';
 import { wishesIn } from './wishes.ts';
 
-const { clinicDir, languages } = readConfig({});
-const { wishes } = readClinicWords(clinicDir, languages);
+const { clinic, languages } = readConfig({});
+const { wishes } = clinic.enquiryWords;
 
 test.each(languages)('a tapped half day and a package are found in a message in %s', (language) => {
   const words = wishes.get(language);

@@ -1,4 +1,4 @@
-import type { WishWords } from './clinic-words.ts';
+import type { WishWords } from '../../clinic/enquiry-words.ts';
 
 /** What stands for a weekday or a date in a sentence. */
 const name = /\{(WEEKDAY|DATE)\}/g;

@@ -105,8 +105,8 @@ export class Intake {
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
       const { awaited } = channels;
-      const current = await channels.current();
-      return storeEnquiry(database, form, { channels: current, awaited, leaseDuration, signal });
+      const ofNew = await channels.ofNewEnquiry();
+      return storeEnquiry(database, form, { channels: ofNew, awaited, leaseDuration, signal });
     };
     const storing = pRetry(store, {
       retries: 20,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ChannelName } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
+import type { OutboxChannel } from '../outbox/channels/channel.ts';
 import {
   addDeliveries,
   type Lease,
@@ -32,8 +33,8 @@ export interface StoredEnquiry {
 type Stored = Omit<StoredEnquiry, 'token'>;
 
 export interface StoreOptions {
-  /** The channels by which a new enquiry is to be sent. */
-  channels: ChannelName[];
+  /** The channels by which a new enquiry is to be sent, and staff to be told of it. */
+  channels: OutboxChannel[];
   /** The channel whose first attempt the visitor waits for. */
   awaited: ChannelName | null;
   /** How long the lease for that attempt lasts, in milliseconds. */

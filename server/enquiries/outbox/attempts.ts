@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { readOutgoing } from '../record/versions.ts';
@@ -43,13 +43,13 @@ export class Attempts {
     for (;;) {
       const reading = database
         .selectFrom('deliveries')
-        .select(['delivered_at', 'claim'])
+        .select(['delivered_at', 'claim as lease'])
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', channel)
         .executeTakeFirst();
       const delivery = await beforeTimeout(reading, timeout(noteTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;
-      if (delivery.claim === null || performance.now() > deadline) return false;
+      if (delivery.lease === null || performance.now() > deadline) return false;
       await wait(100);
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { ChannelName } from '../../../shared/desk/enquiries.ts';
+import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Database, Tables, Transaction } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../time/clock.ts';
 import type { OutboxChannel } from './channels/channel.ts';
@@ -47,12 +47,12 @@ function isDue(row: DeliveryRow, longestRetryDelay: number) {
 
 /** Puts an enquiry into the outbox, for each channel that does not have it yet. */
 export async function addDeliveries(
-  transaction: Transaction,
+  database: Database,
   enquiryId: string,
-  channels: ChannelName[],
+  channels: OutboxChannel[],
 ): Promise<void> {
   if (channels.length === 0) return;
-  await transaction
+  await database
     .insertInto('deliveries')
     .values(
       channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: timestamp() })),
@@ -109,14 +109,14 @@ export async function leaseAllDeliveries(
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
   const leased = await leaseFree(transaction, enquiryId, token, duration)
-    .where('channel', '!=', 'alert')
+    .where('channel', 'in', channelNames)
     .returning(['channel', 'attempts'])
     .execute();
   const { all } = await transaction
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('enquiry_id', '=', enquiryId)
-    .where('channel', '!=', 'alert')
+    .where('channel', 'in', channelNames)
     .executeTakeFirstOrThrow();
   const kept = leased.find(({ channel }) => channel === awaited);
   const isComplete = kept !== undefined && leased.length === Number(all);

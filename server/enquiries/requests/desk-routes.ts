@@ -45,12 +45,12 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   app.post('/enquiries/:id/offer-mail', async (request) => {
     const { subject, text } = parse(offerMail, request.body);
     const enquiry = await opened.open(request);
-    const count = enquiry.request?.history.filter(({ kind }) => kind === 'offered').length ?? 0;
-    if (!enquiry.request || count === 0 || !text.includes(enquiry.request.link)) {
+    const { offer } = enquiry.visit;
+    if (!enquiry.request || offer === null || !text.includes(enquiry.request.link)) {
       throw new Refusal('invalid');
     }
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
-    const mail = { id: `${enquiry.id}-offer-${count}`, subject, text };
+    const mail = { id: `${enquiry.id}-offer-${offer}`, subject, text };
     if (!(await patientMail.send(enquiry.email, mail))) {
       throw new Refusal('unavailable', { says: 'offer-unsent' });
     }

@@ -17,30 +17,49 @@ export async function readHistory(
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirst();
   if (!request) return null;
-  const offers = await database
-    .selectFrom('offers')
-    .select(['starts_at as visitAt', 'line', 'reason', 'offered_by as by', 'offered_at as at'])
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
-  const answers = await database
-    .selectFrom('request_answers')
-    .select(['answer', 'half_days', 'entered_by as by', 'answered_at as at'])
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
-  const events: VisitEvent[] = [
-    ...offers.map((offer) => ({ kind: 'offered' as const, halfDays: [], ...offer })),
-    ...answers.map(({ answer, half_days, by, at }) => ({
-      kind: answer,
-      at,
-      by,
-      visitAt: null,
-      line: '',
-      reason: '',
-      halfDays: JSON.parse(half_days) as string[],
-    })),
+  const events = [
+    ...(await readOffers(database, enquiryId)),
+    ...(await readAnswers(database, enquiryId)),
   ];
   return {
     link: linkTo(request.token),
     history: events.sort((one, other) => (one.at < other.at ? -1 : 1)),
   };
+}
+
+/** What was offered, and taken back. */
+async function readOffers(database: Database, enquiryId: string): Promise<VisitEvent[]> {
+  const offers = await database
+    .selectFrom('offers')
+    .select(['version as offer', 'starts_at as visitAt', 'line', 'reason'])
+    .select(['offered_by as by', 'offered_at as at', 'withdrawn_by', 'withdrawn_at'])
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('version')
+    .execute();
+  return offers.flatMap(({ withdrawn_by, withdrawn_at, ...offer }, place) => {
+    const isFirst = offers
+      .slice(0, place)
+      .every((earlier) => earlier.withdrawn_at !== null && earlier.withdrawn_at <= offer.at);
+    const made: VisitEvent = { kind: isFirst ? 'offered' : 'changed', halfDays: [], ...offer };
+    if (withdrawn_at === null) return [made];
+    const withdrawn = { ...made, kind: 'withdrawn', by: withdrawn_by, at: withdrawn_at } as const;
+    return [made, { ...withdrawn, line: '', reason: '' }];
+  });
+}
+
+/** What the patient answered, or staff entered. */
+async function readAnswers(database: Database, enquiryId: string): Promise<VisitEvent[]> {
+  const answers = await database
+    .selectFrom('request_answers')
+    .select(['answer as kind', 'half_days', 'entered_by as by', 'answered_at as at'])
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+  return answers.map(({ half_days, ...answer }) => ({
+    ...answer,
+    offer: null,
+    visitAt: null,
+    line: '',
+    reason: '',
+    halfDays: JSON.parse(half_days) as string[],
+  }));
 }

@@ -17,8 +17,8 @@ export interface NewOffer {
 }
 
 /**
- * Offers a visit, in place of any offer before; the enquiry then counts as answered. Nothing is offered
- * where a colleague has changed the enquiry since it was seen.
+ * Offers a visit, in place of any offer before; the enquiry then counts as answered, by whoever answered it
+ * first. Nothing is offered where a colleague has changed the enquiry since it was seen.
  */
 export async function offerVisit(
   database: Database,
@@ -26,12 +26,14 @@ export async function offerVisit(
 ): Promise<Outcome> {
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
-    const answered = { answered_by: actor.name, answered_at: timestamp() };
     const outcome = await updateEnquiry(transaction, change, {
       state: 'answered',
       pending_reason: null,
       call_at: null,
-      ...answered,
+      ...(!(await isAnswered(transaction, id)) && {
+        answered_by: actor.name,
+        answered_at: timestamp(),
+      }),
     });
     if (outcome !== 'done') return outcome;
     await openRequest(transaction, id);
@@ -82,6 +84,18 @@ export async function settleVisit(
     await noteAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
     return 'done';
   });
+}
+
+/** Whether someone has answered an enquiry, and it has not come back since. */
+async function isAnswered(transaction: Transaction, id: string): Promise<boolean> {
+  const answered = await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '!=', 'new')
+    .where('answered_by', 'is not', null)
+    .executeTakeFirst();
+  return answered !== undefined;
 }
 
 async function lastOffer(transaction: Transaction, enquiryId: string): Promise<number> {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { reasonOf } from '../../log.ts';
-import type { ClinicMail } from '../outbox/channels/clinic-mail.ts';
+import type { MailSender } from '../outbox/channels/mail-sender.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 
 interface PatientMailOptions {
   /** The clinic's mail; null where there is none. */
-  mail: ClinicMail | null;
+  mail: MailSender | null;
   log: Logger;
   timings: DeliveryTimings;
 }

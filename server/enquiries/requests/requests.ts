@@ -10,7 +10,7 @@ import { isToken } from './token.ts';
 import { readRequest } from './view.ts';
 
 interface RequestsOptions {
-  config: Pick<Config, 'hours' | 'timeZone' | 'languages' | 'siteUrl'>;
+  config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
   database: Database;
   /** The present; a test passes its own. */
   now?: (() => Date) | undefined;
@@ -65,15 +65,15 @@ export class Requests {
   /** Until when a message is answered, by the clinic's hours; ISO 8601 in UTC. */
   async answerBy(receivedAt: string): Promise<string> {
     const received = Temporal.Instant.from(receivedAt);
-    const { answerWithin } = this.#config.hours;
+    const { answerWithin } = this.#config.clinic.facts;
     const working = await this.workingTime(received);
     return afterOpenMinutes(received, answerWithin * 60, working).toString();
   }
 
   /** The clinic's opening hours and closed days, those that staff have entered included. */
   async workingTime(from: Temporal.Instant): Promise<WorkingTime> {
-    const { hours, timeZone } = this.#config;
-    const { openingHours, closures } = hours;
+    const { clinic, timeZone } = this.#config;
+    const { openingHours, closures } = clinic.facts;
     const days = await readClosedDays(this.#database, this.#clock.today(from));
     return { openingHours, closed: [...closures, ...joinDays(days)], timeZone };
   }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { prefixOf } from '../../../shared/languages.ts';
-import type { Told } from '../../../shared/request.ts';
+import type { ShownOutcome } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
@@ -45,7 +45,7 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
         const page = requests.pathOf(encodeURIComponent(request.params.token), language);
-        const show = (what: Told) => reply.redirect(`${page}?told=${what}`, 303);
+        const show = (outcome: ShownOutcome) => reply.redirect(`${page}?told=${outcome}`, 303);
         if (!isFromPage(request, config.siteUrl)) return show('failed');
         const posted = postedAnswer.safeParse(request.body);
         if (!posted.success) return show('failed');

@@ -5,6 +5,8 @@ import { FailureLog } from '../../failure-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { RepeatedTask } from '../../time/repeated-task.ts';
 import { afterOpenMinutes } from '../../time/working-time.ts';
+import type { AlertChannel } from '../outbox/channels/channel.ts';
+import { addDeliveries } from '../outbox/deliveries.ts';
 import type { Requests } from './requests.ts';
 
 const minute = 60_000;
@@ -20,21 +22,28 @@ const latest = day;
 const mostAlerted = 100;
 
 interface UnopenedOptions {
-  config: Pick<Config, 'hours'>;
+  config: Pick<Config, 'clinic'>;
   database: Database;
   requests: Requests;
   log: Logger;
   /** Whether an alert would reach anyone now. */
-  isAvailable: () => Promise<boolean>;
+  reaches: (channel: AlertChannel) => Promise<boolean>;
   /** Called when alerts wait in the outbox. */
   onAlert: () => void;
   /** The pause between two looks, in milliseconds. */
   interval?: number | undefined;
 }
 
+/** An enquiry that nobody has opened, and whether staff were alerted of it on their devices. */
+interface Unopened {
+  id: string;
+  created_at: string;
+  wasOnDevices: boolean;
+}
+
 /**
- * Puts an alert for whoever is on duty into the outbox, once for each enquiry that nobody has opened in
- * time.
+ * Puts alerts of enquiries that nobody has opened in time into the outbox: first to the devices of whoever is
+ * on duty, and by mail if nobody opens it in as long again, or where there is no device. Each comes once.
  */
 export class UnopenedEnquiries extends RepeatedTask {
   readonly #options: UnopenedOptions;
@@ -59,31 +68,43 @@ export class UnopenedEnquiries extends RepeatedTask {
   }
 
   async #look(): Promise<void> {
-    const { config, requests, isAvailable, onAlert } = this.#options;
+    const { config, database, requests, reaches, onAlert } = this.#options;
     const unopened = await this.#find();
     const oldest = unopened.at(-1);
-    if (!oldest || !(await isAvailable())) return;
+    if (!oldest) return;
+    const first = (await reaches('device-alert')) ? 'device-alert' : 'alert';
+    const isMailRead = await reaches('alert');
     const working = await requests.workingTime(Temporal.Instant.from(oldest.created_at));
-    const due = unopened.filter(({ created_at }) => {
-      const received = Temporal.Instant.from(created_at);
-      const at = afterOpenMinutes(received, config.hours.alertAfter, working).epochMilliseconds;
-      const late = Date.now() - at;
-      return late >= 0 && late < latest;
-    });
-    for (const { id } of due) await this.#alert(id);
-    if (due.length > 0) onAlert();
+    let added = 0;
+    for (const { id, created_at, wasOnDevices } of unopened) {
+      const channel = wasOnDevices ? 'alert' : first;
+      if (channel === 'alert' && !isMailRead) continue;
+      const minutes = config.clinic.facts.alertAfter * (wasOnDevices ? 2 : 1);
+      const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, working);
+      const late = Date.now() - at.epochMilliseconds;
+      if (late < 0 || late >= latest) continue;
+      // Another server may do the same at this moment: the table takes each once.
+      await addDeliveries(database, id, [channel]);
+      added += 1;
+    }
+    if (added > 0) onAlert();
   }
 
-  /** Enquiries that nobody has opened, moved or answered, and of which nobody was alerted; newest first. */
-  #find(): Promise<{ id: string; created_at: string }[]> {
+  /** Enquiries that nobody has opened, moved or answered, and of which there was no mail; newest first. */
+  async #find(): Promise<Unopened[]> {
     const { config, database } = this.#options;
-    return database
+    const rows = await database
       .selectFrom('enquiries')
       .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
-      .select(['enquiries.id', 'enquiries.created_at'])
+      .leftJoin('deliveries as onDevices', (join) =>
+        join
+          .onRef('onDevices.enquiry_id', '=', 'enquiries.id')
+          .on('onDevices.channel', '=', 'device-alert'),
+      )
+      .select(['enquiries.id', 'enquiries.created_at', 'onDevices.channel as onDevices'])
       .where('enquiries.desk_tab', '=', 'new')
       .where('enquiries.created_at', '>', timestamp(-longestClosure))
-      .where('enquiries.created_at', '<=', timestamp(-config.hours.alertAfter * minute))
+      .where('enquiries.created_at', '<=', timestamp(-config.clinic.facts.alertAfter * minute))
       .where('requests.opened_at', 'is', null)
       .where('requests.state', '=', 'received')
       .where((row) =>
@@ -100,14 +121,6 @@ export class UnopenedEnquiries extends RepeatedTask {
       .orderBy('enquiries.created_at', 'desc')
       .limit(mostAlerted)
       .execute();
-  }
-
-  /** Another server may do the same at this moment: the table takes one alert for each enquiry. */
-  async #alert(enquiry_id: string): Promise<void> {
-    await this.#options.database
-      .insertInto('deliveries')
-      .values({ enquiry_id, channel: 'alert', next_attempt_at: timestamp() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    return rows.map(({ onDevices, ...row }) => ({ ...row, wasOnDevices: onDevices !== null }));
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isSameField } from '../../../src/content/edits/edit.ts';
 import { faultOf } from '../../log.ts';
 import type { FollowedEdits, PublishedEdits } from '../../site-edits/published-edits.ts';
-import { deleteOldFolders, folderState } from './folder-state.ts';
+import { folderState } from './folder-state.ts';
 import {
   type ContentPlace,
   keepContent,
@@ -91,7 +91,6 @@ export class FollowedContent {
     if (!this.#opened.isNew) return;
     try {
       await keepContent(place, this.#opened);
-      await deleteOldFolders(place.kept, this.#opened.folder);
     } catch (error) {
       log.error(faultOf(error), 'the content could not be kept for the next start');
     }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -8,7 +7,7 @@ import { writeWhole } from '../../../src/content/edition/kept-files.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
 import type { LeftOut } from '../../../src/content/edits/mistake.ts';
 import type { PublishedEdits } from '../../site-edits/published-edits.ts';
-import { folderState, laidOverPath } from './folder-state.ts';
+import { folderState } from './folder-state.ts';
 import { FolderError, readContent } from './read-content.ts';
 
 /** Where content comes from, and where what is made of it is kept. */
@@ -25,8 +24,6 @@ export interface ContentPlace {
 export interface OpenedContent {
   content: Content;
   state: string;
-  /** The folder that it was read from: the clinic's, or one with edits laid over. */
-  folder: string;
   /** Edits that it is without. */
   leftOut: LeftOut[];
   /** Whether it was read just now, and is to be kept once its pages are made. */
@@ -46,7 +43,7 @@ export async function openContent(
 ): Promise<OpenedContent> {
   const state = stateOf(await folderState(place.folder), edits);
   const last = await lastContent(place);
-  if (last?.state === state && existsSync(last.folder)) return last;
+  if (last?.state === state) return last;
   try {
     return await readNow(place, edits.all, state, { mayLeaveOut: true, log });
   } catch (error) {
@@ -76,13 +73,11 @@ export async function readNow(
   state: string,
   { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger },
 ): Promise<OpenedContent> {
-  const laidOver = laidOverPath(place.kept, state);
-  const { content, leftOut } = await readContent({ ...place, edits, laidOver, mayLeaveOut });
+  const { content, leftOut } = await readContent({ ...place, edits, mayLeaveOut });
   if (leftOut.length > 0) {
     log.error({ leftOut }, 'some changes by staff do not fit any more: the pages are without them');
   }
-  const folder = leftOut.length < edits.length ? laidOver : place.folder;
-  return { content, state, folder, leftOut, isNew: true };
+  return { content, state, leftOut, isNew: true };
 }
 
 /** Keeps content whose pages could be made, for the next start. */

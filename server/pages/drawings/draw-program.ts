@@ -1,15 +1,14 @@
 // A process of its own that draws pictures: its memory is given back when none has been asked for in a while.
 import type { Content } from '../../../src/content/edition/content.ts';
 import { type Edition, editionOf, withEdition } from '../../../src/content/edition/edition.ts';
-import { markIcon, markPicture } from '../../../src/content/read/mark-picture.ts';
+import { markIcon, markPicture, maskablePicture } from '../../../src/content/read/mark-picture.ts';
 import { type SocialCard, socialCard } from '../../../src/seo/social-card.ts';
-import { endFirst } from '../../end-first.ts';
+import { raiseOomScore } from '../../oom-score.ts';
 
-/** What to draw: a picture for shared links, or the clinic's icon as a PNG or in an icon file. */
+/** What to draw: a picture for shared links, or the clinic's icon as a PNG, one that may be cut, or an icon file. */
 export type Drawing =
   | { kind: 'card'; card: SocialCard }
-  | { kind: 'mark'; size: number }
-  | { kind: 'icon'; size: number };
+  | { kind: 'mark' | 'maskable' | 'icon'; size: number };
 
 /** The content that drawings need: the facts of the clinic, and its icon. */
 type ContentOfDrawings = Pick<Content, 'icon'> & {
@@ -26,7 +25,7 @@ export interface DrawingTask {
 /** The answer to a task. */
 export type DrawingOutcome = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
-endFirst();
+raiseOomScore();
 let last = { key: '', edition: {} as Edition };
 
 process.on('message', async ({ id, drawing, content }: DrawingTask) => {
@@ -43,12 +42,13 @@ function editionFor(content: ContentOfDrawings): Edition {
   const key = JSON.stringify(content);
   if (last.key !== key) {
     const whole = content as Edition['content'];
-    last = { key, edition: editionOf(whole, { notice: null, closedDays: [] }) };
+    last = { key, edition: editionOf(whole, { notice: null, closures: [] }) };
   }
   return last.edition;
 }
 
 function drawn(drawing: Drawing): Promise<Uint8Array> {
   if (drawing.kind === 'card') return socialCard(drawing.card);
-  return drawing.kind === 'mark' ? markPicture(drawing.size) : markIcon(drawing.size);
+  const draw = { mark: markPicture, maskable: maskablePicture, icon: markIcon }[drawing.kind];
+  return draw(drawing.size);
 }

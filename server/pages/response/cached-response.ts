@@ -6,7 +6,7 @@ import { type Bodies, chooseEncoding } from './encodings.ts';
 interface ResponseParts {
   /** Whether its compressed forms are as small as they can be. */
   isCompressed?: boolean;
-  kind: 'page' | 'file' | 'cached page';
+  servedAs: 'page' | 'file' | 'cached page';
   status: number;
   /** Those that all encodings share; length, encoding, ETag and Vary are added. */
   headers: Record<string, string>;

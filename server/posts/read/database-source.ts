@@ -45,6 +45,14 @@ export function databaseSource(database: Database): PostSource {
       const found = published().selectAll().where('id', 'in', ids);
       return (await guard(found.executeTakeFirst())) ?? null;
     },
+    async translationsOf({ id, translation_group: group }) {
+      if (typeof group !== 'string') return [];
+      const read = published()
+        .select(['id', 'title', 'slug', 'language'])
+        .where('translation_group', '=', group)
+        .orderBy('id');
+      return (await guard(read.execute())).filter((other) => other.id !== id);
+    },
     featured: () =>
       guard(newestFirst().selectAll().where('featured', '=', true).limit(featuredLimit).execute()),
   };

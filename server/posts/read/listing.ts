@@ -7,6 +7,7 @@ import { idOf, isRow, type PostRow } from './row.ts';
 import { idSlugOf, type RowMapper } from './row-mapper.ts';
 import { usableSlug } from './slugs.ts';
 import { maxRows } from './source.ts';
+import { translationsIn } from './translations.ts';
 import type { LoadedPosts } from './types.ts';
 
 /** The published posts without their contents. */
@@ -58,7 +59,7 @@ export async function readListing(
     log.warn({ rows }, 'blog rows were read, but none became a card');
   return {
     status: 'loaded',
-    cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),
+    cards: withTranslations([...cards.values()]).sort(newestFirst),
     rows,
     raw: cards.size > 0 ? [] : raw.map(abridge),
     idsBySlug,
@@ -79,8 +80,25 @@ async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<
   }
 }
 
-/** The cards by their slugs, with the ids of their rows. */
-type Cards = Map<string, { card: PostCard; id: string | null }>;
+/** A card with the id of its row, and what the rows of its translations share; null where there is none. */
+interface ListedCard {
+  card: PostCard;
+  id: string | null;
+  group: string | null;
+}
+
+/** The cards by their slugs. */
+type Cards = Map<string, ListedCard>;
+
+/** The cards, each with the addresses of its translations. */
+function withTranslations(listed: ListedCard[]): PostCard[] {
+  const inGroups = listed.filter(({ group }) => group !== null);
+  const groups = Map.groupBy(inGroups, ({ group }) => group);
+  return listed.map(({ card, group }) => {
+    const same = groups.get(group)?.map((other) => other.card) ?? [];
+    return { ...card, ...translationsIn(card, same) };
+  });
+}
 
 /**
  * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
@@ -96,5 +114,6 @@ function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: 
     if (id === null) return;
     idsBySlug.set(slug, id);
   }
-  cards.set(slug, { card: { ...card, slug }, id });
+  const group = typeof row.translation_group === 'string' ? row.translation_group : null;
+  cards.set(slug, { card: { ...card, slug }, id, group });
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Post } from '../../../shared/post.ts';
 import type { Listing } from './listing.ts';
+import type { PostRow } from './row.ts';
 import { type RowMapper, slugOf } from './row-mapper.ts';
 import { idOfSlug, usableSlug } from './slugs.ts';
 import { type PostSource, PostSourceError } from './source.ts';
@@ -105,17 +106,17 @@ function bytesOf({ html, excerpt, title }: Post): number {
  * or by a former slug.
  */
 async function readPost(slug: string, options: PostFinderOptions): Promise<Found> {
-  const { source, mapper, listings } = options;
+  const { source, listings } = options;
   const listing = listings.peek(listingKey);
   const listedId = listing?.idsBySlug.get(slug);
   if (listedId) return readById(listedId, slug, options);
 
   const row = await source.bySlug(slug);
-  if (row) return { post: mapper.toPost(row, slug) };
+  if (row) return postOf(row, slug, options);
 
   const id = idOfSlug(slug);
   const rowOfId = id && (await source.byId(id));
-  if (rowOfId) return { post: mapper.toPost(rowOfId, slugOf(rowOfId)) };
+  if (rowOfId) return postOf(rowOfId, slugOf(rowOfId), options);
 
   // A slug made from a title is in no column: only the listing knows which post it belongs to.
   const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
@@ -126,12 +127,16 @@ async function readPost(slug: string, options: PostFinderOptions): Promise<Found
   throw new NotFoundError();
 }
 
-async function readById(
-  id: string,
+async function readById(id: string, slug: string, options: PostFinderOptions): Promise<Found> {
+  const row = await options.source.byId(id);
+  if (row === null) throw new NotFoundError();
+  return postOf(row, slug, options);
+}
+
+async function postOf(
+  row: PostRow,
   slug: string,
   { source, mapper }: PostFinderOptions,
 ): Promise<Found> {
-  const row = await source.byId(id);
-  if (row === null) throw new NotFoundError();
-  return { post: mapper.toPost(row, slug) };
+  return { post: mapper.toPost(row, slug, await source.translationsOf(row)) };
 }

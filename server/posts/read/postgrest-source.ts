@@ -45,6 +45,8 @@ export function postgrestSource(
     },
     // A hosted table keeps no former addresses.
     byFormerSlug: async () => null,
+    // All its posts are in one language.
+    translationsOf: async () => [],
     async featured() {
       const answer = await callRemote(
         (signal) =>

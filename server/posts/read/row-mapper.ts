@@ -9,6 +9,7 @@ import { sanitiseContent } from '../html/sanitise.ts';
 import { postDates } from './dates.ts';
 import { idOf, isRow, numberOf, type PostRow, textOf } from './row.ts';
 import { usableSlug } from './slugs.ts';
+import { translationsIn } from './translations.ts';
 
 /** The longest texts of a card, in UTF-16 units; longer ones are cut. */
 const maxLengths = { title: 300, excerpt: 1_000 };
@@ -17,8 +18,11 @@ const maxLengths = { title: 300, excerpt: 1_000 };
 export interface RowMapper {
   /** The card of a row, or null if it is not a row or no icon fits its id. */
   toCard(row: unknown): PostCard | null;
-  /** The post of a row, under the slug that led to it; its content is sanitised here. */
-  toPost(row: PostRow, slug: string): Post;
+  /**
+   * The post of a row, under the slug that led to it; its content is sanitised here.
+   * @param others the rows of its translations
+   */
+  toPost(row: PostRow, slug: string, others?: PostRow[]): Post;
 }
 
 interface RowMapperOptions {
@@ -26,8 +30,8 @@ interface RowMapperOptions {
   siteUrl: string;
   /** IANA name of the time zone that dates are shown in. */
   timeZone: string;
-  /** The phone numbers that become links wherever they occur in a post. */
-  phoneLinks(): PhoneLinks;
+  /** Its phone numbers become links wherever they occur in a post. */
+  clinic: { phoneLinks: PhoneLinks };
   /** The languages other than the first that a row may be in. */
   otherLanguages: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -35,10 +39,13 @@ interface RowMapperOptions {
 
 /** Creates a mapper for the rows of one site. */
 export function createRowMapper(options: RowMapperOptions): RowMapper {
-  const { siteUrl, timeZone, phoneLinks, otherLanguages, log } = options;
+  const { siteUrl, timeZone, clinic, otherLanguages, log } = options;
   const dates = postDates(timeZone);
-  const fieldsOf = (row: PostRow) => {
+  const languageOf = (row: PostRow) => {
     const language = otherLanguages.find((code) => code === row.language);
+    return language ? { language } : {};
+  };
+  const fieldsOf = (row: PostRow) => {
     return {
       id: numberOf(row.id),
       title: titleOf(row),
@@ -46,7 +53,7 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       image: pictureAddress(row.featured_image, siteUrl),
       createdAt: dates.toMoment(row.created_at),
       readMinutes: readMinutesOf(row.content),
-      ...(language && { language }),
+      ...languageOf(row),
     };
   };
   return {
@@ -56,14 +63,16 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       if (icon === undefined) return null;
       return { ...fieldsOf(row), icon, slug: slugOf(row) };
     },
-    toPost(row, slug) {
-      const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks());
+    toPost(row, slug, others = []) {
+      const { html, problem } = sanitiseContent(row.content, siteUrl, clinic.phoneLinks);
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;
       const shown = html && withPictureFiles(html);
       const fields = fieldsOf(row);
-      const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', phoneLinks());
-      return { ...fields, slug, excerptParts, html: shown, hasContent };
+      const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', clinic.phoneLinks);
+      const group = others.map((other) => ({ slug: slugOf(other), ...languageOf(other) }));
+      const translations = translationsIn({ slug, ...languageOf(row) }, group);
+      return { ...fields, ...translations, slug, excerptParts, html: shown, hasContent };
     },
   };
 }

@@ -9,6 +9,7 @@ export interface PostRow {
   readonly created_at?: unknown;
   readonly published?: unknown;
   readonly language?: unknown;
+  readonly translation_group?: unknown;
 }
 
 /** Whether a value from a source can be read as a row at all. */

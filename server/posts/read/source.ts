@@ -14,6 +14,8 @@ export interface PostSource {
   byId(id: string): Promise<PostRow | null>;
   /** The published post that used to have this slug, or null. */
   byFormerSlug(slug: string): Promise<PostRow | null>;
+  /** The other published posts that are translations of this one. */
+  translationsOf(row: PostRow): Promise<PostRow[]>;
   /** Up to three published posts that the clinic features, newest first. */
   featured(): Promise<unknown[]>;
 }

@@ -1,12 +1,15 @@
 import type { PostContent } from '../../../shared/desk/posts.ts';
-import { slugOfId, suggestedSlug } from '../../../shared/slug.ts';
+import { longestSlug, slugOfId, suggestedSlug } from '../../../shared/slug.ts';
 import type { Transaction } from '../../database/index.ts';
-import { isOfArticle } from './article-addresses.ts';
+import { timestamp } from '../../time/clock.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, StoredPost } from './stored-post.ts';
 
 /** How many numbers to try at the end of a slug that other posts have. */
 const mostNumbers = 1_000;
+
+/** Room in a slug for what tells it apart from others, in characters. */
+const longestAddition = 20;
 
 /**
  * The slug under which a post is published: the one that was typed, else one made from the title.
@@ -18,25 +21,52 @@ export async function slugFor(
   post: StoredPost,
   content: PostContent,
 ): Promise<string> {
-  const { slug, title } = content;
+  const { slug } = content;
   if (slug !== '') {
     if (await isTaken(options, slug, post.id)) throw new PostChangeError('taken');
     return slug;
   }
   // A row that was not made by the desk may have an address that the desk would refuse.
   if (post.published && post.row.slug === '') return post.address;
-  return freeSlug(options, title, post.id);
+  return freeSlug(options, content, post.id);
 }
 
-/** Makes a slug from a title, with a number if other posts have the same. */
-async function freeSlug(options: EditingOptions, title: string, id: number): Promise<string> {
-  const base = suggestedSlug(title);
-  if (base === '') throw new PostChangeError('unaddressed');
+/**
+ * Makes a slug from a title. If it is taken, the language is added, if the other post is in another one, or
+ * else the day, and on one day a number.
+ */
+async function freeSlug(
+  options: EditingOptions,
+  { title, language }: PostContent,
+  id: number,
+): Promise<string> {
+  const whole = suggestedSlug(title);
+  if (whole === '') throw new PostChangeError('unaddressed');
+  if (!(await isTaken(options, whole, id))) return whole;
+  const base = whole.slice(0, longestSlug - longestAddition).replace(/-$/, '');
+  const inLanguage = `${base}-${language}`;
+  const isOther = await isInAnotherLanguage(options, whole, language);
+  if (isOther && !(await isTaken(options, inLanguage, id))) return inLanguage;
+  const ofDay = `${base}-${timestamp().slice(0, 10)}`;
   for (let number = 1; number <= mostNumbers; number += 1) {
-    const slug = number === 1 ? base : `${base.slice(0, 190)}-${number}`;
+    const slug = number === 1 ? ofDay : `${ofDay}-${number}`;
     if (!(await isTaken(options, slug, id))) return slug;
   }
   return slugOfId(id);
+}
+
+/** Whether the post that has a slug is in another language; an article counts as one in the first. */
+async function isInAnotherLanguage(
+  { database, languages: [first] }: EditingOptions,
+  slug: string,
+  language: string,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('blogs')
+    .select('language')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return (found?.language ?? first) !== language;
 }
 
 /**
@@ -72,7 +102,7 @@ export async function isTaken(
         .where('post_id', '!=', id),
     )
     .executeTakeFirst();
-  return found !== undefined || isOfArticle(options, slug);
+  return found !== undefined || options.clinic.isArticle(slug);
 }
 
 /**

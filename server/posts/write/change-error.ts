@@ -13,7 +13,8 @@ export type ChangeProblem =
   | 'not-live'
   | 'language'
   | 'has-draft'
-  | 'on-site';
+  | 'on-site'
+  | 'unlinkable';
 
 /** A refused change of a post: nothing has been changed. Its message is a sentence for the command line. */
 export class PostChangeError extends Error {

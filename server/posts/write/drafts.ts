@@ -7,18 +7,28 @@ import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
 import { isSame, storedHtml, toColumns } from './content.ts';
 import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
+import { beginTranslation, setGroup } from './translations.ts';
+
+/** A post to create, and on whose behalf. */
+interface PostCreation {
+  /** Chosen by the caller; the same id returns the same post. */
+  requestId: string;
+  language: string;
+  /** The id of the post that it is to translate. */
+  translationOf?: number | undefined;
+  actor: string;
+}
 
 /**
- * Creates an empty draft.
- * @param requestId chosen by the caller; the same id returns the same post
+ * Creates a draft: an empty one, or a translation that begins with the title and the picture of its post.
  * @returns its id
  */
 export async function createPost(
-  { database, languages }: EditingOptions,
-  { requestId, language, actor }: { requestId: string; language: string; actor: string },
+  options: EditingOptions,
+  { requestId, language, translationOf, actor }: PostCreation,
 ): Promise<number> {
-  if (!languages.includes(language)) throw new PostChangeError('language');
-  return inTransaction(database, async (transaction) => {
+  if (!options.languages.includes(language)) throw new PostChangeError('language');
+  return inTransaction(options.database, async (transaction) => {
     const added = await transaction
       .insertInto('blogs')
       .values({ request_id: requestId, language, saved_at: timestamp(), saved_by: actor })
@@ -32,7 +42,11 @@ export async function createPost(
         .where('request_id', '=', requestId);
       return (await before.executeTakeFirstOrThrow()).id;
     }
-    await putDraft(transaction, added.id, { ...emptyPost, language });
+    const inside = { ...options, database: transaction };
+    const begun =
+      translationOf === undefined ? null : await beginTranslation(inside, translationOf, language);
+    await putDraft(transaction, added.id, { ...emptyPost, ...begun?.taken, language });
+    if (begun) await setGroup(transaction, [added.id], begun.group);
     return added.id;
   });
 }

@@ -2,24 +2,17 @@ import { type SqlBool, sql } from 'kysely';
 import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../../shared/desk/posts.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { maxWords } from '../../../shared/search.ts';
-import { type Database, isSqlite } from '../../database/index.ts';
+import { isSqlite } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { largestInteger } from '../../whole-number.ts';
-import { postDates } from '../read/dates.ts';
 import type { Posts } from '../read/types.ts';
-import { isWritten, stateOf } from './stored-post.ts';
+import { type ListOptions, selectListed, toListed } from './listed-posts.ts';
+import { isWritten } from './stored-post.ts';
+import { isUnlinked, languageIn } from './translations.ts';
 
 /** How many posts a page has. */
 const pageSize = 50;
-
-interface PostListOptions {
-  database: Database;
-  /** The clinic's; dates without a time are in it. */
-  timeZone: string;
-  /** The languages of the site; a post that names none is in the first. */
-  languages: Languages;
-}
 
 /** The sort key: when a post was last saved, or for posts older than the desk, when it was published. */
 const order = sql<string>`coalesce(blogs.saved_at, blogs.created_at, '')`;
@@ -33,21 +26,19 @@ const isInState: Record<PostState, ReturnType<typeof sql<SqlBool>>> = {
 
 /** One page of the clinic's own posts, including drafts and unpublished changes. */
 export async function listOwnPosts(
-  { database, timeZone, languages }: PostListOptions,
-  { search, state, kept = '', before }: PostsQuery,
+  options: ListOptions,
+  { search, state, unlinkedIn, kept = '', before }: PostsQuery,
 ): Promise<PostsAnswer> {
+  const { database, languages } = options;
   const like = isSqlite(database) ? 'like' : 'ilike';
-  let query = database
-    .selectFrom('blogs')
-    .leftJoin('post_drafts as draft', 'draft.post_id', 'blogs.id')
-    .select(['blogs.id', 'blogs.title', 'blogs.slug', 'blogs.language', 'blogs.featured'])
-    .select(['blogs.published', 'blogs.created_at', 'blogs.saved_at', order.as('place')])
-    .select(['draft.title as draftTitle', 'draft.slug as draftSlug', 'draft.publish_at'])
-    .select(['draft.language as draftLanguage', 'draft.featured as draftFeatured']);
+  let query = selectListed(database).select(order.as('place'));
   const keptIds = kept.split(',').filter(Boolean).map(Number);
   const isKept = keptIds.map((id) => sql<SqlBool>`blogs.id = ${id}`);
   query = query.where((row) => row.or([isWritten, ...isKept]));
   if (state) query = query.where(isInState[state]);
+  if (unlinkedIn) {
+    query = query.where(languageIn(languages), '=', unlinkedIn).where(isUnlinked);
+  }
   for (const word of wordsOf(search)) query = query.where(containsWord(word, like));
   if (before !== undefined) {
     const [time, id] = readPlace(before);
@@ -58,22 +49,7 @@ export async function listOwnPosts(
     .orderBy('blogs.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  const dates = postDates(timeZone);
-  const posts = found.slice(0, pageSize).map((row): ListedPost => {
-    const { id, published, publish_at, saved_at, created_at } = row;
-    const hasDraft = row.draftTitle !== null;
-    const slug = row.slug ?? '';
-    return {
-      id: String(id),
-      title: row.draftTitle ?? row.title ?? '',
-      slug: published ? slug : row.draftSlug || slug,
-      state: stateOf(published, hasDraft, publish_at),
-      language: row.draftLanguage ?? row.language ?? languages[0],
-      featured: row.draftFeatured ?? row.featured,
-      date: publish_at ?? (published ? dates.toMoment(created_at) : null),
-      savedAt: saved_at,
-    };
-  });
+  const posts = found.slice(0, pageSize).map(toListed(options));
   const last = found[pageSize - 1];
   const next = last && found.length > pageSize ? placeOf(last.place, last.id) : null;
   return { posts, next, hosted: false };

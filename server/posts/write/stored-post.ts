@@ -7,17 +7,16 @@ import { slugOf } from '../read/row-mapper.ts';
 import { fromColumns, isDeskSlug } from './content.ts';
 
 /** What functions that change posts need. */
-export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages'> {
-  /** The folder that pages are made from. */
-  content: Pick<Config['content'], 'folder'>;
+export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | 'clinic'> {
   database: Database;
 }
 
 /**
  * Excludes posts that were created by "New post" and never saved. They are not deleted, since a browser
- * that is offline may still have a text for them.
+ * that is offline may still have a text for them. A translation begins with a title.
  */
-export const isWritten = sql<SqlBool>`(blogs.request_id is null or blogs.version > 1)`;
+export const isWritten = sql<SqlBool>`(blogs.request_id is null or blogs.version > 1
+  or blogs.translation_group is not null)`;
 
 /** A post of the clinic's own table with its draft from the desk. */
 export interface StoredPost {

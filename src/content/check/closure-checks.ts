@@ -1,4 +1,4 @@
-import { lastDayOf, sentencesOf } from '../../words/closures-to-come.ts';
+import { lastDayOf, sentencesOf } from '../../words/closures.ts';
 import { languageName } from '../../words/languages.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { Clinic } from '../schema/clinic.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Content } from '../edition/content.ts';
+import { keptFolders } from '../edition/kept-files.ts';
 import { readContent } from '../edition/read-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
 import { type Edit, isSameField, isWithin, pointerOf } from './edit.ts';
@@ -16,8 +17,6 @@ export interface Reading {
   /** The folder of kept files. */
   kept: string;
   edits: Edit[];
-  /** Where the folder with edits laid over is put; the folder itself is read if there are none. */
-  laidOver: string;
   /** Whether edits without a place, and those that make a mistake, are left out. */
   mayLeaveOut: boolean;
 }
@@ -40,6 +39,9 @@ export class MistakesError extends Error {
   }
 }
 
+/** No process reads a folder for this long, in milliseconds. */
+const longestReading = 3_600_000;
+
 const noPlace = 'has no place in the folder any more';
 
 /**
@@ -48,6 +50,7 @@ const noPlace = 'has no place in the folder any more';
  * be left out
  */
 export async function readEdited(reading: Reading): Promise<Read> {
+  await deleteLeftOver(reading.kept);
   let edits = reading.edits;
   const leftOut: LeftOut[] = [];
   while (edits.length > 0) {
@@ -73,29 +76,33 @@ interface Attempt {
   mistakes: Mistake[];
 }
 
-async function attempt({ folder, kept, laidOver }: Reading, edits: Edit[]): Promise<Attempt> {
+async function attempt({ folder, kept }: Reading, edits: Edit[]): Promise<Attempt> {
   const unsafe = edits.flatMap(unsafeTexts);
   if (unsafe.length > 0) return { unfit: [], mistakes: unsafe };
-  const draft = `${laidOver}-${randomUUID()}`;
+  const laidOver = join(kept, keptFolders.laidOver, randomUUID());
   try {
-    const unfit = await layOver(folder, edits, draft, 'linked');
-    const read = await readFolder(draft, kept).then(
+    const unfit = await layOver(folder, edits, laidOver, 'linked');
+    const read = await readFolder(laidOver, kept).then(
       (content) => ({ content, mistakes: [] }),
       (error) => {
         if (error instanceof MistakesError) return { mistakes: error.mistakes };
         throw error;
       },
     );
-    if ('content' in read) await moveTo(draft, laidOver);
     return { unfit, ...read };
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(laidOver, { recursive: true, force: true });
   }
 }
 
-async function moveTo(draft: string, place: string): Promise<void> {
-  await rm(place, { recursive: true, force: true });
-  await rename(draft, place);
+/** Deletes the folders of processes that ended before they could. */
+async function deleteLeftOver(kept: string): Promise<void> {
+  const folder = join(kept, keptFolders.laidOver);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const made = await stat(join(folder, name)).catch(() => null);
+    if (made === null || Date.now() - made.mtimeMs < longestReading) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 async function readFolder(folder: string, kept: string): Promise<Content> {

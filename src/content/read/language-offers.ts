@@ -10,13 +10,12 @@ export interface LanguageOffer {
 
 /**
  * The invitations on a page; only pages in the first language have any.
- * @param languages the languages that the page exists in
- * @param path the path in the first language
+ * @param paths the paths of the page, by the languages that it exists in
  */
-export function languageOffers(site: Site, languages: string[], path: string): LanguageOffer[] {
+export function languageOffers(site: Site, paths: Record<string, string>): LanguageOffer[] {
   const [first] = site.pages.keys();
   if (site.clinic.language !== first) return [];
-  return languages.flatMap((language) => {
+  return Object.entries(paths).flatMap(([language, path]) => {
     const invitation = site.invitations.get(language);
     if (language === first || !invitation) return [];
     const href = pathIn(site, language, path);

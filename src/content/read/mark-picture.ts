@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { clinicFacts, edition } from '../edition/edition.ts';
 import { markDrawing } from './mark.ts';
 
 /** The density, in pixels per inch, at which an SVG has its natural size. */
@@ -13,6 +14,21 @@ export async function markPicture(size: number): Promise<Uint8Array<ArrayBuffer>
   const { width } = await sharp(drawing).metadata();
   const density = Math.max(ownDensity, (ownDensity * size) / width);
   return new Uint8Array(await sharp(drawing, { density }).resize(size, size).png().toBuffer());
+}
+
+/** How much of a maskable icon the clinic's own takes up: a phone may cut it to a circle. */
+const maskableShare = 0.72;
+
+/** The clinic's icon as a square PNG that a phone may cut to a shape of its own. */
+export async function maskablePicture(size: number): Promise<Uint8Array> {
+  const { brand, page } = clinicFacts().theme;
+  // The drawn icon has a background in this colour; another may have none, or any.
+  const background = edition().content.icon ? page : brand;
+  const inner = Math.round((size * maskableShare) / 2) * 2;
+  const margin = (size - inner) / 2;
+  const margins = { top: margin, bottom: margin, left: margin, right: margin };
+  const picture = sharp(await markPicture(inner)).extend({ ...margins, background });
+  return picture.flatten({ background }).png().toBuffer();
 }
 
 /** The clinic's icon for old browsers and for bots: an icon file that contains one PNG. */

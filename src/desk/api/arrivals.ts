@@ -1,4 +1,4 @@
-import type { ChangesAnswer, EnquiriesAnswer } from '../../../shared/desk/enquiries.ts';
+import type { ChangesAnswer, EnquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
 
 /** The enquiries that have come since the desk was opened in this tab. */
 export interface Arrivals {

@@ -1,6 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { EnquiriesAnswer, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { EnquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { showEnquiry } from './enquiries.ts';
@@ -14,7 +15,7 @@ const opened: OpenedEnquiry = {
   tab: 'new',
   delivery: 'delivered',
   answered: null,
-  visit: { state: 'received', at: null },
+  visit: { state: 'received', at: null, offer: null },
   request: null,
   pending: null,
   urgent: false,

@@ -11,9 +11,9 @@ import type {
   EnquiriesAnswer,
   EnquiryCounts,
   ListedEnquiry,
-  OpenedEnquiry,
   WhichEnquiries,
-} from '../../../shared/desk/enquiries.ts';
+} from '../../../shared/desk/enquiries/list.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { type Arrivals, addArrivals, firstArrivals } from './arrivals.ts';
 import { mergeChanges } from './merge-changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnquiriesAnswer, ListedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { EnquiriesAnswer, ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry => ({
@@ -11,7 +11,7 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   tab: 'new',
   delivery: 'delivered',
   answered: null,
-  visit: { state: 'received', at: null },
+  visit: { state: 'received', at: null, offer: null },
   pending: null,
   urgent: false,
   source: 'form',

@@ -3,7 +3,7 @@ import type {
   EnquiriesAnswer,
   ListedEnquiry,
   WhichEnquiries,
-} from '../../../shared/desk/enquiries.ts';
+} from '../../../shared/desk/enquiries/list.ts';
 
 type Pages = EnquiriesAnswer[];
 type Changes = Pick<ChangesAnswer, 'enquiries' | 'deleted'>;

@@ -15,10 +15,15 @@ const textIn = (language: string, line = '') =>
     {
       name: 'Asha',
       language,
-      visit: { state: 'offered', at: '2026-12-03T05:00:00.000Z' },
+      visit: { state: 'offered', at: '2026-12-03T05:00:00.000Z', offer: 2 },
       request: {
         link: 'https://clinic.example/request/a',
-        history: [{ kind: 'offered', line }],
+        history: [
+          { kind: 'offered', offer: 1, line: 'Not any more.' },
+          { kind: 'changed', offer: 2, line },
+          { kind: 'changed', offer: 3, line: 'Taken back.' },
+          { kind: 'withdrawn', offer: 3, line: '' },
+        ],
       },
     } as never,
     setup,

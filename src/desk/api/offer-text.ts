@@ -1,4 +1,4 @@
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import type { DeskSetup } from '../parts/setup.ts';
@@ -22,7 +22,9 @@ export function offerText(
     { language, address: { country }, timeZone },
     { partsOfDay: setup.partsOfDay[language] },
   );
-  const offer = request.history.findLast(({ kind }) => kind === 'offered');
+  const offer = request.history.find(
+    ({ kind, offer }) => kind !== 'withdrawn' && offer === visit.offer,
+  );
   const message = interpolate(text(setup.copy.offers), {
     NAME: name,
     CLINIC: clinic,

@@ -1,6 +1,6 @@
-import type { Destination } from '../../../shared/desk/enquiries.ts';
+import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import type { Place } from './changes.ts';
+import type { Place } from './enquiry-changes.ts';
 
 /** How an enquiry is moved to where it is now, after it was moved away. */
 export function destinationOf({ tab, pending }: Place, timeZone: string): Destination {

@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   Destination,
-  EnquiryTab,
-  ListedEnquiry,
   MovedEnquiries,
   NewEnquiry,
-} from '../../../shared/desk/enquiries.ts';
-import type { Answer } from './changes.ts';
+} from '../../../shared/desk/enquiries/changes.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { countAgain, showEnquiry, showListed } from './enquiries.ts';
+import type { Answer } from './enquiry-changes.ts';
 import { destinationOf } from './places.ts';
 import { ask } from './request.ts';
 import { useSignedIn } from './session.ts';

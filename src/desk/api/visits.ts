@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
-import { type Answer, showActual, versionOf } from './changes.ts';
-import { showEnquiry } from './enquiries.ts';
+import { enquiryKey, showEnquiry } from './enquiries.ts';
+import { type Answer, noteMove, showActual, versionOf } from './enquiry-changes.ts';
 import { ask } from './request.ts';
 
 /** How often the visits are asked for again, in milliseconds. */
@@ -25,16 +26,23 @@ export function useVisits() {
   });
 }
 
-/** Offers a visit, in place of any offer before. */
+/** Offers a visit, in place of any offer before; it can be undone like a move. */
 export function useOffer(id: string) {
-  return useVisitChange(id, (version, { at, line, reason }: TypedOffer) =>
-    ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
+  const client = useQueryClient();
+  return useVisitChange(id, async (version, { at, line, reason }: TypedOffer) => {
+    const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+    const answer = await ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
       version,
       at,
       ...(line.trim() && { line }),
       ...(reason.trim() && { reason }),
-    }),
-  );
+    });
+    const { offer, at: visitAt } = answer.enquiry.visit;
+    if (before && offer !== null && visitAt !== null) {
+      noteMove(client, before, answer.enquiry, { version: offer, visitAt });
+    }
+    return answer;
+  });
 }
 
 /** Enters what the patient has said by phone. */

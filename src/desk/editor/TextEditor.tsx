@@ -1,11 +1,13 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import { useCopy } from '../parts/setup.ts';
 import { goOnBelow } from './below.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { leavingByKeyboard } from './leaving.ts';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
-import { pictureHandlers } from './pasted.ts';
+import { type LeftOut, pasteHandlers } from './pasted.ts';
 import { postSchema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { contentOf, type PostText, textOf } from './text.ts';
@@ -23,11 +25,11 @@ type OpenDialog = 'link' | 'picture';
 
 /** The text of a post, with its tools. */
 export function TextEditor({ start, language, wrong, onChange }: TextEditorProps) {
-  const { post, text: copy } = useCopy();
+  const { post, text: copy, elements } = useCopy();
   const id = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [files, setFiles] = useState<File[]>([]);
-  const [isLeftOut, setLeftOut] = useState(false);
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
   const editor = useEditor({
@@ -35,7 +37,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
     content: contentOf(start),
     injectCSS: false,
     editorProps: {
-      ...pictureHandlers((pasted) => {
+      ...pasteHandlers((pasted) => {
         setFiles(pasted);
         setDialog('picture');
       }, setLeftOut),
@@ -105,7 +107,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
         {wrong}
       </p>
       <p role="status" className="mt-1 text-small font-semibold empty:hidden">
-        {isLeftOut && copy.picturesLeftOut}
+        {leftOut && leftOutText(leftOut, copy, elements)}
       </p>
       <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
         {copy.keys}
@@ -122,4 +124,18 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
       )}
     </section>
   );
+}
+
+/** Says what of a pasted text was left out; empty if nothing was. */
+function leftOutText(
+  { pictures, elements }: LeftOut,
+  copy: DeskCopy['text'],
+  names: DeskCopy['elements'],
+): string {
+  const list = elements.map((name) => names[name]).join(', ');
+  const sentences = [
+    ...(list ? [interpolate(copy.leftOut, { LIST: list })] : []),
+    ...(pictures ? [copy.picturesLeftOut] : []),
+  ];
+  return sentences.join(' ');
 }

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import { useCopy } from '../parts/setup.ts';
+import { useCovered } from '../parts/visual-viewport.ts';
 import { toolShapes } from './tool-shapes.tsx';
 import { type Tool, tableTools, textTools } from './tools.tsx';
 
@@ -15,7 +16,7 @@ interface ToolbarProps {
 /** The editor's toolbar: one tab stop, with arrow keys between its tools. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
-  const top = useViewportTop();
+  const { top } = useCovered();
   const tools: Tool[] = [
     ...textTools.slice(0, 4),
     {
@@ -101,20 +102,4 @@ function ToolButton({ label, title, isPressed, onPress, children }: ToolButtonPr
       {children}
     </button>
   );
-}
-
-/** The top of the visual viewport, which an on-screen keyboard moves. */
-function useViewportTop(): number {
-  const [top, setTop] = useState(0);
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    const update = () => setTop(viewport && viewport.scale === 1 ? viewport.offsetTop : 0);
-    viewport?.addEventListener('resize', update);
-    viewport?.addEventListener('scroll', update);
-    return () => {
-      viewport?.removeEventListener('resize', update);
-      viewport?.removeEventListener('scroll', update);
-    };
-  }, []);
-  return top;
 }

@@ -1,9 +1,9 @@
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 
-type ElementName = keyof DeskCopy['elements'];
+export type ElementName = keyof DeskCopy['elements'];
 
 /** Selectors of elements that posts may contain but the editor does not support. */
-const selectors: Record<ElementName, string> = {
+const selectors: Partial<Record<ElementName, string>> = {
   headings: 'h4, h5, h6',
   underline: 'u',
   strike: 's',
@@ -17,6 +17,6 @@ const selectors: Record<ElementName, string> = {
 export function foreignElements(html: string): ElementName[] {
   const text = new DOMParser().parseFromString(html, 'text/html');
   return (Object.keys(selectors) as ElementName[]).filter(
-    (name) => text.querySelector(selectors[name]) !== null,
+    (name) => text.querySelector(selectors[name] ?? '') !== null,
   );
 }

@@ -1,17 +1,29 @@
-import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import { Fragment, type Node, DOMParser as NodeParser, Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
+import type { ElementName } from './foreign-elements.ts';
+import { hasHiddenPictures, leftOutOf } from './left-out.ts';
+import { fromPlainText } from './plain-text.ts';
 import { fromWord } from './word.ts';
 
+/** What a pasted text had and the editor leaves out. */
+export interface LeftOut {
+  pictures: boolean;
+  elements: ElementName[];
+}
+
+const nothing: LeftOut = { pictures: false, elements: [] };
+
 /**
- * Handles pictures that are pasted or dropped: files are passed on to be uploaded and described; pictures of
- * other sites in a pasted text are left out.
- * @param onLeftOut called after each pasted text with whether pictures were left out
+ * Handles what is pasted or dropped: files are passed on to be uploaded and described; of a text the editor
+ * takes what a post may contain.
+ * @param onLeftOut called after each pasted text with what was left out
  */
-export function pictureHandlers(
+export function pasteHandlers(
   onFiles: (files: File[]) => void,
-  onLeftOut: (isAny: boolean) => void,
+  onLeftOut: (leftOut: LeftOut) => void,
 ): EditorProps {
+  let found = nothing;
   return {
     handlePaste(_view, { clipboardData }) {
       const files = picturesIn(clipboardData);
@@ -32,24 +44,42 @@ export function pictureHandlers(
       onFiles(files);
       return true;
     },
-    transformPastedHTML: (html) => withoutStyles(fromWord(html)),
+    clipboardTextParser(text, context, _isPlain, view) {
+      const page = new DOMParser().parseFromString(fromPlainText(text), 'text/html');
+      return NodeParser.fromSchema(view.state.schema).parseSlice(page.body, {
+        context,
+        preserveWhitespace: true,
+      });
+    },
+    transformPastedHTML(html) {
+      const taken = withoutStyles(fromWord(html));
+      found = { pictures: hasHiddenPictures(html), elements: leftOutOf(html, taken) };
+      return taken;
+    },
     transformPasted(slice, view) {
+      const { pictures, elements } = found;
+      found = nothing;
       if (view.dragging) return slice;
       const content = withoutForeignPictures(slice.content);
-      onLeftOut(!content.eq(slice.content));
+      onLeftOut({ pictures: pictures || !content.eq(slice.content), elements });
       return new Slice(content, slice.openStart, slice.openEnd);
     },
   };
 }
 
 /**
- * A pasted text without its styles, which the page's policy refuses even when they are only parsed. Bold and
- * italic styles are moved to `data-style`.
+ * A pasted text without its styles, which the page's policy refuses even when they are only parsed. The
+ * style of an element is moved to `data-style`, without spaces after the names of its properties.
  */
 function withoutStyles(html: string): string {
   return html
     .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(
+        /\sstyle\s*=\s*("[^"]*"|'[^']*'|)/gi,
+        (_style, value: string) => ` data-style=${value.replace(/:\s+/g, ':')}`,
+      ),
+    );
 }
 
 function picturesIn(data: DataTransfer | null): File[] {

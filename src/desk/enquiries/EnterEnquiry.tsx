@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { NewEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryFields } from '../../../shared/enquiry-fields.ts';
 import { randomId } from '../api/random-id.ts';
 import { useEnter } from '../api/several.ts';

@@ -13,6 +13,7 @@ import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
+import { devicesKey } from './Devices.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Told } from './Told.tsx';
 
@@ -50,6 +51,7 @@ function Password() {
     onSuccess: () => {
       setCurrent('');
       setNew('');
+      void client.invalidateQueries({ queryKey: devicesKey });
       return client.invalidateQueries({ queryKey: sessionsKey });
     },
   });

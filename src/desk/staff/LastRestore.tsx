@@ -24,6 +24,7 @@ export function LastRestore() {
           {interpolate(copy.restoreFailed, { TIME: timeOf(failedAt) })}
         </p>
       )}
+      {!proven && !failedAt && <p className="mt-2 text-small text-soft">{copy.neverRestored}</p>}
       {proven && (
         <p className="mt-2 text-small text-soft">
           {interpolate(copy.lastRestore, {

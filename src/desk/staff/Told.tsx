@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { deviceState } from '../api/devices.ts';
 import {
   notificationState,
   turnNotificationsOff,
@@ -13,16 +14,20 @@ import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { Devices, useDevices } from './Devices.tsx';
 
-/** How the person is notified of new enquiries: by email, and by this browser. */
+/** How the person is notified of enquiries: by email, on their devices, and by this browser. */
 export function Told() {
   const { told: copy } = useCopy();
   const { mail } = useSignedIn();
+  const isDeviceOn = useDevices().own !== undefined;
   return (
     <section className="card grid gap-4 p-5 sm:p-6">
       <h2 className="text-card">{copy.heading}</h2>
       {mail.available ? <ByMail isOn={mail.on} /> : <p>{copy.noMail}</p>}
-      <ByBrowser />
+      <Devices onTurnedOn={turnNotificationsOff} />
+      {/* A device that tells by itself would tell twice. */}
+      {!isDeviceOn && deviceState() !== 'blocked' && <ByBrowser />}
     </section>
   );
 }

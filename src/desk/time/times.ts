@@ -43,19 +43,22 @@ export function useRecently(): (iso: string) => string {
   }, [locale, timeZone, clock]);
 }
 
-/** Writes days, such as `2026-12-03`, as the clinic reads them. */
-export function useDays(): (day: string) => string {
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const shortDay = { day: 'numeric', month: 'short' } as const;
+
+/** Writes days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
+export const useDays = () => useDaysAs(longDay);
+
+/** Writes days without weekday and year. */
+export const useShortDays = () => useDaysAs(shortDay);
+
+/** @param shape always the same object */
+function useDaysAs(shape: Intl.DateTimeFormatOptions): (day: string) => string {
   const { locale } = useSetup();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
+    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
     return (day) => format.format(new Date(`${day}T00:00Z`));
-  }, [locale]);
+  }, [locale, shape]);
 }
 
 /**

@@ -10,19 +10,23 @@ const units = [
   ['minute', 0, 1],
 ] as const;
 
-/** Writes how long ago a moment was, in the largest fitting unit: `6h`. */
+/**
+ * Writes how long ago a moment was, in the largest fitting unit: `6h`. English alone has letters for the
+ * units that everybody reads; other languages have the words: `6 घंटे`.
+ */
 export function useWaited(): (iso: string) => string {
-  const { locale } = useSetup();
+  const { language, locale } = useSetup();
   return useMemo(() => {
+    const unitDisplay = language === 'en' ? 'narrow' : 'long';
     const formats = units.map(([unit, from, length]) => ({
       from,
       length,
-      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }),
+      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
     }));
     return (iso) => {
       const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
       const unit = formats.find(({ from }) => minutes >= from);
       return unit?.format.format(Math.floor(minutes / unit.length)) ?? '';
     };
-  }, [locale]);
+  }, [language, locale]);
 }

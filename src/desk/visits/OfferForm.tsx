@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { DeskError } from '../api/request.ts';
 import { type TypedOffer, useOffer } from '../api/visits.ts';
 import { Field } from '../parts/Field.tsx';

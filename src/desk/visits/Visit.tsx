@@ -1,4 +1,4 @@
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSettle } from '../api/visits.ts';
@@ -7,13 +7,15 @@ import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
-import { VisitHistory } from './VisitHistory.tsx';
+import { useVisitEvents } from './visit-events.ts';
 
-/** The visit of an enquiry's sender: where it stands, offering a time, and what happened. */
+/** The visit of an enquiry's sender: where it stands, and offering a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
+  const { detailsOf } = useVisitEvents();
   const { visit, request } = enquiry;
+  const asked = request?.history.findLast(({ kind }) => kind === 'asked');
   const time = visit.at ? timeOf(visit.at) : '';
   return (
     <section className="card p-5 sm:p-6">
@@ -21,10 +23,10 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p role="status" className="mt-2 font-semibold">
         {interpolate(copy[visit.state], { TIME: time })}
       </p>
+      {visit.state === 'asked' && asked && <p>{detailsOf(asked).join(' ')}</p>}
       {(visit.state === 'offered' || visit.state === 'agreed') && <SendOffer enquiry={enquiry} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
       <OfferForm key={visit.at ?? ''} enquiry={enquiry} />
-      {request && request.history.length > 0 && <VisitHistory history={request.history} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { listingPath } from '../../words/post-languages.ts';
+import { isListed, listingPath } from '../../words/post-languages.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import type { ListingCopy } from './listing-copy.ts';
@@ -43,7 +43,10 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   const query = usePosts(known, shownAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(known, pages, query.error);
-  const remote = pages.flatMap(({ cards }) => cards.map((post) => toCard(post, frame)));
+  const remote = pages
+    .flatMap((page) => page.cards)
+    .filter((post) => isListed(frame.languages, post))
+    .map((post) => toCard(post, frame));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
   const isEmpty = posts.status === 'loaded' && posts.raw.length === 0 && cards.length === 0;
 

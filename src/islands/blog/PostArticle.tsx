@@ -4,7 +4,7 @@ import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { languageOfPost, textsOf, timesOf } from '../../words/post-languages.ts';
+import { isListed, languageOfPost, textsOf, timesOf } from '../../words/post-languages.ts';
 import { postPicture } from './post-picture.ts';
 import { type CardFrame, type FoundPost, toCard } from './posts.ts';
 
@@ -23,6 +23,7 @@ export function PostArticle({ copy, post, featured, author, ...frame }: PostArti
   const { title } = textsOf(frame.languages, post);
   const { date, readTime } = timesOf(frame.languages, post);
   const lang = languageOfPost(frame.languages, post).language?.code;
+  const others = featured.filter((card) => isListed(frame.languages, card));
   return (
     <>
       <article className="pb-4 md:pt-4">
@@ -61,13 +62,13 @@ export function PostArticle({ copy, post, featured, author, ...frame }: PostArti
           {interpolate(copy.publishedOn, { DATE: date })}
         </footer>
       </article>
-      {featured.length > 0 && (
+      {others.length > 0 && (
         <section aria-labelledby="more-from-clinic" className="py-10">
           <h2 id="more-from-clinic" className="text-title">
             {copy.moreFromClinic}
           </h2>
           <ul data-cards="" className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {featured.map((card) => (
+            {others.map((card) => (
               <li key={card.slug}>
                 <ArticleCard card={toCard(card, frame)} readMore={frame.readMore} />
               </li>

@@ -19,8 +19,8 @@ export const GET: APIRoute = async ({ params }) => {
     getPackages(language),
     getServices(language),
   ]);
-  const { closedDays } = site.notices;
-  const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closedDays);
+  const { closures } = site.notices;
+  const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closures);
   const choices = {
     package: packages.map(({ id }) => id),
     service: services.map(({ id }) => id),

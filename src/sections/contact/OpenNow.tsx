@@ -1,7 +1,7 @@
 import type { Site } from '../../content/read/index.ts';
-import { closedDaysToCome } from '../../words/closures-to-come.ts';
+import { closuresToCome } from '../../words/closures.ts';
 import { clockTime, localeOf } from '../../words/dates.ts';
-import { ClosedDays } from '../frame/ClosedDays.tsx';
+import { Closures } from '../frame/Closures.tsx';
 
 /** "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, empty without JavaScript. */
 export function OpenNow({ site }: { site: Site }) {
@@ -10,7 +10,7 @@ export function OpenNow({ site }: { site: Site }) {
   const locale = localeOf(language, address.country);
   const data = {
     hours: openingHours,
-    closed: [...notices.closedDays, ...closedDaysToCome(clinic)].map(({ from, to }) => ({
+    closed: [...notices.closures, ...closuresToCome(clinic)].map(({ from, to }) => ({
       from,
       to,
     })),
@@ -24,7 +24,7 @@ export function OpenNow({ site }: { site: Site }) {
   };
   return (
     <>
-      <ClosedDays site={site} days={notices.closedDays} />
+      <Closures site={site} closures={notices.closures} />
       <span data-open-now={JSON.stringify(data)} hidden className="open-mark" />
     </>
   );

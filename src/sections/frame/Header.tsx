@@ -16,10 +16,12 @@ interface HeaderProps {
   site: Site;
   /** Path of the page, to mark the current entry of the menu. */
   path: string;
+  /** Its paths by language, in those that it exists in. */
+  paths: Record<string, string>;
 }
 
 /** The header of every page: emergency phone and hours, then logo, menu, call and appointment. */
-export function Header({ site, path }: HeaderProps) {
+export function Header({ site, path, paths }: HeaderProps) {
   const { clinic, copy } = site;
   const { logo } = clinic.marks;
   const links = contactLinks(clinic);
@@ -32,7 +34,7 @@ export function Header({ site, path }: HeaderProps) {
       data-site=""
       className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:scrolls-away' : ''} ${haveRoom(hours) ? '' : 'max-lg:scrolls-away'}`}
     >
-      <Strip site={site} hours={hours} path={path} />
+      <Strip site={site} hours={hours} path={path} paths={paths} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
           {...linkTo(site, '/')}
@@ -93,6 +95,7 @@ export function Header({ site, path }: HeaderProps) {
                 <LanguageSwitcher
                   site={site}
                   path={path}
+                  paths={paths}
                   className="border-line border-b pb-1 sm:hidden"
                   linkClassName="min-h-12 min-w-12 items-center pr-5 text-lead leading-tight"
                   isWhole
@@ -139,7 +142,7 @@ function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
 }
 
 /** The thin strip at the top: the emergency phone, and the hours in a line or two. */
-function Strip({ site, hours, path }: { site: Site; hours: string[]; path: string }) {
+function Strip({ site, hours, path, paths }: HeaderProps & { hours: string[] }) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
   const wraps = !haveRoomOnPhones(hours);
@@ -169,6 +172,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
           <LanguageSwitcher
             site={site}
             path={path}
+            paths={paths}
             className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
             linkClassName={`min-h-11 min-w-11 px-1 max-sm:text-small sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
           />

@@ -6,6 +6,8 @@ interface LanguageSwitcherProps {
   site: Site;
   /** Path of the page in the first language. */
   path: string;
+  /** Its paths by language, in those that it exists in. */
+  paths: Record<string, string>;
   className?: string;
   /** Class of each link. */
   linkClassName?: string;
@@ -20,13 +22,15 @@ interface LanguageSwitcherProps {
 export function LanguageSwitcher({
   site,
   path,
+  paths,
   className = '',
   linkClassName = '',
   isWhole = false,
 }: LanguageSwitcherProps) {
   const { language: current } = site.clinic;
   const languages = [...site.pages.keys()].flatMap((code) => {
-    const page = [path, '/'].find((each) => code === current || hasPage(site, code, each));
+    const usual = [path, '/'].find((each) => code === current || hasPage(site, code, each));
+    const page = paths[code] ?? usual;
     return page === undefined ? [] : [{ code, href: pathIn(site, code, page) }];
   });
   if (languages.length < 2) return null;

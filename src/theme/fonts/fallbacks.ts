@@ -1,8 +1,8 @@
 import { fromBuffer } from '@capsizecss/unpack';
-import { common } from '../../theme/fonts/characters.ts';
-import { type FontFamily, familyOf } from '../../theme/fonts/font-family.ts';
-import { fontSubset } from '../../theme/fonts/font-subset.ts';
-import { type Fonts, fontsSchema } from '../../theme/fonts/fonts.ts';
+import { common } from './characters.ts';
+import { type FontFamily, familyOf } from './font-family.ts';
+import { fontSubset } from './font-subset.ts';
+import { type Fonts, fontsSchema } from './fonts.ts';
 
 /** A font on a visitor's device: its CSS source, and the average width of its letters, in em. */
 interface DeviceFont {

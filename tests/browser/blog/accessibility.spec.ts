@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { expectNoViolation } from '../looks/axe.ts';
-import { type BlogSite, startBlogSite, test } from './site.ts';
+import { type BlogSite, startBlogSite, test, waitForPosts } from './site.ts';
 
 // One server for all tests of this file.
 test.describe.configure({ mode: 'default' });
@@ -29,6 +29,7 @@ test('axe finds nothing on the listing and on a post while they are loading', as
   startSite,
 }) => {
   const { url } = await startSite({ behaviour: { kind: 'hanging' } });
+  await waitForPosts(page);
   for (const path of ['/blog', '/blog/post-number-1']) {
     await page.goto(url + path);
     await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
-import { test } from './site.ts';
+import { test, waitForPosts } from './site.ts';
 
 /** Rows that cannot become cards: no icon fits a negative id, and one is not a row at all. */
 const unshowable = [postRow(-7, { title: 'A post below zero' }), 'not a row'];
@@ -27,11 +27,11 @@ test.describe('rows that cannot be shown as cards', () => {
   });
 
   test('are also shown raw if they arrive late', async ({ page, startSite }) => {
-    const { url } = await startSite({
-      rows: unshowable,
-      behaviour: { kind: 'slow', milliseconds: 1_000 },
-    });
-    await page.goto(`${url}/blog`);
+    const { url, remote } = await startSite({ rows: unshowable, behaviour: { kind: 'waiting' } });
+    await waitForPosts(page);
+    await page.goto(`${url}/blog`, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading blog posts...').first()).toBeVisible();
+    remote.behaviour = { kind: 'well' };
     await expectTheWarning(page);
   });
 });

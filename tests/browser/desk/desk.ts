@@ -1,5 +1,6 @@
 import { choosePassword, DeskBrowser, password } from '../../desk/desk-browser.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
+import { FakePushService } from '../../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { test as base, expect, type Page } from '../site.ts';
@@ -10,6 +11,8 @@ export interface Clinic {
   databaseUrl: string;
   /** Receives the mail that staff have opted in to. */
   mail: FakeMailServer;
+  /** Receives the alerts to their devices. */
+  push: FakePushService;
   /** Adds an account as the command does, and returns its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of another person, signed in. */
@@ -20,8 +23,10 @@ export interface Clinic {
 export const test = base.extend<{ clinic: Clinic }>({
   clinic: async ({ browserName: _ }, use) => {
     const mail = await FakeMailServer.create();
+    const push = await FakePushService.create();
     const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url };
-    const timings = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
+    const retries = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
+    const timings = { ...retries, push: push.connection };
     const site = await startInProcess(environment, timings, { pages: true });
     const add: Clinic['add'] = async (email, name, role) => {
       const invitation = await site.services.staff.people.add({ email, name, role });
@@ -33,8 +38,9 @@ export const test = base.extend<{ clinic: Clinic }>({
       expect((await browser.signIn(email)).status).toBe(200);
       return browser;
     };
-    await use({ site, databaseUrl: environment.DATABASE_URL, mail, add, colleague });
+    await use({ site, databaseUrl: environment.DATABASE_URL, mail, push, add, colleague });
     await site.close();
+    push.close();
     mail.close();
   },
   baseURL: ({ clinic }, use) => use(clinic.site.url),

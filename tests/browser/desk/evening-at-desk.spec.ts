@@ -84,6 +84,9 @@ test.describe('a doctor’s evening at a desk', () => {
     await expect(text(page).getByRole('heading', { level: 2, name: 'Pasted' })).toBeVisible();
     await expect(text(page).locator('strong').filter({ hasNotText: 'First' })).toHaveText('strong');
     await expect(text(page).locator('u, [style], [class^=Mso], img')).toHaveCount(0);
+    await expect(
+      page.getByText('Left out of what you pasted: colours, underlining. The pictures'),
+    ).toBeVisible();
     await saved(page);
     expect(await axeFindings(page)).toEqual(nothingFound);
 

@@ -46,8 +46,10 @@ test.describe('a doctor’s evening on a phone', () => {
       'Text',
       'About this post',
       'Publishing',
+      'In other languages',
       'Preview',
     ]);
+    await expect(button(page, 'Publish'), 'beside the state').toBeInViewport({ ratio: 1 });
     await title(page).fill('When the heart skips a beat');
     await expect(page.getByLabel('Address')).toHaveValue('when-the-heart-skips-a-beat');
     await saved(page);
@@ -125,6 +127,20 @@ test.describe('a doctor’s evening on a phone', () => {
     const address = '/blog/when-the-heart-skips-a-beat';
     await expectOnPage(page, address, 'A beat that comes too early.');
 
+    // The same post in Hindi is linked, and begins with the title. A wrong language is noticed.
+    await button(page, 'Write it in Hindi').tap();
+    await text(page).tap();
+    await page.keyboard.insertText('कभी-कभी लगता है कि धड़कन रुक गई।');
+    await title(page).fill('दिल की धड़कन');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('en');
+    await button(page, 'Change to Hindi').tap();
+    await expect(page.getByText('This text looks like')).toBeHidden();
+    await expect(page.getByLabel('Address')).toHaveValue('dil-ki-dhadakan');
+    await saved(page);
+    expect(await axeFindings(page)).toEqual(nothingFound);
+    await page.getByRole('link', { name: 'When the heart skips a beat' }).tap();
+    await expect(page.getByRole('link', { name: 'दिल की धड़कन' })).toBeVisible();
+
     // A correction is visible once it is published.
     await title(page).fill('When a heart skips a beat');
     await expect(page.getByText(/with changes that visitors do not see/)).toBeVisible();
@@ -163,7 +179,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await dialog(page).getByRole('button', { name: 'Publish' }).tap();
     await expect(restored).toBeHidden();
     await page.getByRole('link', { name: 'Back to the posts' }).tap();
-    await expect(items(page)).toHaveText([/When the heart.*Live/]);
+    await expect(items(page)).toHaveText([/When the heart.*Live/, /दिल की धड़कन.*Draft/]);
     // The last words are saved before she is signed out.
     await page.getByRole('link', { name: 'When the heart' }).tap();
     await title(page).fill('Last words');

@@ -17,7 +17,7 @@ test.describe('a receptionist’s morning on a phone', () => {
   }) => {
     const { site } = clinic;
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
-    await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
+    await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const weight = await weightOf(page, () => page.reload());
     expect(weight.all, weight.files.join('\n')).toBeLessThan(220_000);
     expect(weight.files.join('\n')).toContain('EnquiryList');
@@ -104,7 +104,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     expect((await readAgain).status()).toBe(200);
     await expect(page.getByText('Her son comes along.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
+    await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const current = page.getByRole('main').locator('[aria-current=page]');
     await expect(current).toHaveText(/^New/);
     await page.getByRole('link', { name: 'Answered' }).click();

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findChromium } from '../../../scripts/programs/chromium.ts';
-import { noteProof } from '../../../server/backup/index.ts';
+import { noteOutcome } from '../../../server/backup/index.ts';
 import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
@@ -16,6 +16,7 @@ import {
   takeUp,
   test,
 } from './desk.ts';
+import { expectAlertOnDevice } from './device-alert.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -116,6 +117,11 @@ test('the first doctor signs in, sets up an authenticator, and invites and remov
   await expect(items(page).filter({ hasText: /Meera Joshi.*signed in/ })).toHaveCount(2);
   await expect(page.getByText(/^Last proven restore: today \d.*, 12,408 enquiries$/)).toBeVisible();
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  const weeks = page.getByRole('table', { name: 'Week by week' });
+  await expect(weeks.getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('Nothing waits to be sent on.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 });
 
 /**
@@ -144,7 +150,7 @@ async function expectPressTakenBelowMessage(page: Page, invitation: string): Pro
 /** Records that a backup was restored, as the backup program does. */
 async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
   const database = openAsItIs(databaseUrl);
-  await noteProof(database, {
+  await noteOutcome(database, {
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
   });
   await database.destroy();
@@ -153,12 +159,13 @@ async function noteBackup(databaseUrl: string, enquiries: number): Promise<void>
 /** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(
   signedIn: Page,
-  { site, mail }: Clinic,
+  { site, mail, push }: Clinic,
   complaints: string[],
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
   const storageState = await signedIn.context().storageState();
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, storageState });
+  const options = { baseURL: site.url, viewport: phone, storageState };
+  const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
   listen(context, complaints);
   const page = await context.newPage();
   await page.goto('/desk/account');
@@ -179,5 +186,6 @@ async function expectNotified(
   await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
   mail.refusing = false;
   await expect(page.getByText('Email to the clinic: delivered')).toBeVisible();
+  await expectAlertOnDevice(page, push);
   await browser.close();
 }

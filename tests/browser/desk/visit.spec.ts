@@ -25,6 +25,13 @@ test.describe('a visit on a phone', () => {
     await offer.click();
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
     await offer.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('No time has been offered yet.')).toBeVisible();
+    await page.getByText('Offer a visit').click();
+    await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
+    await offer.click();
+    await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
+    await offer.click();
     const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
     expect(draft).toContain(`10:00 PM. Please answer here: https://clinic.example${body.request}`);
@@ -42,6 +49,14 @@ test.describe('a visit on a phone', () => {
     await patient.close();
 
     await expect(page.getByText(/^Agreed: /)).toBeVisible();
+    const history = page.locator('section').filter({ hasText: 'What happened so far' });
+    await expect(history.getByRole('listitem')).toHaveText([
+      /Meera Joshi: Offered .*10:00 pm.*The doctor comes in\./,
+      /Meera Joshi: from “Answered” to “New”/,
+      /Meera Joshi: Took back the offer of .*10:00 pm/,
+      /Meera Joshi: Offered /,
+      /The patient: Agreed/,
+    ]);
     await page.getByRole('link', { name: 'Visits' }).click();
     await expect(heading(page, 'Visits today and tomorrow')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();

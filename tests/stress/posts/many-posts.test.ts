@@ -25,7 +25,9 @@ describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
       return postRow(place + 1, { title, excerpt, content });
     });
     remote = await startPostgrest(rows);
-    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
+    // As in operation, where the start reads the posts before the first visitor comes.
+    const options = { isAhead: true };
+    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key }, options);
   }, 120_000);
 
   afterAll(async () => {
@@ -79,7 +81,9 @@ describe('the listing of 1000 posts', () => {
 
   beforeAll(async () => {
     remote = await startPostgrest(Array.from({ length: 1_000 }, (_, place) => postRow(place + 1)));
-    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
+    // As in operation, where the start reads the posts before the first visitor comes.
+    const options = { isAhead: true };
+    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key }, options);
   });
 
   afterAll(async () => {

@@ -8,6 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { pino } from 'pino';
+import { readConfig } from '../../../server/config.ts';
 import type { Database, Tables } from '../../../server/database/index.ts';
 import { createPosts } from '../../../server/posts/posts.ts';
 import type { Posts } from '../../../server/posts/read/types.ts';
@@ -43,8 +44,10 @@ export interface PostServer {
   close(): Promise<void>;
 }
 
-/** Timings short enough for tests and long enough for a busy machine, in milliseconds. */
-const timings = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
+const { clinic } = readConfig({});
+
+/** No timeout expires by itself, however busy the machine; retries follow at once. In milliseconds. */
+const timings = { callTimeout: 600_000, budget: 600_000, firstDelay: 5, answer: 600_000 };
 
 /**
  * Starts the routes over a source of posts.
@@ -53,29 +56,28 @@ const timings = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
  */
 export async function startPostServer(
   source: { url: string; key: string } | Database,
-  timing: Partial<typeof timings> & { answer?: number } = {},
+  timing: Partial<typeof timings> = {},
 ): Promise<PostServer> {
   const remote = 'url' in source ? source : null;
   const database = 'url' in source ? noDatabase() : source;
+  const { answer, ...waits } = { ...timings, ...timing };
   let now = 1_000;
   const log: string[] = [];
   const app = Fastify();
   const config: Parameters<typeof createPosts>[0]['config'] = {
     blogs: remote && { url: remote.url, key: remote.key },
     siteUrl: 'https://clinic.example',
-    content: { folder: 'clinic' },
     timeZone: 'Asia/Kolkata',
     languages: ['en', 'hi'],
-    contact: { phone: '+919876543210', ambulance: '108' },
+    clinic,
   };
   const posts = createPosts({
     config,
     database,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
-    timing: { ...timings, ...timing, now: () => now },
+    timing: { ...waits, now: () => now },
   });
-  const { answer } = timing;
-  app.register(postsRoutes, { config, posts, ...(answer !== undefined && { timeout: answer }) });
+  app.register(postsRoutes, { config, posts, timeout: answer });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path: string) => {

@@ -18,8 +18,11 @@ export interface Crawl {
   listed: string[];
 }
 
-/** Reads every page that can be reached from the home page, and requests everything that they refer to. */
-export async function crawl(site: ServedSite): Promise<Crawl> {
+/**
+ * Reads every page that can be reached from the home page, and requests everything that they refer to.
+ * @param hasCards whether to request the pictures for shared links too, which are drawn when they are requested
+ */
+export async function crawl(site: ServedSite, hasCards = false): Promise<Crawl> {
   const sitemap = await readSitemaps(site);
   const found: Crawl = {
     pages: new Map(),
@@ -47,6 +50,7 @@ export async function crawl(site: ServedSite): Promise<Crawl> {
         continue;
       }
       const path = url.pathname + url.search;
+      if (!hasCards && /^(\/\w\w)?\/social\//.test(path)) continue;
       if (url.hash)
         found.anchors.push({ from: to, to: path, id: decodeURIComponent(url.hash.slice(1)) });
       queue.push({ to: path, from: to });

@@ -28,9 +28,7 @@ export async function openFakePages(
   writeFileSync(join(build, 'server/entry.mjs'), handler);
   writeFileSync(join(build, '.built-from'), 'nothing');
   const { clinicDir, languages } = services.config;
-  const { siteUrl, timeZone, contact, hours } = services.config;
-  const facts = { siteUrl, timeZone, languages, contact, ...hours };
-  const data = { ...facts, routes: { about: 'about' }, theme: {} };
+  const data = { languages, routes: { about: 'about' }, theme: {} };
   const entries = collections.map((name) => [
     name,
     ids.filter((id) => id.endsWith(`/${name}`)).map((id) => ({ id, data: {} })),
@@ -42,7 +40,6 @@ export async function openFakePages(
     styles: '',
     icon: undefined,
   } as unknown as Content;
-  const state = await folderState(clinicDir);
-  const opened = { content, state, folder: clinicDir, leftOut: [], isNew: false };
+  const opened = { content, state: await folderState(clinicDir), leftOut: [], isNew: false };
   return openSite(services, { build, kept: keptFilesOf(clinicDir), opened, isAhead: false });
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Posts } from '../../../server/posts/read/types.ts';
 import type { Post } from '../../../shared/post.ts';
+import { answerTimeout } from './answer-timeout.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**
@@ -42,6 +43,7 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
   const { app, services } = options.pages === false ? await openApi() : await openPages();
+  app.server.timeout = answerTimeout;
   app.addHook('onListen', () => tellPort(app.addresses()));
   return { app, services };
 }, options.timings);

@@ -5,6 +5,7 @@ import { openSite } from '../../../server/pages/site.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
 import { freshSqlite } from '../temporary.ts';
+import { answerTimeout } from './answer-timeout.ts';
 import { keptFilesOf } from './kept-files.ts';
 import { ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
@@ -83,6 +84,7 @@ export async function startInProcess(
   const kept = options.kept ?? keptFilesOf(config.clinicDir);
   const site = build ? await openSite(services, { build, kept, isAhead, ...timings }) : null;
   const app = createServer(services, site);
+  app.server.timeout = answerTimeout;
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   services.start();
   return new InProcessSite(url, services, lines, async () => {

@@ -1,5 +1,5 @@
-import type { ChannelName } from '../../../../shared/desk/enquiries.ts';
 import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import type { Tables } from '../../../database/index.ts';
 
 /** An enquiry as it is sent. */
 export interface OutgoingEnquiry {
@@ -11,8 +11,14 @@ export interface OutgoingEnquiry {
   earlier: EnquiryContent[];
 }
 
-/** A row's channel in the outbox: one by which enquiries are sent on, or the alert of an unopened one. */
-export type OutboxChannel = ChannelName | 'alert';
+/**
+ * A row's channel in the outbox: one by which enquiries are sent on, `device-arrival` for telling staff of a new
+ * one, or `device-alert` and `alert`, which is by mail, for one that nobody has opened.
+ */
+export type OutboxChannel = Tables['deliveries']['channel'];
+
+/** The ways to alert staff of an enquiry that nobody has opened. */
+export type AlertChannel = Extract<OutboxChannel, 'device-alert' | 'alert'>;
 
 /** A way for enquiries to reach the clinic. */
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../../shared/desk/enquiries/deliveries.ts';
+import type { Alerts } from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
-import { alertChannel } from './alert.ts';
-import type { Channel, OutboxChannel } from './channel.ts';
-import { ClinicMail } from './clinic-mail.ts';
+import { PlainError } from '../../../log.ts';
+import type { AlertChannel, Channel, OutboxChannel } from './channel.ts';
+import { arrivalChannel, deviceAlertChannel } from './devices.ts';
+import { enquiryMailChannel } from './enquiry-mail.ts';
 import { formServiceChannel } from './form-service.ts';
-import { mailChannel } from './mail.ts';
+import { mailAlertChannel } from './mail-alert.ts';
+import { MailSender } from './mail-sender.ts';
 
 /** What an operator has to configure so that someone is notified of enquiries. */
 export const howToSend =
@@ -15,32 +18,47 @@ export const howToSend =
 /** The names of the channels by which an enquiry would be sent at this moment. */
 export type CurrentChannels = () => Promise<ChannelName[]>;
 
+interface ChannelsOptions {
+  config: Config;
+  database: Database;
+  log: Logger;
+  alerts: Alerts;
+  /** Puts an alert by mail into the outbox. */
+  addMailAlert: (enquiryId: string) => Promise<void>;
+}
+
 /** The channels that are configured. */
 export class Channels {
   /** Those by which every enquiry is sent on. */
   readonly #channels: readonly Channel<ChannelName>[];
-  /** Sends alerts of enquiries that nobody has opened; null where there is no mail. */
-  readonly #alert: Channel<'alert'> | null;
+  /** Those by which staff are told of a new enquiry, or alerted of one that nobody has opened. */
+  readonly #toStaff: readonly Channel[];
   /** The clinic's mail; null where there is none. */
-  readonly mail: ClinicMail | null;
+  readonly mail: MailSender | null;
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
-  constructor(config: Config, database: Database, log: Logger) {
+  constructor({ config, database, log, alerts, addMailAlert }: ChannelsOptions) {
     const { formService, mail } = config;
-    this.mail = mail && new ClinicMail({ mail, config, database, log });
+    this.mail = mail && new MailSender({ mail, config, database, log });
     this.#channels = [
       ...(formService ? [formServiceChannel(formService)] : []),
-      ...(this.mail ? [mailChannel(this.mail, config.languages)] : []),
+      ...(this.mail ? [enquiryMailChannel(this.mail, config.languages)] : []),
     ];
-    this.#alert = this.mail && alertChannel(this.mail, config);
+    this.#toStaff = [
+      arrivalChannel(alerts),
+      deviceAlertChannel(alerts, async (enquiryId) => {
+        if (!(await this.reaches('alert'))) throw new PlainError('no device was reached');
+        await addMailAlert(enquiryId);
+      }),
+      ...(this.mail ? [mailAlertChannel(this.mail, config)] : []),
+    ];
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
   get(name: OutboxChannel): Channel | undefined {
-    if (name === 'alert') return this.#alert ?? undefined;
-    return this.#channels.find((channel) => channel.name === name);
+    return [...this.#channels, ...this.#toStaff].find((channel) => channel.name === name);
   }
 
   current: CurrentChannels = async () => {
@@ -50,13 +68,25 @@ export class Channels {
     return (await Promise.all(names)).flat();
   };
 
-  /** Whether an alert of an unopened enquiry would reach anyone at this moment. */
-  alertsReach = async (): Promise<boolean> => (await this.#alert?.isAvailable()) ?? false;
+  /** The channels by which a new enquiry is sent on, and staff are told of it. */
+  async ofNewEnquiry(): Promise<OutboxChannel[]> {
+    const isTold = await this.get('device-arrival')?.isAvailable();
+    return [...(await this.current()), ...(isTold ? (['device-arrival'] as const) : [])];
+  }
 
-  /** The channels whose rows in the outbox are sent at this moment. */
+  /** Whether an alert of an unopened enquiry would reach anyone at this moment. */
+  reaches = async (name: AlertChannel): Promise<boolean> =>
+    (await this.get(name)?.isAvailable()) ?? false;
+
+  /**
+   * The channels whose rows in the outbox are sent at this moment. Those to devices always are: where there is
+   * none any more, mail takes their place.
+   */
   sending = async (): Promise<OutboxChannel[]> => [
     ...(await this.current()),
-    ...((await this.alertsReach()) ? (['alert'] as const) : []),
+    'device-arrival',
+    'device-alert',
+    ...((await this.reaches('alert')) ? (['alert'] as const) : []),
   ];
 
   /** Logs a warning if nobody is notified of enquiries. */

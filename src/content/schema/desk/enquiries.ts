@@ -1,4 +1,4 @@
-import { channels } from '../../../../shared/desk/enquiries.ts';
+import { channels } from '../../../../shared/desk/enquiries/deliveries.ts';
 import { optionalCopy } from './optional-copy.ts';
 
 /** The list of enquiries. */
@@ -19,7 +19,7 @@ export const listCopy = optionalCopy({
   export: 'Save as a table (CSV)',
   more: 'Show more',
   empty: 'There is nothing here.',
-  emptyNew: 'All enquiries have been dealt with.',
+  emptyNew: 'No new enquiries are left.',
   notFound: 'Nothing was found.',
   arrived: 'A new enquiry has come in.',
   notes: '{COUNT} notes',
@@ -88,6 +88,7 @@ export const enquiryCopy = optionalCopy({
   otherMoves: 'Put away',
   print: 'Print',
   moved: '{NAME}: now under “{TAB}”.',
+  offered: '{NAME}: {TIME} is offered.',
   undo: 'Undo',
   archive: 'Archive',
   reopen: 'Back to new',

@@ -4,10 +4,17 @@ import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
 import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
+import { numberCopy } from './numbers.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
-import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import {
+  postChoiceCopy,
+  postCopy,
+  postListCopy,
+  publishingCopy,
+  translationCopy,
+} from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { visitCopy } from './visits.ts';
 
@@ -89,11 +96,13 @@ export const deskSchema = z.strictObject({
   account: accountCopy,
   told: notificationCopy,
   people: peopleCopy,
+  numbers: numberCopy,
   actions: actionCopy,
   posts: postListCopy,
   post: postCopy,
   postChoice: postChoiceCopy,
   publishing: publishingCopy,
+  translations: translationCopy,
   text: textCopy,
   elements: elementCopy,
   fields: optionalCopy(serverCopy.fields).describe(
@@ -101,6 +110,7 @@ export const deskSchema = z.strictObject({
   ),
   mail: optionalCopy(serverCopy.mail).describe('Mail to staff about an enquiry.'),
   table: optionalCopy(serverCopy.table).describe('Enquiries that are saved as a table.'),
+  alerts: optionalCopy(serverCopy.alerts).describe('Alerts on the devices of staff.'),
   problems: optionalCopy(serverCopy.problems).describe('Why the desk cannot do what was asked.'),
 });
 

@@ -33,7 +33,8 @@ export const accountCopy = optionalCopy({
   passwordHeading: 'Password',
   currentPassword: 'Current password',
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed. All other sessions have ended.',
+  passwordChanged:
+    'Your password is changed. All other sessions have ended, and no device tells you of enquiries any more.',
   authenticatorHeading: 'Authenticator',
   authenticatorOn: 'Signing in takes a code from your authenticator.',
   authenticatorOff: 'Signing in takes your password only. A code from your phone makes it safer.',
@@ -70,6 +71,22 @@ export const notificationCopy = optionalCopy({
   missing:
     'This browser cannot do it. Most browsers on phones cannot, and none can where the address of the desk does not begin with https.',
   first: 'You will be told of new enquiries like this.',
+  device:
+    'This phone or computer can tell you of each enquiry that nobody has opened in time, even while the desk is closed. It shows no name, and nothing of the message.',
+  deviceOn: 'Tell me on this device',
+  deviceOff: 'Do not tell me on this device',
+  deviceTells: 'This device tells you, even when you are signed out.',
+  each: 'Tell me here of each new enquiry too',
+  test: 'Send a test',
+  tested:
+    'The test is on its way. If nothing appears within a minute, allow notifications of this browser in the settings of the device.',
+  deviceMissing:
+    'This browser cannot tell you while the desk is closed. On an iPhone press Share, then Add to Home Screen, and open the desk from there.',
+  deviceFailed:
+    'The push service of this browser cannot be reached. Please try again later, or use another browser.',
+  devicesHeading: 'Devices that tell you',
+  since: 'Since {TIME}',
+  takeOff: 'Take off',
   one: 'A new enquiry has come in.',
   many: '{COUNT} new enquiries have come in.',
 }).describe('How someone is told of new enquiries, under Account.');
@@ -101,7 +118,9 @@ export const peopleCopy = optionalCopy({
   logHeading: 'Access log',
   logText: 'Who did what, newest first.',
   lastRestore: 'Last proven restore: {TIME}, {COUNT} enquiries',
-  restoreFailed: 'The backup of {TIME} failed: tell whoever runs the server.',
+  neverRestored: 'No backup has been restored yet to prove it.',
+  restoreFailed:
+    'The backup of {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
   time: 'Time',
   person: 'Person',
   action: 'What',
@@ -123,6 +142,8 @@ export const actionCopy = optionalCopy({
   'session-ended': 'ended one of their sessions',
   'mail-on': 'gets an email for each new enquiry',
   'mail-off': 'gets no email for new enquiries any more',
+  'alerts-on': 'is told of enquiries on one more device',
+  'alerts-off': 'is no longer told of enquiries on one of their devices',
   opened: 'opened an enquiry',
   searched: 'searched the enquiries',
   exported: 'saved enquiries as a table',
@@ -132,6 +153,7 @@ export const actionCopy = optionalCopy({
   entered: 'entered an enquiry by hand',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
+  'visit-withdrawn': 'took back the offer of a visit',
   'visit-mailed': 'mailed an offered visit to the patient',
   'visit-agreed': 'entered that a visit is agreed',
   'visit-cancelled': 'entered that a visit is cancelled',
@@ -144,6 +166,8 @@ export const actionCopy = optionalCopy({
   'post-scheduled': 'planned a post',
   'post-unpublished': 'took a post off the site',
   'post-renamed': 'changed the address of a post',
+  'post-linked': 'linked a post to one in another language',
+  'post-unlinked': 'unlinked a post from another',
   'post-shared': 'made a preview link of a post',
   'post-discarded': 'discarded changes to a post',
   'post-deleted': 'deleted a post',

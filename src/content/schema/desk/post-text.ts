@@ -36,6 +36,7 @@ export const textCopy = optionalCopy({
   pictureFile: 'Choose a picture',
   pictureKinds:
     'JPEG, PNG, WebP or AVIF, at most 15 MB. You can also paste or drop one into the text.',
+  leftOut: 'Left out of what you pasted: {LIST}.',
   picturesLeftOut:
     'The pictures of the pasted text could not come along. Save each as a file, and put it in with Picture.',
   uploading: 'Uploading {PERCENT} %',
@@ -49,7 +50,7 @@ export const textCopy = optionalCopy({
   saveAlt: 'Save',
 }).describe('The tools with which the text of a post is written.');
 
-/** What a text from elsewhere may contain that the editor does not support. */
+/** What a text from elsewhere may contain that the editor does not support, in a post or on the clipboard. */
 export const elementCopy = optionalCopy({
   headings: 'small headings (they become larger ones)',
   underline: 'underlining',
@@ -57,5 +58,8 @@ export const elementCopy = optionalCopy({
   small: 'small print',
   script: 'raised and lowered letters',
   terms: 'lists of terms',
+  colours: 'colours',
+  boxes: 'text boxes (their words may be missing)',
+  comments: 'comments',
   captions: 'captions that belong to a picture or a table (they become paragraphs)',
 }).describe('What a post from elsewhere may have and the editor does not know.');

@@ -94,6 +94,17 @@ export const postChoiceCopy = optionalCopy({
   noText: 'No text yet.',
 }).describe('Where there are two texts of a post, of which one is chosen.');
 
+/** A post in several languages. */
+export const translationCopy = optionalCopy({
+  heading: 'In other languages',
+  text: 'Visitors can switch between linked posts once both are on the site.',
+  write: 'Write it in {LANGUAGE}',
+  link: 'Link a post in {LANGUAGE}',
+  unlink: 'Unlink',
+  linkHeading: 'Which post is this one in {LANGUAGE}?',
+  none: 'No post in {LANGUAGE} was found that can be linked.',
+}).describe('A post in other languages: beginning one, linking and unlinking it.');
+
 /** Publishing a post, its preview and history, and deleting it. */
 export const publishingCopy = optionalCopy({
   heading: 'Publishing',
@@ -125,7 +136,7 @@ export const publishingCopy = optionalCopy({
   titleMissing: 'Please write a title before you publish.',
   textMissing: 'Please write a text before you publish.',
   altMissing:
-    'A picture in the text has no description: choose the picture, then “Picture”, and say what it shows.',
+    'A picture in the text has no description: press that picture, then “Picture”, and say what it shows.',
   preview: 'Preview',
   makePreview: 'Make a preview',
   previewText: 'Works for 7 days, until {TIME}, without signing in, for whoever has the link.',

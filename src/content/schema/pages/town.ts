@@ -39,7 +39,7 @@ export const town = z.strictObject({
       ),
       distance: textWith('KILOMETRES').describe('The same where the hours are not certain.'),
       dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
-        'For towns up to four hours away: when to leave to be here at {OPENS}, and when one is home, after visitHours of clinic.yaml.',
+        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when one is home, after visitHours of clinic.yaml.',
       ),
       overnight: textWith('OPENS').describe('For towns that are farther away.'),
     })

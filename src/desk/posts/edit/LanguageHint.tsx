@@ -1,34 +1,45 @@
+import type { PostContent } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { likelyLanguage } from './likely-language.ts';
+import { likelyLanguages } from './likely-language.ts';
 
 interface LanguageHintProps {
-  /** What was written. */
-  text: string;
-  /** Code of the language that it is said to be in. */
-  language: string;
+  /** What is written, and the language that it is said to be in. */
+  content: Pick<PostContent, 'title' | 'excerpt' | 'html' | 'language'>;
   onChange: (language: string) => void;
 }
 
-/** Says that a text looks like one in another language, and offers to change to it. */
-export function LanguageHint({ text, language, onChange }: LanguageHintProps) {
+/**
+ * Says that a text looks like one in another language, and offers to change to it. A title alone says little:
+ * that of a translation is the original's at first.
+ */
+export function LanguageHint({ content, onChange }: LanguageHintProps) {
   const { post: copy } = useCopy();
   const { locale } = useSetup();
   const { languages } = useSignedIn();
-  const likely = likelyLanguage(text, language, languages);
-  if (likely === undefined) return null;
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(likely) ?? likely;
+  const { title, excerpt, html, language } = content;
+  const text = [title, excerpt, html.replace(/<[^>]*>/g, ' ')].join(' ');
+  const likely = likelyLanguages(text, language, languages);
+  if (html === '' || likely.length === 0) return null;
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(likely.map(nameOf));
   return (
     <div role="status" className="card border-l-4 border-l-accent bg-warm p-4">
-      <p>{interpolate(copy.languageOther, { LANGUAGE: name })}</p>
-      <button
-        type="button"
-        className="min-h-11 font-semibold underline"
-        onClick={() => onChange(likely)}
-      >
-        {interpolate(copy.languageChange, { LANGUAGE: name })}
-      </button>
+      <p>{interpolate(copy.languageOther, { LANGUAGE: list })}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {likely.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => onChange(code)}
+          >
+            {interpolate(copy.languageChange, { LANGUAGE: nameOf(code) })}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

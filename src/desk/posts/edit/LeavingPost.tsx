@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { isSavedSoon } from '../save/open-posts.ts';
-import type { PostQueue } from '../save/post-queue.ts';
+import type { PostQueue } from '../save/use-post-queue.ts';
 
 /** Saves before the post is left, and asks if that fails. */
 export function LeavingPost({ queue }: { queue: PostQueue }) {

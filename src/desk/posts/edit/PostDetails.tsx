@@ -3,7 +3,6 @@ import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import { AddressField } from './AddressField.tsx';
-import { LanguageHint } from './LanguageHint.tsx';
 import { PostPicture } from './PostPicture.tsx';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -64,11 +63,6 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
           </select>
         </label>
       )}
-      <LanguageHint
-        text={`${fields.title} ${fields.excerpt}`}
-        language={fields.language}
-        onChange={(language) => write({ language })}
-      />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { foreignElements } from '../../editor/foreign-elements.ts';
@@ -9,9 +9,12 @@ import { useClock } from '../../time/times.ts';
 import { PostDeletion } from '../publish/PostDeletion.tsx';
 import { PostHistory } from '../publish/PostHistory.tsx';
 import { PostPreview } from '../publish/PostPreview.tsx';
+import { PublishButton } from '../publish/PublishButton.tsx';
 import { Publishing } from '../publish/Publishing.tsx';
 import { RestoredVersion } from '../publish/RestoredVersion.tsx';
+import { usePublishing } from '../publish/use-publishing.ts';
 import type { KeptPosts } from '../save/kept-posts.ts';
+import { LanguageHint } from './LanguageHint.tsx';
 import { LeavingPost } from './LeavingPost.tsx';
 import { OtherEditors } from './OtherEditors.tsx';
 import { PostChoice } from './PostChoice.tsx';
@@ -19,6 +22,11 @@ import { PostDetails } from './PostDetails.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useMissing } from './use-missing.ts';
 import { usePostEditing } from './use-post-editing.ts';
+
+/** Comes after the editor, which it would make heavier. */
+const Translations = lazy(async () => ({
+  default: (await import('../translations/Translations.tsx')).Translations,
+}));
 
 interface PostEditorProps {
   post: OpenedPost;
@@ -44,6 +52,12 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
     start.content.document === null ? foreignElements(start.content.html) : [],
   );
   const [restored, setRestored] = useState(start.restored);
+  const publishing = usePublishing({
+    editing,
+    check,
+    refuse,
+    onDone: () => setRestored(undefined),
+  });
   useSaveKey(() => void queue.flush());
   const isConflict = state.kind === 'conflict';
   return (
@@ -104,21 +118,21 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
               mend('text');
             }}
           />
+          <LanguageHint
+            content={{ ...fields, html: stored.html }}
+            onChange={(language) => write({ language })}
+          />
           <PostDetails
             editing={editing}
             addressProblem={missing.slug}
             onAddress={() => mend('slug')}
           />
-          <SaveStatus queue={queue} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Publishing
-            editing={editing}
-            check={check}
-            refuse={refuse}
-            begin={begin}
-            onDone={() => setRestored(undefined)}
-          />
+          <Publishing editing={editing} publishing={publishing} begin={begin} />
+          <Suspense fallback={null}>
+            <Translations editing={editing} />
+          </Suspense>
           <PostPreview id={start.post.id} queue={queue} />
           <PostHistory
             editing={editing}
@@ -129,6 +143,11 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           <PostDeletion id={start.post.id} queue={queue} />
         </div>
       </div>
+      {!isConflict && (
+        <SaveStatus queue={queue}>
+          <PublishButton editing={editing} publishing={publishing} className="shrink-0 lg:hidden" />
+        </SaveStatus>
+      )}
     </>
   );
 }

@@ -1,14 +1,25 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { DeskCopy } from '../../../content/schema/desk/index.ts';
 import { useCopy } from '../../parts/setup.ts';
+import { useCovered } from '../../parts/visual-viewport.ts';
 import { useClock } from '../../time/times.ts';
-import type { PostQueue } from '../save/post-queue.ts';
 import type { SaveState } from '../save/save-state.ts';
+import type { PostQueue } from '../save/use-post-queue.ts';
 
-/** Shows the state of saving below the visible part of the text. Screen readers hear only of failures, and of their end. */
-export function SaveStatus({ queue }: { queue: PostQueue }) {
+interface SaveStatusProps {
+  queue: PostQueue;
+  /** A button beside it. */
+  children: ReactNode;
+}
+
+/**
+ * The bar at the lower edge of the screen, above an on-screen keyboard: the state of saving, and a button.
+ * Screen readers hear only of failures, and of their end.
+ */
+export function SaveStatus({ queue, children }: SaveStatusProps) {
   const { post: copy } = useCopy();
+  const { bottom } = useCovered();
   const clock = useClock();
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const text = textOf(state, copy, clock);
@@ -21,20 +32,26 @@ export function SaveStatus({ queue }: { queue: PostQueue }) {
   }, [state, text]);
   const isFailed = state.kind === 'failed';
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 border-t border-line bg-page py-2 text-small">
-      <p className={isFailed ? 'font-semibold' : 'text-soft'}>{text}</p>
-      {isFailed && (
-        <button
-          type="button"
-          className="min-h-11 font-semibold underline"
-          onClick={() => void queue.flush()}
-        >
-          {copy.saveNow}
-        </button>
-      )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
+    <div
+      className="sticky z-10 mt-4 flex min-h-16 items-center justify-between gap-x-3 border-t border-line bg-page py-2 text-small lg:min-h-0"
+      style={{ bottom: `${bottom}px` }}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <p className={isFailed ? 'font-semibold' : 'text-soft'}>{text}</p>
+        {isFailed && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => void queue.flush()}
+          >
+            {copy.saveNow}
+          </button>
+        )}
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </div>
+      {children}
     </div>
   );
 }

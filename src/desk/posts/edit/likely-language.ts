@@ -1,31 +1,40 @@
-/** Words that tell languages of one script apart. */
-const telling: Record<string, Set<string>> = {
-  hi: new Set('है हैं था थी और का की के में से को नहीं पर यह आप करें हो'.split(' ')),
-  mr: new Set('आहे आहेत होता होती आणि नाही मध्ये साठी किंवा हे तुम्ही आपण करा असते असतो'.split(' ')),
+/** What tells languages of one script apart: words, and letters that the others hardly use. */
+const telling: Record<string, { words: Set<string>; letter?: string }> = {
+  hi: { words: wordSet('है हैं था थी और का की के में से को नहीं पर यह आप करें हो') },
+  mr: {
+    words: wordSet('आहे आहेत होता होती आणि नाही मध्ये साठी किंवा हे तुम्ही आपण करा असते असतो'),
+    letter: 'ळ',
+  },
 };
 
 /** Fewer letters than this say nothing. */
 const fewLetters = 5;
 
 /**
- * The language that a text looks like by its letters and, among languages of one script, by its words;
- * undefined if that is not clear, or the text is as good as its own language.
+ * The languages that a text looks like by its letters and, among languages of one script, by its words:
+ * several if its words tell none of them. Empty if the text is as good as its own language, or too short.
  * @param own code of the language that it is said to be in
  * @param languages codes of those it may be in
  */
-export function likelyLanguage(text: string, own: string, languages: string[]): string | undefined {
+export function likelyLanguages(text: string, own: string, languages: string[]): string[] {
   const scored = languages.map((language) => ({
     language,
     letters: countOf(text, scriptOf(language)),
-    words: wordsOf(text).filter((word) => telling[language]?.has(word)).length,
+    signs: wordsOf(text).filter((word) => isTelling(language, word)).length,
   }));
-  const most = Math.max(...scored.map(({ letters }) => letters));
-  if (most < fewLetters) return undefined;
-  const candidates = scored.filter(({ letters }) => letters === most);
-  const [best, second] = candidates.toSorted((one, other) => other.words - one.words);
-  const isOfItsScript = candidates.some(({ language }) => language === own);
-  if (isOfItsScript && best?.words === (second?.words ?? 0)) return undefined;
-  return best?.language === own ? undefined : best?.language;
+  const mostLetters = Math.max(...scored.map(({ letters }) => letters));
+  if (mostLetters < fewLetters) return [];
+  const ofScript = scored.filter(({ letters }) => letters === mostLetters);
+  const mostSigns = Math.max(...ofScript.map(({ signs }) => signs));
+  const likely = ofScript
+    .filter(({ signs }) => signs === mostSigns)
+    .map(({ language }) => language);
+  return likely.includes(own) ? [] : likely;
+}
+
+function isTelling(language: string, word: string): boolean {
+  const { words, letter } = telling[language] ?? {};
+  return words?.has(word) || (letter !== undefined && word.includes(letter));
 }
 
 function scriptOf(language: string): string {
@@ -38,4 +47,8 @@ function countOf(text: string, script: string): number {
 
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{M}]+/u);
+}
+
+function wordSet(words: string): Set<string> {
+  return new Set(words.split(' '));
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
 import type { PostText } from '../../editor/text.ts';
 import type { KeptPosts } from '../save/kept-posts.ts';
-import { usePostQueue } from '../save/post-queue.ts';
+import { usePostQueue } from '../save/use-post-queue.ts';
 
 /** All fields of a post except its text. */
 export type PostFields = Omit<PostContent, keyof PostText>;

@@ -50,7 +50,7 @@ function NewPost() {
   const { languages } = useSignedIn();
   const navigate = useNavigate();
   const [requestId] = useState(randomId);
-  const add = useNewPost(languages[0] ?? 'en');
+  const add = useNewPost({ language: languages[0] ?? 'en' });
   const start = () =>
     add.mutate(requestId, {
       onSuccess: ({ id }) => void navigate({ to: '/posts/$id', params: { id } }),

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { deletePost } from '../save/post-changes.ts';
-import type { PostQueue } from '../save/post-queue.ts';
+import type { PostQueue } from '../save/use-post-queue.ts';
 
 /** Deletes a post permanently, once a word has been typed. */
 export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {

@@ -6,7 +6,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { makePreview } from '../save/post-changes.ts';
-import type { PostQueue } from '../save/post-queue.ts';
+import type { PostQueue } from '../save/use-post-queue.ts';
 
 /** Creates a link that shows the draft on the site's own page, which can be given to others. */
 export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PostContent } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { DialogButtons } from '../../parts/DialogButtons.tsx';
@@ -12,10 +13,10 @@ import { localTime, useTimes } from '../../time/times.ts';
 import { LanguageHint } from '../edit/LanguageHint.tsx';
 
 interface PublishDialogProps {
-  /** Code of the language in which it is listed. */
-  language: string;
-  /** All that was written, by which another language is suggested. */
-  text: string;
+  /** What is published, by which another language is suggested. */
+  content: PostContent;
+  /** False if visitors see the post already: its language is not asked about again. */
+  isFirst: boolean;
   onLanguage: (language: string) => void;
   /** When it is scheduled for, if it is. */
   publishAt: string | null;
@@ -27,8 +28,8 @@ interface PublishDialogProps {
 
 /** Asks when to publish a post: now, or at a time in the clinic's time zone. */
 export function PublishDialog({
-  language,
-  text,
+  content,
+  isFirst,
   publishAt,
   error,
   isPending,
@@ -44,7 +45,8 @@ export function PublishDialog({
   );
   const [isPast, setPast] = useState(false);
   const now = new Date();
-  const languageName = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
+  const languageName =
+    new Intl.DisplayNames(locale, { type: 'language' }).of(content.language) ?? '';
   const heading = interpolate(copy.publishHeading, { LANGUAGE: languageName });
   const send = () => {
     const isOver = isLater && time <= localTime(timeZone);
@@ -90,7 +92,7 @@ export function PublishDialog({
             onChange={setTime}
           />
         )}
-        <LanguageHint text={text} language={language} onChange={on.onLanguage} />
+        {isFirst && <LanguageHint content={content} onChange={on.onLanguage} />}
         <DialogButtons onCancel={on.onClose}>
           <SubmitButton isDisabled={isPending}>
             {isLater ? copy.schedule : copy.publish}

@@ -26,7 +26,7 @@ const presenceEvery = 10_000;
 const mostKept = 50;
 
 /** The posts of a list, a page after another. */
-export function usePostList(which: Pick<PostsQuery, 'search' | 'state'>) {
+export function usePostList(which: Pick<PostsQuery, 'search' | 'state' | 'unlinkedIn'>) {
   const { person } = useSignedIn();
   return useInfiniteQuery({
     queryKey: ['posts', which],
@@ -42,12 +42,22 @@ export function usePostList(which: Pick<PostsQuery, 'search' | 'state'>) {
   });
 }
 
-/** Makes an empty post; a repeat of a request that was lost is the same post. */
-export function useNewPost(language: string) {
+interface NewPostOptions {
+  language: string;
+  /** The post that it is to translate. */
+  translationOf?: string;
+  /** Done first; if it throws, no post is made. */
+  before?: () => Promise<void>;
+}
+
+/** Makes an empty post, or a translation; a repeat of a request that was lost is the same post. */
+export function useNewPost({ before, ...asked }: NewPostOptions) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (requestId: string) =>
-      (await ask<{ post: OpenedPost }>('/posts', 'POST', { requestId, language })).post,
+    mutationFn: async (requestId: string) => {
+      await before?.();
+      return (await ask<{ post: OpenedPost }>('/posts', 'POST', { requestId, ...asked })).post;
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ['posts'] }),
   });
 }

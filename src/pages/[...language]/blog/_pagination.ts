@@ -1,6 +1,7 @@
 import type { PostCard } from '../../../../shared/post.ts';
 import { type CardFrame, mergeCards, toCard } from '../../../islands/blog/posts.ts';
 import type { Card } from '../../../ui/ArticleCard.tsx';
+import { isListed } from '../../../words/post-languages.ts';
 
 /** A listing with no more cards than this is a single page. */
 const maxCardsOnOnePage = 60;
@@ -24,10 +25,16 @@ export interface Pagination {
  */
 export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
   const addresses = new Set(builtIn.map(({ slug }) => slug));
-  const others = posts.filter(({ slug }) => !addresses.has(slug));
+  const others = posts.filter(
+    (post) => !addresses.has(post.slug) && isListed(frame.languages, post),
+  );
   const isOne = builtIn.length + posts.length <= maxCardsOnOnePage;
   const firstPosts = isOne ? posts : posts.slice(0, cardsPerPage);
-  const firstLength = mergeCards(builtIn, firstPosts, isOne).length;
+  const firstLength = mergeCards(
+    builtIn,
+    firstPosts.filter((post) => isListed(frame.languages, post)),
+    isOne,
+  ).length;
   return {
     pageCount: 1 + Math.ceil((builtIn.length + others.length - firstLength) / cardsPerPage),
     firstPosts,

@@ -1,0 +1,154 @@
+import pRetry, { AbortError } from 'p-retry';
+import type { Logger } from 'pino';
+import type { NewDevice } from '../../shared/desk/devices.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { wordsIn } from '../desk-words.ts';
+import { PlainError, reasonOf } from '../log.ts';
+import { type Device, Devices } from './devices.ts';
+import { type PushKeys, pushKeys } from './keys.ts';
+import { type Alert, messageOf } from './message.ts';
+import { NotPublicError } from './public-address.ts';
+import { type PushConnection, PushService } from './push-service.ts';
+
+const hour = 3_600;
+
+/**
+ * For each kind of alert, how long a push service keeps it for a device that is off, in seconds, and whether it
+ * wakes a phone that sleeps.
+ */
+const delivery = {
+  new: { TTL: 4 * hour, urgency: 'normal' },
+  unopened: { TTL: 12 * hour, urgency: 'high' },
+  test: { TTL: 60, urgency: 'high' },
+} as const;
+
+interface AlertsOptions {
+  config: Pick<Config, 'siteUrl' | 'clinic'>;
+  database: Database;
+  log: Logger;
+  /** Overrides of how push services are reached; for tests. */
+  connection?: Partial<PushConnection> | undefined;
+}
+
+/**
+ * Alerts on the devices of staff (Web Push). They say that something has come, and nothing of it or of who
+ * wrote it; no log names a device.
+ */
+export class Alerts {
+  readonly devices: Devices;
+  readonly #options: AlertsOptions;
+  readonly #service: PushService;
+
+  constructor(options: AlertsOptions) {
+    this.#options = { ...options, log: options.log.child({ part: 'alerts' }) };
+    this.devices = new Devices(options.database);
+    this.#service = new PushService(options.connection);
+  }
+
+  /** The public key that browsers bind their subscriptions to, in base64url. */
+  async publicKey(): Promise<string> {
+    return (await this.#keys()).publicKey;
+  }
+
+  /**
+   * Whether a browser's subscription can be used: messages can be encrypted for it, and its host is on the
+   * internet.
+   */
+  async isUsable({ endpoint, keys }: NewDevice): Promise<boolean> {
+    const own = await this.#keys();
+    try {
+      await this.#requestFor({ endpoint, ...keys, language: null }, { kind: 'test' }, own);
+      await this.#service.check(endpoint);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Tells those who want to know of each new enquiry.
+   * @returns on how many devices they are told
+   */
+  async tellOfNew(signal: AbortSignal): Promise<number> {
+    return this.#tell(await this.devices.toTell('new'), { kind: 'new' }, signal);
+  }
+
+  /**
+   * Tells whoever is on duty of an enquiry that nobody has opened.
+   * @returns on how many devices they are told
+   */
+  async tellOfUnopened(enquiryId: string, signal: AbortSignal): Promise<number> {
+    const minutes = this.#options.config.clinic.facts.alertAfter;
+    const devices = await this.devices.toTell('unopened');
+    return this.#tell(devices, { kind: 'unopened', enquiryId, minutes }, signal);
+  }
+
+  /** Sends a test; false if it cannot be sent. */
+  async test(device: Device, signal: AbortSignal): Promise<boolean> {
+    return (await this.#tell([device], { kind: 'test' }, signal)) > 0;
+  }
+
+  async #tell(devices: Device[], alert: Alert, signal: AbortSignal): Promise<number> {
+    if (devices.length === 0) return 0;
+    const keys = await this.#keys();
+    const told = await Promise.all(
+      devices.map((device) => this.#reach(device, alert, keys, signal)),
+    );
+    return told.filter(Boolean).length;
+  }
+
+  /** Tries a few times; never throws. */
+  async #reach(
+    device: Device,
+    alert: Alert,
+    keys: PushKeys,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const send = () => this.#send(device, alert, keys, signal);
+    try {
+      await pRetry(send, { retries: 2, minTimeout: 200, signal });
+      return true;
+    } catch (error) {
+      const about = { alert: alert.kind, reason: reasonOf(error) };
+      this.#options.log.warn(about, 'a device was not reached');
+      return false;
+    }
+  }
+
+  /** @throws AbortError if another try would be in vain */
+  async #send(device: Device, alert: Alert, keys: PushKeys, signal: AbortSignal): Promise<void> {
+    const request = await this.#requestFor(device, alert, keys);
+    const status = await this.#service.send(request, signal).catch((error: unknown) => {
+      throw error instanceof NotPublicError ? new AbortError(error) : error;
+    });
+    if (status >= 200 && status < 300) return;
+    const refused = new PlainError(`status ${status}`);
+    if (status === 404 || status === 410) await this.devices.drop(device);
+    if (status === 429 || status >= 500) throw refused;
+    throw new AbortError(refused);
+  }
+
+  /** @throws Error if nothing can be encrypted for this device */
+  async #requestFor(
+    { endpoint, p256dh, auth, language }: Omit<Device, 'id'>,
+    alert: Alert,
+    keys: PushKeys,
+  ) {
+    const { siteUrl, clinic } = this.#options.config;
+    const message = messageOf(alert, wordsIn(clinic.deskWords, language).alerts);
+    // Loaded when first needed, as at many clinics nobody is told on a device.
+    const { default: webPush } = await import('web-push');
+    // Push services accept only a contact over TLS.
+    const subject = `https://${new URL(siteUrl).host}`;
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      { ...delivery[alert.kind], topic: message.tag, vapidDetails: { subject, ...keys } },
+    );
+  }
+
+  #keys(): Promise<PushKeys> {
+    return pushKeys(this.#options.database);
+  }
+}

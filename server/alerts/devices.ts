@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { DevicesAnswer, NewDevice } from '../../shared/desk/devices.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { hasPassword } from '../staff/has-password.ts';
+import { timestamp } from '../time/clock.ts';
+
+/** The most devices of one person. */
+const most = 10;
+
+/** A device with what is needed to reach it. */
+export interface Device {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Code of the language in which its owner uses the desk; null if they have not chosen one. */
+  language: string | null;
+}
+
+/** The devices on which staff are told of enquiries. */
+export class Devices {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Someone's devices, the last added first. */
+  async list(staffId: string): Promise<DevicesAnswer['devices']> {
+    const rows = await this.#database
+      .selectFrom('alert_devices')
+      .select(['id', 'user_agent as userAgent', 'added_at as addedAt', 'each_enquiry'])
+      .where('staff_id', '=', staffId)
+      .orderBy('added_at', 'desc')
+      .execute();
+    return rows.map(({ each_enquiry, ...row }) => ({ ...row, each: Boolean(each_enquiry) }));
+  }
+
+  /**
+   * Adds a device, or changes when it is told. One that was someone else's is theirs no longer: whoever
+   * holds it has signed in as this person.
+   * @returns `changed` if it was this person's before; `full` if they have too many
+   */
+  put(
+    staffId: string,
+    { endpoint, keys, each }: NewDevice,
+    userAgent: string,
+  ): Promise<'added' | 'changed' | 'full'> {
+    const id = idOfEndpoint(endpoint);
+    return inTransaction(this.#database, async (transaction) => {
+      const others = await otherDevices(transaction, staffId);
+      const wasTheirs = others.includes(id);
+      if (!wasTheirs && others.length >= most) return 'full';
+      const values = { staff_id: staffId, ...keys, user_agent: userAgent, each_enquiry: each };
+      await transaction
+        .insertInto('alert_devices')
+        .values({ id, endpoint, added_at: timestamp(), ...values })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute();
+      return wasTheirs ? 'changed' : 'added';
+    });
+  }
+
+  /**
+   * Removes one of someone's devices.
+   * @returns whether they had it
+   */
+  async remove(staffId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('alert_devices')
+      .where('staff_id', '=', staffId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Removes a device that its push service does not know any more. */
+  async drop({ id }: Device): Promise<void> {
+    await this.#database.deleteFrom('alert_devices').where('id', '=', id).execute();
+  }
+
+  /** The devices that are told of a new enquiry, or of one that nobody has opened. */
+  toTell(kind: 'new' | 'unopened'): Promise<Device[]> {
+    return this.#reachable()
+      .$if(kind === 'new', (query) => query.where('each_enquiry', '=', true))
+      .execute();
+  }
+
+  /** Whether any device is told in such a case. */
+  async isAnyToTell(kind: 'new' | 'unopened'): Promise<boolean> {
+    return (await this.toTell(kind)).length > 0;
+  }
+
+  /** One of someone's devices. */
+  find(staffId: string, id: string): Promise<Device | undefined> {
+    return this.#reachable()
+      .where('staff_id', '=', staffId)
+      .where('alert_devices.id', '=', id)
+      .executeTakeFirst();
+  }
+
+  #reachable() {
+    return this.#database
+      .selectFrom('alert_devices')
+      .innerJoin('staff', 'staff.id', 'alert_devices.staff_id')
+      .select(['alert_devices.id', 'endpoint', 'p256dh', 'auth', 'staff.language'])
+      .where(hasPassword);
+  }
+}
+
+/** Removes all devices of someone whose sign-in has been reset, or whose password has changed. */
+export async function forgetDevices(
+  database: Database | Transaction,
+  staffId: string,
+): Promise<void> {
+  await database.deleteFrom('alert_devices').where('staff_id', '=', staffId).execute();
+}
+
+async function otherDevices(transaction: Transaction, staffId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('alert_devices')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function idOfEndpoint(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}

@@ -1,0 +1,3 @@
+export { Alerts } from './alerts.ts';
+export { forgetDevices } from './devices.ts';
+export type { PushConnection } from './push-service.ts';

@@ -1,0 +1,57 @@
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { PlainError } from '../log.ts';
+
+/** The addresses that the internet uses for single machines (RFC 4291). */
+const internetOfIpv6 = ipaddr.parseCIDR('2000::/3');
+
+/** A host that is not on the internet: nobody's push service. */
+export class NotPublicError extends PlainError {
+  override name = 'NotPublicError';
+}
+
+/**
+ * Whether an IP address is on the internet: not private, loopback, link-local, shared, reserved, multicast,
+ * nor one that stands for an IPv4 address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(internetOfIpv6);
+}
+
+/**
+ * A lookup of host names that refuses a name if any of its addresses is not public. A connection that uses
+ * it goes to an address that was checked: the name is not looked up once more.
+ */
+export function publicLookup(
+  lookup: LookupFunction,
+  isPublic: typeof isPublicAddress,
+): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = Array.isArray(found) ? found : [];
+      const [first] = addresses;
+      if (error || !first) return callback(error ?? notPublic(), '');
+      if (!addresses.every(({ address }) => isPublic(address))) return callback(notPublic(), '');
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/**
+ * Looks up a host name.
+ * @throws NotPublicError if one of its addresses is not public, or the error of the lookup
+ */
+export async function checkHost(hostname: string, lookup: LookupFunction): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[] | string>();
+  lookup(hostname, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+  await promise;
+}
+
+function notPublic(): NotPublicError {
+  return new NotPublicError('the host is not on the internet');
+}

@@ -1,0 +1,63 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { RequestDetails } from 'web-push';
+import { pushEndpoint } from '../../shared/desk/devices.ts';
+import { PlainError } from '../log.ts';
+import { checkHost, isPublicAddress, NotPublicError, publicLookup } from './public-address.ts';
+
+/** How push services are reached; a test passes its own. */
+export interface PushConnection {
+  lookup: LookupFunction;
+  isPublic: (address: string) => boolean;
+  port: number;
+  /** Certificates to trust, in PEM; undefined for the usual ones. */
+  ca?: string;
+  /** How long a push service may take to answer, in milliseconds. */
+  timeout: number;
+}
+
+const usual: PushConnection = { lookup, isPublic: isPublicAddress, port: 443, timeout: 2_000 };
+
+/**
+ * Sends messages to push services. Whoever is signed in can name one, so only hosts on the internet are
+ * reached, over TLS; redirects are not followed, and nothing of an answer is read but its status.
+ */
+export class PushService {
+  readonly #connection: PushConnection;
+  readonly #lookup: LookupFunction;
+
+  /** @param connection overrides of the usual one; for tests */
+  constructor(connection: Partial<PushConnection> = {}) {
+    this.#connection = { ...usual, ...connection };
+    this.#lookup = publicLookup(this.#connection.lookup, this.#connection.isPublic);
+  }
+
+  /** @throws NotPublicError if the host of an endpoint is not on the internet, or the error of its lookup */
+  check(endpoint: string): Promise<void> {
+    return checkHost(new URL(endpoint).hostname, this.#lookup);
+  }
+
+  /**
+   * Sends one message; resolves with the status of the answer.
+   * @throws NotPublicError, or the error of the connection
+   */
+  async send({ endpoint, headers, body }: RequestDetails, signal: AbortSignal): Promise<number> {
+    // The name of a host is looked up for the connection, but an address would be connected to as it is.
+    if (!pushEndpoint.safeParse(endpoint).success) throw new NotPublicError('not an endpoint');
+    const { port, ca, timeout } = this.#connection;
+    const timely = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: timely };
+    // No agent: a connection that is kept would go on to an address that was checked long ago.
+    const sent = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', (error) =>
+      reject(timely.aborted ? new PlainError('no answer in time') : error),
+    );
+    sent.end(body);
+    return promise;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
+import type { Inventory } from './inventory.ts';
+
+/** How long the outcome of a backup is kept, in milliseconds. */
+const kept = 400 * 86_400_000;
+
+/** What is known of the backups. Times are ISO 8601 in UTC. */
+export interface BackupOutcomes {
+  /** The last one that was restored and found whole; null where there is none. */
+  proven: { at: string; enquiries: number } | null;
+  /** When the last backup failed, or could not be proven; null where it was proven. */
+  failedAt: string | null;
+}
+
+/**
+ * Notes the outcome of a backup.
+ * @param outcome what was restored, or why nothing could be
+ */
+export async function noteOutcome(
+  database: Database,
+  outcome: { inventory: Inventory } | { problem: string },
+): Promise<void> {
+  const found = 'inventory' in outcome ? outcome.inventory : null;
+  await database
+    .insertInto('restore_proofs')
+    .values({
+      id: randomUUID(),
+      at: timestamp(),
+      enquiries: found ? (found.rows['enquiries'] ?? 0) : null,
+      newest_enquiry_at: found?.newestEnquiry ?? null,
+      problem: 'problem' in outcome ? outcome.problem : null,
+    })
+    .execute();
+  await database.deleteFrom('restore_proofs').where('at', '<', timestamp(-kept)).execute();
+}
+
+/** Reads what is known of the backups. */
+export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
+  const newest = database.selectFrom('restore_proofs').orderBy('at', 'desc').limit(1);
+  const proven = await newest
+    .select(['at', 'enquiries'])
+    .where('problem', 'is', null)
+    .executeTakeFirst();
+  const last = await newest.select(['at', 'problem']).executeTakeFirst();
+  return {
+    proven: proven ? { at: proven.at, enquiries: proven.enquiries ?? 0 } : null,
+    failedAt: last?.problem ? last.at : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ServerFacts } from '../../shared/clinic-facts.ts';
+import type { PhoneLinks } from '../../shared/phone-numbers.ts';
+import type { DeskLanguages } from '../desk-words.ts';
+import type { EnquiryWords } from './enquiry-words.ts';
+
+/** What the server itself uses of a clinic's folder, besides the pages that are made of it. */
+export interface ClinicParts {
+  facts: ServerFacts;
+  /** The phone numbers that are turned into links in posts. */
+  phoneLinks: PhoneLinks;
+  /** The words of the server to staff, in each language of the desk. */
+  deskWords: DeskLanguages;
+  enquiryWords: EnquiryWords;
+  /** Whether an article has this slug, or had it: on the site, articles take precedence over posts. */
+  isArticle: (slug: string) => boolean;
+}
+
+/** The clinic as its folder describes it now: it follows the folder as the pages do. */
+export class Clinic implements Readonly<ClinicParts> {
+  #parts: ClinicParts;
+
+  constructor(parts: ClinicParts) {
+    this.#parts = parts;
+  }
+
+  get facts(): ServerFacts {
+    return this.#parts.facts;
+  }
+
+  get phoneLinks(): PhoneLinks {
+    return this.#parts.phoneLinks;
+  }
+
+  get deskWords(): DeskLanguages {
+    return this.#parts.deskWords;
+  }
+
+  get enquiryWords(): EnquiryWords {
+    return this.#parts.enquiryWords;
+  }
+
+  isArticle(slug: string): boolean {
+    return this.#parts.isArticle(slug);
+  }
+
+  /** Takes over what the folder says now. */
+  replace(parts: ClinicParts): void {
+    this.#parts = parts;
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { serverFacts } from '../../shared/clinic-facts.ts';
+import { emergencyFinder, emergencyWords } from '../../shared/desk/emergency-words.ts';
+import { phoneLinksOf } from '../../shared/phone-numbers.ts';
+import { deskWordsSchema } from '../desk-words.ts';
+import type { ClinicParts } from './clinic.ts';
+import type { WishWords } from './enquiry-words.ts';
+
+/** The files that the server itself reads, by the names that content gives them. */
+const pathOf = {
+  clinic: () => 'clinic.yaml',
+  desk: (language: string) => `${language}/desk.yaml`,
+  contact: (language: string) => `${language}/pages/contact.yaml`,
+  packages: (language: string) => `${language}/packages.yaml`,
+  articles: (language: string) => `${language}/articles`,
+};
+
+const deskFile = deskWordsSchema
+  .extend({ emergencyWords: z.record(z.string(), z.array(z.string())).default({}) })
+  .prefault({});
+
+const halfDay = z.object({ label: z.string(), sentence: z.string() });
+const contactFile = z
+  .object({ halfDays: z.object({ morning: halfDay, afternoon: halfDay }).optional() })
+  .prefault({});
+
+const packagesFile = z.array(z.object({ title: z.string() })).prefault([]);
+
+const articleFiles = z
+  .array(z.object({ slug: z.string(), formerSlugs: z.array(z.string()).default([]) }))
+  .prefault([]);
+
+/**
+ * Gives a file without checking it, or the front matter of a folder of articles; undefined if there is none.
+ * @param language the one in whose folder it is
+ */
+type ReadFile = (name: keyof typeof pathOf, language: string) => unknown;
+
+/**
+ * What the server itself uses of a clinic's files.
+ * @param read gives those of a folder, or those of the content that pages are made of
+ * @throws an error whose message names the file and the field
+ */
+export function clinicOf(read: ReadFile): ClinicParts {
+  const facts = checked(read, 'clinic', serverFacts);
+  const [main, ...others] = facts.languages;
+  const desk = checked(read, 'desk', deskFile, main);
+  // Staff can use the desk in another language if it has words.
+  const further = others.filter((language) => read('desk', language) !== undefined);
+  return {
+    facts,
+    phoneLinks: phoneLinksOf(facts.contact),
+    deskWords: [
+      { ...desk, language: main },
+      ...further.map((language) => ({ ...checked(read, 'desk', deskFile, language), language })),
+    ],
+    enquiryWords: {
+      isUrgent: emergencyFinder(
+        Object.values({ ...emergencyWords, ...desk.emergencyWords }).flat(),
+      ),
+      wishes: new Map(facts.languages.map((language) => [language, wishesIn(read, language)])),
+    },
+    isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),
+  };
+}
+
+/**
+ * Reads what the server itself uses from a clinic's folder, for programs that make no pages.
+ * @throws an error whose message names the file
+ */
+export function readClinic(folder: string): ClinicParts {
+  return clinicOf((name, language) => {
+    const path = resolve(folder, pathOf[name](language));
+    if (!existsSync(path)) return undefined;
+    return name === 'articles' ? readArticles(path) : parse(readFileSync(path, 'utf8'));
+  });
+}
+
+function readArticles(folder: string): unknown[] {
+  return globSync('*.md', { cwd: folder }).map((name) => {
+    const file = new VFile(readFileSync(resolve(folder, name)));
+    matter(file);
+    return Object.assign({}, file.data.matter, { slug: basename(name, '.md') });
+  });
+}
+
+function wishesIn(read: ReadFile, language: string): WishWords {
+  const { halfDays } = checked(read, 'contact', contactFile, language);
+  const packages = checked(read, 'packages', packagesFile, language);
+  return {
+    halfDays: halfDays ? [halfDays.morning, halfDays.afternoon] : [],
+    packages: packages.map(({ title }) => title),
+  };
+}
+
+/** The present and former slugs of the articles in a language. */
+function slugsIn(read: ReadFile, language: string): string[] {
+  const articles = checked(read, 'articles', articleFiles, language);
+  return articles.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]);
+}
+
+/** Whether a text is among others, which are read when it is first asked. */
+function memberOf(read: () => string[]): (text: string) => boolean {
+  let texts: Set<string> | undefined;
+  return (text) => {
+    texts ??= new Set(read());
+    return texts.has(text);
+  };
+}
+
+/** An empty file counts as one without any field. */
+function checked<Schema extends z.ZodType>(
+  read: ReadFile,
+  name: keyof typeof pathOf,
+  schema: Schema,
+  language = '',
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(read(name, language) ?? undefined);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new Error(`${pathOf[name](language)}: ${issue?.path.join('.')} ${issue?.message}`);
+}

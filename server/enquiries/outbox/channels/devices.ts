@@ -1,0 +1,36 @@
+import type { Alerts } from '../../../alerts/index.ts';
+import type { Channel } from './channel.ts';
+
+/**
+ * Tells staff who want it on their devices that an enquiry has come. A device that is not reached is not
+ * tried again: if nobody opens the enquiry, an alert follows.
+ */
+export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
+  return {
+    name: 'device-arrival',
+    visitorWaits: false,
+    isAvailable: () => alerts.devices.isAnyToTell('new'),
+    send: async (_enquiry, signal) => {
+      await alerts.tellOfNew(signal);
+    },
+  };
+}
+
+/**
+ * Alerts staff on their devices of an enquiry that nobody has opened.
+ * @param fallBack called with the enquiry's id if no device was reached
+ */
+export function deviceAlertChannel(
+  alerts: Alerts,
+  fallBack: (enquiryId: string) => Promise<void>,
+): Channel<'device-alert'> {
+  return {
+    name: 'device-alert',
+    visitorWaits: false,
+    isAvailable: () => alerts.devices.isAnyToTell('unopened'),
+    send: async ({ id }, signal) => {
+      const told = await alerts.tellOfUnopened(id, signal);
+      if (told === 0) await fallBack(id);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
+import type { Config } from '../../../config.ts';
+import type { DeskWords } from '../../../desk-words.ts';
+import type { Channel } from './channel.ts';
+import type { MailSender } from './mail-sender.ts';
+
+/**
+ * Alerts the clinic by mail of an enquiry that nobody has opened. It says where the enquiry is, and nothing of
+ * it or of who wrote it.
+ */
+export function mailAlertChannel(
+  mail: MailSender,
+  { siteUrl, clinic }: Pick<Config, 'siteUrl' | 'clinic'>,
+): Channel<'alert'> {
+  return {
+    name: 'alert',
+    visitorWaits: false,
+    isAvailable: () => mail.hasRecipients(),
+    send: ({ id }, signal) => {
+      const message = {
+        enquiry: id,
+        id: `${id}-alert`,
+        write: ({ mail: copy }: DeskWords) => ({
+          subject: copy.alertSubject,
+          text: [
+            interpolate(copy.alert, { MINUTES: clinic.facts.alertAfter }),
+            `${copy.alertLink} ${siteUrl}/desk/enquiries/${id}`,
+            copy.alertOnce,
+            '',
+          ].join('\n\n'),
+        }),
+      };
+      return mail.send(message, signal);
+    },
+  };
+}

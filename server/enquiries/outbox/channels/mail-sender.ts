@@ -1,0 +1,162 @@
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport';
+import type { Logger } from 'pino';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/index.ts';
+import { type DeskWords, wordsIn } from '../../../desk-words.ts';
+import { PlainError, reasonOf } from '../../../log.ts';
+import { staffAddresses } from './staff-addresses.ts';
+
+export interface MailOptions {
+  /** The mail server and the clinic's addresses. */
+  mail: NonNullable<Config['mail']>;
+  /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
+  config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
+  database: Database;
+  /** Where refused recipients are logged when the mail server accepts the message for others. */
+  log: Logger;
+}
+
+type Text = Pick<SendMailOptions, 'subject' | 'text'>;
+
+/** A message to the clinic. */
+interface Message extends Pick<SendMailOptions, 'replyTo'> {
+  /** The enquiry that it is about, for the log. */
+  enquiry: string;
+  /** The part of its Message-ID before the host name: the same for every attempt. */
+  id: string;
+  /** Writes it in a language of the desk. */
+  write: (words: DeskWords) => Text;
+}
+
+/** Those who get a message in one language. */
+interface Group {
+  words: DeskWords;
+  /** The clinic's own addresses, which everyone sees. */
+  clinic: string[];
+  staff: string[];
+}
+
+/**
+ * Mails to the clinic's own addresses and to staff who have opted in, and to patients. Staff are in Bcc, so
+ * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
+ */
+export class MailSender {
+  readonly #options: MailOptions;
+  readonly #transport: Transporter<SentMessageInfo>;
+  readonly #clinic: string[];
+  readonly #host: string;
+
+  constructor(options: MailOptions) {
+    const { mail, config } = options;
+    this.#options = options;
+    this.#transport = createTransport(mail.smtpUrl);
+    this.#clinic = mail.to?.split(',').map((address) => address.trim()) ?? [];
+    this.#host = new URL(config.siteUrl).hostname;
+  }
+
+  get #sender(): string {
+    const { mail } = this.#options;
+    return senderAddress(mail.smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
+  }
+
+  /** Whether there is anyone to mail to. */
+  async hasRecipients(): Promise<boolean> {
+    return this.#clinic.length > 0 || (await staffAddresses(this.#options.database)).length > 0;
+  }
+
+  /**
+   * Sends one message to a patient, who answers to the clinic.
+   * @param signal aborts an attempt that takes too long
+   */
+  async sendToPatient(
+    address: string,
+    { id, subject, text }: Pick<Message, 'id'> & Text,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.#sender,
+      to: { name: '', address },
+      replyTo: this.#clinic,
+      subject,
+      text,
+      messageId: `<${id}@${this.#host}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal,
+    });
+  }
+
+  /**
+   * Sends one message to the clinic, and to staff in the language that each has chosen. Resolves when the
+   * mail server has accepted it for someone.
+   * @param signal aborts an attempt that takes too long
+   */
+  async send(message: Message, signal: AbortSignal): Promise<void> {
+    const [first, ...others] = await this.#groups();
+    if (!first) throw new PlainError('nobody is to be mailed to');
+    await this.#sendTo(first, message, signal);
+    for (const group of others) {
+      // An error would have the others told twice.
+      await this.#sendTo(group, message, signal).catch((error: unknown) => {
+        const about = { enquiry: message.enquiry, language: group.words.language };
+        const reason = reasonOf(error);
+        this.#options.log.warn({ ...about, reason }, 'a mail to staff could not be sent');
+      });
+    }
+  }
+
+  /** The recipients by language; those in the main one, with the clinic's own addresses, first. */
+  async #groups(): Promise<Group[]> {
+    const { database, config } = this.#options;
+    const all = await staffAddresses(database);
+    const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
+    const groups = config.clinic.deskWords.map((words, place) => ({
+      words,
+      clinic: place === 0 ? this.#clinic : [],
+      staff: staff
+        .filter(({ language }) => wordsIn(config.clinic.deskWords, language) === words)
+        .map(({ email }) => email),
+    }));
+    return groups.filter(({ clinic, staff }) => clinic.length + staff.length > 0);
+  }
+
+  async #sendTo(
+    { words, clinic, staff }: Group,
+    { enquiry, id, write, ...message }: Message,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { config, log } = this.#options;
+    const part = words.language === config.languages[0] ? id : `${id}.${words.language}`;
+    const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
+      from: this.#sender,
+      to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
+      bcc: staff,
+      ...message,
+      ...write(words),
+      // The same for every attempt, so that a mail program can recognise a duplicate.
+      messageId: `<${part}@${this.#host}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal,
+    });
+    if (rejected.length === 0) return;
+    const ofNotifyTo = rejected.filter((address) => isAmong(clinic, String(address))).length;
+    const ofStaff = rejected.length - ofNotifyTo;
+    const codes = rejectedErrors.map(({ responseCode }) => responseCode);
+    log.warn(
+      { enquiry, ofNotifyTo, ofStaff, codes },
+      'the mail server took the message, but not for all recipients',
+    );
+  }
+}
+
+/** The SMTP user, if that is an address: mail servers accept their own user as the sender. */
+function senderAddress(smtpUrl: string): string | null {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return user.includes('@') ? user : null;
+}
+
+function isAmong(addresses: string[], address: string): boolean {
+  return addresses.some((each) => each.toLowerCase() === address.toLowerCase());
+}

@@ -1,0 +1,25 @@
+import type { ChannelName } from '../../shared/desk/enquiries/deliveries.ts';
+import type { NumbersAnswer } from '../../shared/desk/numbers.ts';
+import type { Database } from '../database/index.ts';
+
+/**
+ * Counts the enquiries of which a message or an alert could not be delivered and is tried again.
+ * @param channels those available now
+ */
+export async function readUndelivered(
+  database: Database,
+  channels: ChannelName[],
+): Promise<NumbersAnswer['undelivered']> {
+  const { count, oldest } = await database
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+    .select((row) => [
+      row.fn.count<number | string>('enquiry_id').distinct().as('count'),
+      row.fn.min<string | null>('created_at').as('oldest'),
+    ])
+    .where('delivered_at', 'is', null)
+    .where('problem', 'is not', null)
+    .where('channel', 'in', [...channels, 'alert'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}

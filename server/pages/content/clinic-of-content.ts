@@ -1,0 +1,18 @@
+import type { Content } from '../../../src/content/edition/content.ts';
+import type { ClinicParts } from '../../clinic/clinic.ts';
+import { clinicOf } from '../../clinic/read-clinic.ts';
+
+/** What the server itself uses of the content that pages are made of. */
+export function clinicOfContent({ collections }: Content): ClinicParts {
+  return clinicOf((name, language) => {
+    if (name === 'clinic') return collections.clinic[0]?.data;
+    const prefix = `${language}/`;
+    const all: { id: string; data: object }[] = collections[name];
+    const entries = all.filter(({ id }) => id.startsWith(prefix));
+    if (name === 'articles') {
+      return entries.map(({ id, data }) => ({ ...data, slug: id.slice(prefix.length) }));
+    }
+    const items = entries.map(({ data }) => data);
+    return name === 'packages' ? items : items[0];
+  });
+}

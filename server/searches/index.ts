@@ -1,0 +1,1 @@
+export { MissedSearches } from './missed-searches.ts';

@@ -1,0 +1,153 @@
+import type { Logger } from 'pino';
+import type { MissedSearch } from '../../shared/desk/numbers.ts';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { FailureLog } from '../failure-log.ts';
+import { ClinicClock } from '../time/clinic-clock.ts';
+import { countableWords } from './countable-words.ts';
+
+/** How long words are kept after they were last searched for, in days. */
+const keptDays = 90;
+
+/** Most words that are kept of a month, and most new ones of a day: a flood leaves room for the next days. */
+const mostOfMonth = 200;
+const mostNewOfDay = 20;
+
+/** Most words that one server writes down in a day; further ones cost nothing. */
+const mostWritten = 200;
+
+/** Most words that are listed. */
+const mostListed = 50;
+
+interface MissedSearchesOptions {
+  config: Pick<Config, 'timeZone'>;
+  database: Database;
+  log: Logger;
+}
+
+/** Words on a day. */
+interface Searched {
+  words: string;
+  language: string;
+  day: string;
+}
+
+/**
+ * Counts the days on which words were searched for that the website's search does not find. It never knows
+ * who searched, and words that are repeated on the same day count once.
+ */
+export class MissedSearches {
+  readonly #database: Database;
+  readonly #clock: ClinicClock;
+  readonly #failures: FailureLog;
+  #day = '';
+  readonly #written = new Set<string>();
+
+  constructor({ config, database, log }: MissedSearchesOptions) {
+    this.#database = database;
+    this.#clock = new ClinicClock(config.timeZone);
+    this.#failures = new FailureLog({
+      failed: (fault) => log.warn(fault, 'searches without a result could not be counted'),
+      works: () => log.info('searches without a result are counted again'),
+    });
+  }
+
+  /**
+   * Counts a search without a result. Never throws, and nobody need wait for it.
+   * @param query as it was typed; what may reveal a person is left out
+   * @param language code of the language of the page
+   */
+  async note(query: string, language: string): Promise<void> {
+    const words = countableWords(query);
+    if (words === null) return;
+    const day = this.#today();
+    if (day !== this.#day) this.#written.clear();
+    this.#day = day;
+    const key = `${language} ${words}`;
+    if (this.#written.has(key) || this.#written.size >= mostWritten) return;
+    this.#written.add(key);
+    await this.#write({ words, language, day });
+  }
+
+  /** What was searched for on most days, first. */
+  async list(): Promise<MissedSearch[]> {
+    const rows = await this.#database
+      .selectFrom('missed_searches')
+      .select((row) => [
+        'words',
+        'language',
+        row.fn.sum<number | string>('days').as('days'),
+        row.fn.max('last_on').as('lastOn'),
+      ])
+      .groupBy(['words', 'language'])
+      .orderBy('days', 'desc')
+      .orderBy('lastOn', 'desc')
+      .orderBy('words')
+      .limit(mostListed)
+      .execute();
+    return rows.map((row) => ({ ...row, days: Number(row.days) }));
+  }
+
+  /** Deletes what is too old; returns how many. */
+  async deleteOld(): Promise<number> {
+    const today = Temporal.PlainDate.from(this.#today());
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('missed_searches')
+      .where('last_on', '<', today.subtract({ days: keptDays }).toString())
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  #today(): string {
+    return this.#clock.today(Temporal.Instant.fromEpochMilliseconds(Date.now()));
+  }
+
+  async #write(searched: Searched): Promise<void> {
+    try {
+      await inTransaction(this.#database, async (transaction) => {
+        if (await countAgain(transaction, searched)) return;
+        if (await hasRoom(transaction, searched.day)) await insert(transaction, searched);
+      });
+      this.#failures.works();
+    } catch (error) {
+      this.#failures.failed(error);
+    }
+  }
+}
+
+/** Counts a further day for words of this month; returns whether they are known. */
+async function countAgain(
+  transaction: Transaction,
+  { words, language, day }: Searched,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('missed_searches')
+    .set((row) => ({ days: row('days', '+', 1), last_on: day }))
+    .where('month', '=', day.slice(0, 7))
+    .where('language', '=', language)
+    .where('words', '=', words)
+    .where('last_on', '<', day)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function hasRoom(transaction: Transaction, day: string): Promise<boolean> {
+  const { all, today } = await transaction
+    .selectFrom('missed_searches')
+    .select((row) => [
+      row.fn.countAll<number | string>().as('all'),
+      row.fn.count<number | string>('words').filterWhere('first_on', '=', day).as('today'),
+    ])
+    .where('month', '=', day.slice(0, 7))
+    .executeTakeFirstOrThrow();
+  return Number(all) < mostOfMonth && Number(today) < mostNewOfDay;
+}
+
+/** Another server may have counted the same words today: then nothing changes. */
+async function insert(transaction: Transaction, { words, language, day }: Searched): Promise<void> {
+  await transaction
+    .insertInto('missed_searches')
+    .values({ month: day.slice(0, 7), words, language, days: 1, first_on: day, last_on: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

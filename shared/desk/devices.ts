@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/**
+ * Where a browser's push service takes messages for it: over TLS, at the usual port, under a name. Whether the name
+ * leads to a public address is checked by the server.
+ */
+export const pushEndpoint = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
+  .max(1_000)
+  .refine((given) => {
+    const url = URL.parse(given);
+    return url !== null && url.port + url.username + url.password + url.hash === '';
+  });
+
+/** Bytes in base64url, as a `PushSubscription` has them. */
+const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
+
+/** The body of `PUT /api/desk/devices`: what a browser's `PushSubscription` consists of, and when to tell. */
+export const newDevice = z.strictObject({
+  endpoint: pushEndpoint,
+  keys: z.strictObject({
+    /** A point of the curve P-256. */
+    p256dh: bytes(87),
+    auth: bytes(22),
+  }),
+  /** Whether to tell of each new enquiry, too; if not, only of those that nobody has opened in time. */
+  each: z.boolean(),
+});
+
+/** A device on which someone is told. */
+const device = z.object({
+  /** SHA-256 of its endpoint, base64url. */
+  id: z.string(),
+  /** As the browser describes itself. */
+  userAgent: z.string(),
+  /** When it was added, ISO 8601, UTC. */
+  addedAt: z.string(),
+  each: z.boolean(),
+});
+
+/**
+ * `GET /api/desk/devices`: one's own, the last added first. `DELETE /api/desk/devices/:id` removes one,
+ * `POST /api/desk/devices/:id/test` sends it a test.
+ */
+export const devicesAnswer = z.object({
+  /** The server's public key for push services, base64url. */
+  key: z.string(),
+  devices: z.array(device),
+});
+
+export type NewDevice = z.infer<typeof newDevice>;
+export type DevicesAnswer = z.infer<typeof devicesAnswer>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { enquiryFields } from '../../enquiry-fields.ts';
+import { localTime, plainText, version, withoutNul } from '../fields.ts';
+import { listedEnquiry } from './list.ts';
+import { enquirySource, enquiryTab, pendingReason } from './summary.ts';
+
+/** Where an enquiry is moved. */
+const destination = {
+  tab: enquiryTab,
+  /** Why it is pending, for that tab only. */
+  pending: z
+    .discriminatedUnion('reason', [
+      z.strictObject({ reason: pendingReason.exclude(['call-back']) }),
+      /** By the clinic's clock. */
+      z.strictObject({ reason: z.literal('call-back'), callAt: localTime }),
+    ])
+    .optional(),
+};
+
+/**
+ * The body of `PATCH /api/desk/enquiries/:id`, which moves it to another tab. Moving it out of spam sends it
+ * by the channels that do not have it yet.
+ */
+export const moveEnquiry = z.strictObject({
+  version,
+  ...destination,
+  /** Whether this undoes a move. */
+  undo: z.boolean().optional(),
+  /** The offer made with the move that it undoes: taken back, unless it was answered (409). */
+  offer: z.int().min(1).optional(),
+});
+
+/** The body of `POST /api/desk/enquiries/moves`, which moves several. */
+export const moveEnquiries = z.strictObject({
+  moves: z
+    .array(z.strictObject({ id: z.uuid(), version, ...destination }))
+    .min(1)
+    .max(50),
+  undo: z.boolean().optional(),
+});
+
+/** The answer to it: each enquiry as it is now, and the ids of those that someone else has changed. */
+export const movedEnquiries = z.object({
+  enquiries: z.array(listedEnquiry),
+  conflicts: z.array(z.string()),
+});
+
+/** The body of `POST /api/desk/enquiries`: an enquiry that came by phone or at the counter. */
+export const newEnquiry = z.strictObject({
+  /** Chosen by the browser, so that a repeated request adds the enquiry once. */
+  id: z.uuid(),
+  source: enquirySource.exclude(['form']),
+  language: z.string(),
+  name: plainText(enquiryFields.name.longest),
+  phone: z.string().trim().max(enquiryFields.phone.longest).regex(withoutNul),
+  email: z.email().max(enquiryFields.email.longest).or(z.literal('')),
+  message: plainText(enquiryFields.message.longest),
+});
+
+/** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so it needs no version. */
+export const newNote = z.strictObject({
+  /** Chosen by the browser, so that a repeated request adds the note once. */
+  id: z.uuid(),
+  text: plainText(2_000),
+});
+
+/** The body of `POST /api/desk/enquiries/:id/send`: retries undelivered channels now, and moves it out of spam. */
+export const sendEnquiry = z.strictObject({ version });
+
+/** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the answer is empty (204). */
+export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
+
+export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer'>;
+export type NewEnquiry = z.infer<typeof newEnquiry>;
+export type MovedEnquiries = z.infer<typeof movedEnquiries>;

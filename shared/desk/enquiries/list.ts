@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { pageKey } from '../fields.ts';
+import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
+
+/** The filter of the list and of the export. */
+const whichEnquiries = z.strictObject({
+  /** All tabs if omitted. */
+  tab: enquiryTab.optional(),
+  /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
+  search: z.string().trim().max(200).optional(),
+  /** The first and the last day, by the clinic's calendar. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+/** The query of `GET /api/desk/enquiries.csv`. */
+export const exportQuery = whichEnquiries;
+
+/** The query of `GET /api/desk/enquiries`: newest first, 50 a page. */
+export const enquiriesQuery = whichEnquiries.extend({
+  /** `next` of the previous page. */
+  before: pageKey.optional(),
+});
+
+/** An enquiry in the list. */
+export const listedEnquiry = enquirySummary.extend({
+  ...foundInTexts,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** The first words of the message, on one line. */
+  beginning: z.string(),
+  /** The number of notes. */
+  notes: z.int(),
+  /** Whether an earlier enquiry has one of its phone numbers. */
+  wroteBefore: z.boolean(),
+});
+
+/** How many enquiries there are, regardless of the filter. */
+const counts = {
+  newCount: z.int(),
+  /** Under each tab. */
+  counts: z.record(enquiryTab, z.int()),
+  /** Those under Spam that have words of an emergency. */
+  urgentSpam: z.int(),
+};
+
+/** The answer to `GET /api/desk/enquiries`. */
+export const enquiriesAnswer = z.object({
+  enquiries: z.array(listedEnquiry),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+  ...counts,
+  /** The `since` of the next `GET /api/desk/enquiries/changes`. */
+  cursor: z.string(),
+});
+
+/** The query of `GET /api/desk/enquiries/changes`, which a page may poll every few seconds. */
+export const changesQuery = z.strictObject({ since: z.iso.datetime() });
+
+/**
+ * Enquiries that were received or changed since then. Answers overlap, so one may appear again unchanged.
+ * Polling does not extend the session.
+ */
+export const changesAnswer = z.object({
+  enquiries: z.array(listedEnquiry),
+  /** The ids of deleted enquiries. */
+  deleted: z.array(z.string()),
+  ...counts,
+  cursor: z.string(),
+  /** True if there are more changes than this answer holds: reload the list. */
+  reload: z.boolean(),
+});
+
+export type WhichEnquiries = z.infer<typeof whichEnquiries>;
+export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
+export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
+export type ChangesAnswer = z.infer<typeof changesAnswer>;
+export type ListedEnquiry = z.infer<typeof listedEnquiry>;
+export type EnquiryCounts = Pick<ChangesAnswer, keyof typeof counts>;

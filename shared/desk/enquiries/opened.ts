@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { eachField } from '../../enquiry-fields.ts';
+import { deskRefusal } from '../problems.ts';
+import { requestOfEnquiry } from '../visits.ts';
+import { delivery } from './deliveries.ts';
+import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
+
+/** A note by a member of staff. */
+const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
+
+/** Another enquiry with one of the phone numbers of this one. */
+const otherEnquiry = z.object({
+  id: z.string(),
+  receivedAt: z.string(),
+  tab: enquiryTab,
+  beginning: z.string(),
+});
+
+/** A move to another tab. `was` and `became` are tabs, or the reason why it is pending. */
+const pastMove = z.object({
+  id: z.string(),
+  by: z.string(),
+  at: z.string(),
+  was: z.string(),
+  became: z.string(),
+  /** When a call was promised, by the clinic's clock: `2026-12-03T09:30`. */
+  callAt: z.string().nullable(),
+});
+
+/** A text for each field of the contact form. */
+const content = z.object(eachField(() => z.string()));
+
+/**
+ * One enquiry with everything that belongs to it: the answer to `GET /api/desk/enquiries/:id`, and to
+ * `.../:id/current`, with which a page refreshes an open enquiry. Refreshing neither extends the session nor
+ * is logged as another opening.
+ */
+export const openedEnquiry = enquirySummary.extend({
+  ...content.shape,
+  ...foundInTexts,
+  /** The ten newest others with one of its phone numbers, newest first. */
+  others: z.array(otherEnquiry),
+  /** Oldest first. */
+  history: z.array(pastMove),
+  /** Who else has opened it in the last ten minutes. */
+  openedBy: z.array(z.object({ by: z.string(), at: z.string() })),
+  /** Earlier versions, which the visitor has corrected, oldest first. */
+  earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),
+  deliveries: z.array(delivery),
+  /** Oldest first. */
+  notes: z.array(note),
+  /** Null if an older server stored it, until a visit is offered. */
+  request: requestOfEnquiry.nullable(),
+});
+
+/** The answer to every change of an enquiry. */
+export const enquiryAnswer = z.object({ enquiry: openedEnquiry });
+
+/** The answer after a conflict (409, `changed-meanwhile`): the current enquiry. */
+export const enquiryConflict = deskRefusal.extend({ enquiry: openedEnquiry });
+
+export type PastMove = z.infer<typeof pastMove>;
+export type OpenedEnquiry = z.infer<typeof openedEnquiry>;
+export type EnquiryNote = z.infer<typeof note>;

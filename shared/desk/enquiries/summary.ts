@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { requestState } from '../../request.ts';
+import { deliveryStatus } from './deliveries.ts';
+
+/**
+ * The tabs of the list. Pending ones wait for another call or for the doctor. Spam is suspected to come
+ * from a bot, and is not sent to anyone.
+ */
+export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
+
+/** Why an enquiry is pending: nobody picked up the phone, a call was promised, or the doctor must see it. */
+export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
+
+/** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
+export const enquirySource = z.enum(['form', 'phone', 'counter']);
+
+/** Fields of both the list and a single enquiry. Times are ISO 8601, UTC. */
+export const enquirySummary = z.object({
+  id: z.string(),
+  /** Incremented by every change; a change names the version it is based on. */
+  version: z.int(),
+  /** When the enquiry or one of its deliveries last changed; null if never. */
+  changedAt: z.string().nullable(),
+  receivedAt: z.string(),
+  /** Code of the language of the form, such as `hi`. */
+  language: z.string(),
+  tab: enquiryTab,
+  delivery: deliveryStatus,
+  /** Null until it is marked as answered. */
+  answered: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Where the request for a visit stands, and the offer that stands with its time; null while there is none. */
+  visit: z.object({
+    state: requestState,
+    at: z.string().nullable(),
+    offer: z.int().nullable(),
+  }),
+  /** Why it is pending, and when a call was promised; null under every other tab. */
+  pending: z.object({ reason: pendingReason, callAt: z.string().nullable() }).nullable(),
+  /** Whether it has words of an emergency: a mark for attention, which decides nothing. */
+  urgent: z.boolean(),
+  source: enquirySource,
+});
+
+/** A `WrittenPhone`. */
+const writtenPhone = z.object({ number: z.string(), text: z.string(), canChat: z.boolean() });
+
+/** What is found in the texts of an enquiry. */
+export const foundInTexts = {
+  /** The phone numbers in `phone`, each of which can be called. */
+  phones: z.array(writtenPhone),
+  /** The half days and packages that the message asks for. */
+  wishes: z.array(z.string()),
+};
+
+export type EnquirySummary = z.infer<typeof enquirySummary>;
+export type EnquiryTab = z.infer<typeof enquiryTab>;
+export type EnquirySource = z.infer<typeof enquirySource>;
+export type PendingReason = z.infer<typeof pendingReason>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** How many enquiries there were in a week, and how many visits. */
+const week = z.object({
+  /** Its Monday, by the clinic's calendar. */
+  from: z.iso.date(),
+  enquiries: z.int(),
+  /** Visits that are agreed for a day of this week. */
+  visits: z.int(),
+});
+
+/** How long enquiries waited for something, in minutes of the clinic's opening hours. */
+const waiting = z.object({
+  /** Half of those that no longer wait waited no longer than this; null if there are none. */
+  median: z.int().nullable(),
+  /** A tenth of them waited longer than this. */
+  slowest: z.int().nullable(),
+  /** How many still wait. */
+  open: z.int(),
+});
+
+/** Words for which the website's search found nothing. */
+const missedSearch = z.object({
+  words: z.string(),
+  /** Code of the language of the page. */
+  language: z.string(),
+  /** On how many days they were searched for. */
+  days: z.int(),
+  lastOn: z.iso.date(),
+});
+
+/** The answer to `GET /api/desk/numbers` (doctor). Spam counts nowhere. */
+export const numbersAnswer = z.object({
+  /** The last twelve weeks with the present one, oldest first. */
+  weeks: z.array(week),
+  /** Until someone read, and until someone answered, the messages that the form sent in the last four weeks. */
+  read: waiting,
+  answered: waiting,
+  /** At most fifty, of the last ninety days. */
+  missedSearches: z.array(missedSearch),
+  /** Enquiries that could not be sent on yet, and when the oldest was received; null if there are none. */
+  undelivered: z.object({ count: z.int(), oldest: z.string().nullable() }),
+});
+
+export type Week = z.infer<typeof week>;
+export type Waiting = z.infer<typeof waiting>;
+export type MissedSearch = z.infer<typeof missedSearch>;
+export type NumbersAnswer = z.infer<typeof numbersAnswer>;

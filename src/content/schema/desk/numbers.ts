@@ -1,0 +1,31 @@
+import { optionalCopy } from './optional-copy.ts';
+
+/** The doctor's page of numbers. */
+export const numberCopy = optionalCopy({
+  heading: 'Numbers',
+  weeksHeading: 'Week by week',
+  weeksText: 'The last 12 weeks, without spam. A visit counts in the week in which it takes place.',
+  week: 'Week from',
+  enquiries: 'Enquiries',
+  visits: 'Visits agreed',
+  waitsHeading: 'How long patients wait',
+  waitsText:
+    'Messages that the form sent in the last 4 weeks. Only the time in which the clinic is open counts.',
+  until: 'Until',
+  read: 'it is read',
+  answered: 'it is answered',
+  median: 'Half of them at most',
+  slowest: 'One in ten more than',
+  open: 'Still waiting',
+  searchesHeading: 'Searched for and not found',
+  searchesText:
+    'Words for which the website’s search found nothing, of the last 90 days. Nobody knows who searched for them.',
+  words: 'Words',
+  days: 'Days',
+  last: 'Last',
+  noSearches: 'There are none.',
+  systemHeading: 'Backups and delivery',
+  delivered: 'Nothing waits to be sent on.',
+  undelivered:
+    '{COUNT} enquiries could not be sent on yet; the oldest is of {TIME}. They are here at the desk, and are tried again.',
+}).describe('The page of numbers, which the doctor sees.');

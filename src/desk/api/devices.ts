@@ -1,0 +1,87 @@
+import type { DevicesAnswer } from '../../../shared/desk/devices.ts';
+import { ask } from './request.ts';
+
+/** The desk's service worker, and the addresses that it is for. */
+const [script, scope] = ['/desk-worker.js', '/desk'];
+
+/** Whether this browser can tell while the desk is closed; `blocked` by its settings. */
+export type DeviceState = 'ready' | 'blocked' | 'missing';
+
+/** Whether this browser can tell while the desk is closed. */
+export function deviceState(): DeviceState {
+  const hasAll = ['PushManager', 'Notification'].every((name) => name in window);
+  if (!hasAll || !isSecureContext || !('serviceWorker' in navigator)) return 'missing';
+  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+}
+
+/** Someone's devices, and the id of this one; null if it does not tell anyone. */
+export async function readDevices(): Promise<DevicesAnswer & { own: string | null }> {
+  const [answer, subscription] = await Promise.all([
+    ask<DevicesAnswer>('/devices'),
+    currentSubscription(),
+  ]);
+  return { ...answer, own: subscription && (await idOf(subscription)) };
+}
+
+/**
+ * Lets this device tell. It asks whether it may, so someone must have pressed for it.
+ * @param key the server's public key
+ * @returns false if it may not
+ * @throws DeskError, or an error of the browser if its push service does not answer
+ */
+export async function turnDeviceOn(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.register(script, { scope });
+  await isActive(registration);
+  // An earlier subscription may be bound to another key.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  await put(await registration.pushManager.subscribe(options), false);
+  return true;
+}
+
+/** Sets whether this device, which tells already, tells of each new enquiry too. */
+export async function setEach(each: boolean): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription) await put(subscription, each);
+}
+
+/** Removes a device; this one is also unsubscribed. */
+export async function removeDevice(id: string): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription && (await idOf(subscription)) === id) await subscription.unsubscribe();
+  await ask(`/devices/${id}`, 'DELETE');
+}
+
+async function put(subscription: PushSubscription, each: boolean): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  await ask('/devices', 'PUT', { endpoint, keys, each });
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (deviceState() === 'missing') return null;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  // Without one of its own, the desk has that of the whole site.
+  const isOfDesk = registration && new URL(registration.scope).pathname === scope;
+  return isOfDesk ? registration.pushManager.getSubscription() : null;
+}
+
+/** Waits until a service worker works, which subscribing needs. */
+async function isActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** As the server makes it: SHA-256 of the endpoint, base64url. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

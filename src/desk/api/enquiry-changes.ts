@@ -1,0 +1,168 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import type { Draft } from './drafts.ts';
+import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
+import { ask, DeskError } from './request.ts';
+
+/** The answer to a change. */
+export interface Answer {
+  enquiry: OpenedEnquiry;
+}
+
+/** Where an enquiry is put, and whether that is where it has just been. */
+interface Move extends Destination {
+  undo?: boolean;
+  /** The version of the offer that is taken back with it. */
+  offer?: number;
+}
+
+/** Where an enquiry is. */
+export type Place = Pick<OpenedEnquiry, 'tab' | 'pending'>;
+
+/** The last move made in this tab, which can be undone. */
+export interface LastMove {
+  id: string;
+  /** The patient's. */
+  name: string;
+  from: Place;
+  to: Place;
+  /** The visit that was offered with it; null if it was a move alone. */
+  offer: { version: number; visitAt: string } | null;
+  /** When it was made, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The key under which the last move is kept; null where it was undone or forgotten. */
+export const lastMoveKey = ['last-move'];
+
+/** Puts an enquiry under another tab; it is shown there at once, and back where that fails. */
+export function useMove(id: string, by: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (move: Move) => {
+      const version = versionOf(client, id);
+      try {
+        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
+      } catch (error) {
+        // The answer to an earlier try was lost, or someone else has done the same.
+        const { enquiry } = error instanceof DeskError ? error : {};
+        if (enquiry && isAt(enquiry, move)) return { enquiry };
+        throw error;
+      }
+    },
+    onMutate: async (move) => {
+      await client.cancelQueries({ queryKey: enquiryKey(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      if (before) showEnquiry(client, movedTo(before, move, by));
+      return before;
+    },
+    onError: (error, _move, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }, { undo }, before) => {
+      showEnquiry(client, enquiry);
+      client.setQueryData(lastMoveKey, null);
+      if (before && !undo) noteMove(client, before, enquiry);
+    },
+    onSettled: () => countAgain(client),
+  });
+}
+
+/**
+ * Adds a note; it is shown at once.
+ * @param onSaved called also where its view has been left meanwhile
+ */
+export function useAddNote(id: string, by: string, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id: noteId, text }: Draft) =>
+      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
+    onMutate: async (draft) => {
+      await client.cancelQueries({ queryKey: enquiryKey(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const note = { ...draft, by, at: new Date().toISOString() };
+      if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
+      return before;
+    },
+    onError: (error, _draft, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }) => {
+      onSaved();
+      showEnquiry(client, enquiry);
+    },
+  });
+}
+
+/** Tries now whatever has not been delivered. */
+export function useSendAgain(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask<Answer>(`/enquiries/${id}/send`, 'POST', { version: versionOf(client, id) }),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+  });
+}
+
+/**
+ * Deletes an enquiry for good.
+ * @param leave leaves its view, before it is forgotten
+ */
+export function useDelete(id: string, leave: () => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
+    onError: (error) => showActual(client, error),
+    onSuccess: async () => {
+      await leave();
+      removeEnquiry(client, id);
+      await countAgain(client);
+    },
+  });
+}
+
+/**
+ * Lets a move be undone.
+ * @param to the enquiry as the server answered
+ */
+export function noteMove(
+  client: QueryClient,
+  from: Place,
+  to: OpenedEnquiry,
+  offer: LastMove['offer'] = null,
+): void {
+  const move: LastMove = { id: to.id, name: to.name, from, to, offer, at: Date.now() };
+  client.setQueryData(lastMoveKey, move);
+}
+
+/** Shows what is true after a change that was not made. */
+export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+  const enquiry = (error instanceof DeskError && error.enquiry) || before;
+  if (enquiry) showEnquiry(client, enquiry);
+}
+
+/** The version of an enquiry that is shown, on which a change is based. */
+export function versionOf(client: QueryClient, id: string): number {
+  return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
+}
+
+function isAt({ visit, ...place }: OpenedEnquiry, { tab, pending, offer }: Move): boolean {
+  if (offer !== undefined && visit.offer === offer) return false;
+  return place.tab === tab && place.pending?.reason === pending?.reason;
+}
+
+/** How an enquiry is shown until the server has answered. */
+function movedTo(before: OpenedEnquiry, { tab, pending }: Move, by: string): OpenedEnquiry {
+  return {
+    ...before,
+    tab,
+    pending: pending ? { reason: pending.reason, callAt: null } : null,
+    answered: answeredOf(before, tab, by),
+  };
+}
+
+function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
+  if (tab === 'new' || tab === 'pending') return null;
+  if (tab !== 'answered') return before.answered;
+  return before.answered ?? { by, at: new Date().toISOString() };
+}

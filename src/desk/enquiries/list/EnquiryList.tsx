@@ -1,0 +1,129 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { queryOf, useCounts, useEnquiryList } from '../../api/enquiries.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { More } from '../../parts/More.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { askedOf, type Filter } from '../parts/filter.ts';
+import { UndoMove } from '../parts/UndoMove.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { ListItem } from './ListItem.tsx';
+import { ListTabs } from './ListTabs.tsx';
+import { Several } from './Several.tsx';
+import { usePlaceInList } from './use-place-in-list.ts';
+
+/** The list of enquiries. */
+export function EnquiryList() {
+  const { list: copy, frame } = useCopy();
+  const filter = useSearch({ from: '/signed-in/' });
+  const navigate = useNavigate();
+  const newCount = useCounts()?.newCount;
+  const list = useEnquiryList(askedOf(filter));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
+  const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
+  const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
+  const isFiltered = Boolean(filter.search || filter.from || filter.to);
+  const isNew = filter.tab === undefined;
+  const empty = isFiltered ? copy.notFound : isNew ? copy.emptyNew : copy.empty;
+  const show = (next: Filter) => void navigate({ to: '/', search: next });
+  usePlaceInList(enquiries, filter);
+  const tools = (
+    <Tools
+      filter={filter}
+      isChoosing={chosenIds !== null}
+      onChoosing={(isChoosing) => setChosenIds(isChoosing ? new Set() : null)}
+    />
+  );
+  return (
+    <>
+      <div className="max-md:sr-only">
+        <Heading
+          title={newCount ? `(${newCount}) ${copy.heading}` : copy.heading}
+          beside={<div className="max-md:hidden">{tools}</div>}
+        >
+          {copy.heading}
+        </Heading>
+      </div>
+      <ListTabs filter={filter} />
+      <FilterForm key={JSON.stringify(filter)} filter={filter} onChange={show}>
+        <div className="col-span-2 md:hidden">{tools}</div>
+      </FilterForm>
+      <Arrival count={newCount} />
+      <Problem error={list.error} retry={() => void list.refetch()} />
+      {list.isPending && <Spinner copy={frame.loading} />}
+      {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
+      <ul className="card mt-2 divide-y divide-line empty:hidden md:mt-4">
+        {enquiries.map((enquiry) => (
+          <ListItem
+            key={enquiry.id}
+            enquiry={enquiry}
+            filter={filter}
+            isChosen={chosenIds?.has(enquiry.id)}
+            onChoose={() => setChosenIds(toggled(chosenIds, enquiry.id))}
+          />
+        ))}
+      </ul>
+      <More label={copy.more} list={list} />
+      {chosenIds ? (
+        <Several chosen={chosen} onMoved={() => setChosenIds(new Set())} />
+      ) : (
+        <UndoMove />
+      )}
+    </>
+  );
+}
+
+/** What is done now and then. */
+function Tools(props: {
+  filter: Filter;
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+}) {
+  const { list: copy, enquiry } = useCopy();
+  const { filter, isChoosing, onChoosing } = props;
+  const tool = 'min-h-11 content-center text-small font-semibold underline';
+  return (
+    <p className="flex flex-wrap gap-x-5 print:hidden">
+      <Link to="/enter" className={tool}>
+        {copy.enter}
+      </Link>
+      <button type="button" className={tool} onClick={() => onChoosing(!isChoosing)}>
+        {isChoosing ? copy.severalDone : copy.several}
+      </button>
+      <button type="button" className={tool} onClick={() => window.print()}>
+        {enquiry.print}
+      </button>
+      <a
+        href={`/api/desk/enquiries.csv${queryOf({ ...askedOf(filter) })}`}
+        download
+        className={tool}
+      >
+        {copy.export}
+      </a>
+    </p>
+  );
+}
+
+function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Announces new enquiries to screen readers. */
+function Arrival({ count }: { count: number | undefined }) {
+  const { list } = useCopy();
+  const before = useRef(count);
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    setTold(count !== undefined && before.current !== undefined && count > before.current);
+    before.current = count;
+  }, [count]);
+  return (
+    <p role="status" className="sr-only">
+      {isTold && list.arrived}
+    </p>
+  );
+}

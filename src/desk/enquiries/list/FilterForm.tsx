@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { FilterFields, filterInput } from '../../parts/FilterFields.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import type { Filter } from '../parts/filter.ts';
+
+interface FilterFormProps {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+  /** What a phone shows beside the days, where it is asked for. */
+  children: ReactNode;
+}
+
+/** Searches the list and filters it by day. */
+export function FilterForm({ filter, onChange, children }: FilterFormProps) {
+  const { list: copy } = useCopy();
+  const [search, setSearch] = useState(filter.search ?? '');
+  const [from, setFrom] = useState(filter.from ?? '');
+  const [to, setTo] = useState(filter.to ?? '');
+  const tab = filter.tab && { tab: filter.tab };
+  const isFiltered = Boolean(filter.search || filter.from || filter.to);
+  const submit = () => {
+    const text = search.trim();
+    onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });
+  };
+  return (
+    <div className="mt-1 print:hidden md:mt-4">
+      <FilterFields
+        copy={copy}
+        className="grid-cols-2 md:w-83"
+        search={search}
+        onSearch={setSearch}
+        onSubmit={submit}
+        isMoreSet={Boolean(filter.from || filter.to)}
+        onClear={isFiltered ? () => onChange({ ...tab }) : undefined}
+      >
+        <Day label={copy.from} value={from} onChange={setFrom} />
+        <Day label={copy.to} value={to} onChange={setTo} />
+        {children}
+      </FilterFields>
+    </div>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className="text-small font-semibold">
+      {label}
+      <input
+        type="date"
+        className={filterInput}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}

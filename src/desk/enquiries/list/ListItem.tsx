@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { replyLinks } from '../../api/reply-links.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { useWaited } from '../../time/waited.ts';
+import { Chips } from '../parts/Chips.tsx';
+import type { Filter } from '../parts/filter.ts';
+
+interface ListItemProps {
+  enquiry: ListedEnquiry;
+  /** The filter of the list, which the enquiry's page uses for its neighbours. */
+  filter: Filter;
+  /** Whether it is one of several that are chosen; undefined where none are being chosen. */
+  isChosen: boolean | undefined;
+  onChoose: () => void;
+}
+
+/** An enquiry in the list. */
+export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps) {
+  const { list: copy, visits } = useCopy();
+  const timeOf = useTimes();
+  const { id, name, phone, beginning, answered, delivery, language, notes, visit } = enquiry;
+  return (
+    <li className="relative flex gap-2 py-2 pr-1 pl-4 hover:bg-panel sm:px-5">
+      {isChosen !== undefined && (
+        <label className="relative z-10 grid min-h-11 min-w-11 place-items-center">
+          <input
+            type="checkbox"
+            className="size-6 accent-brand"
+            checked={isChosen}
+            onChange={onChoose}
+            aria-label={interpolate(copy.choose, { NAME: name })}
+          />
+        </label>
+      )}
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <Link
+            id={`enquiry-${id}`}
+            to="/enquiries/$id"
+            params={{ id }}
+            search={filter}
+            className="wrap-anywhere font-semibold after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          <Time enquiry={enquiry} />
+        </div>
+        <p className="line-clamp-2 wrap-anywhere text-soft" lang={language}>
+          {beginning}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
+          <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
+          <span className="max-md:hidden">{phone}</span>
+          {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
+          {notes > 0 && (
+            <span>{notes === 1 ? copy.note : interpolate(copy.notes, { COUNT: notes })}</span>
+          )}
+          {visit.state !== 'received' && (
+            <span className="font-semibold text-ink">
+              {interpolate(visits[visit.state], { TIME: visit.at ? timeOf(visit.at) : '' })}
+            </span>
+          )}
+          {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
+        </p>
+      </div>
+      <Shortcuts enquiry={enquiry} />
+    </li>
+  );
+}
+
+/** How long an enquiry waits; the time of one that does not. */
+function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
+  const timeOf = useTimes();
+  const waited = useWaited();
+  const isOpen = tab === 'new' || tab === 'pending';
+  return (
+    <time
+      dateTime={receivedAt}
+      title={timeOf(receivedAt)}
+      className="shrink-0 text-small text-soft tabular-nums max-sm:max-w-28"
+    >
+      {isOpen ? waited(receivedAt) : timeOf(receivedAt)}
+    </time>
+  );
+}
+
+const shortcut =
+  'grid min-h-11 min-w-11 place-items-center rounded-full border border-rule bg-surface';
+
+/** Calls the first number, or opens a chat with the first that can have one. */
+function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
+  const setup = useSetup();
+  const { enquiry: copy } = setup.copy;
+  const { phones } = replyLinks(enquiry, setup);
+  const [first] = phones;
+  const chat = phones.find((phone) => phone.chat)?.chat;
+  return (
+    <span className="relative z-10 flex shrink-0 flex-col gap-1 self-center sm:flex-row print:hidden">
+      {first && (
+        <a href={first.call} className={shortcut} aria-label={`${copy.call}: ${enquiry.name}`}>
+          <Icon name="phone" size={20} />
+        </a>
+      )}
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          className={shortcut}
+          aria-label={`${copy.chat}: ${enquiry.name}`}
+        >
+          <Icon name="whatsapp" size={20} />
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useCounts } from '../../api/enquiries.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { type Filter, tabs, underTab } from '../parts/filter.ts';
+
+/** The tabs of the list, each with its number. While it is searched, none of them is shown. */
+export function ListTabs({ filter }: { filter: Filter }) {
+  const { list: copy } = useCopy();
+  const counts = useCounts();
+  const { urgentSpam = 0 } = counts ?? {};
+  const isSpam = filter.tab === 'spam';
+  return (
+    <>
+      <nav
+        aria-label={copy.tabsLabel}
+        className="flex overflow-x-auto border-b border-line print:hidden"
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to="/"
+            search={underTab(filter, tab)}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            className="tab -mb-px min-h-11 max-sm:px-1 max-sm:text-fine"
+          >
+            {copy[tab]}
+            {counts && (
+              <span className="font-normal text-soft tabular-nums">{counts.counts[tab]}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {urgentSpam > 0 && !isSpam && (
+        <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold">
+          <Link to="/" search={{ tab: 'spam' }} className="underline">
+            {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
+          </Link>
+        </p>
+      )}
+      {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../../api/several.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { undoneWithin } from '../parts/UndoMove.tsx';
+
+const places = ['answered', 'archived', 'spam'] as const satisfies EnquiryTab[];
+
+interface SeveralProps {
+  chosen: ListedEnquiry[];
+  /** Called when they were moved. */
+  onMoved: () => void;
+}
+
+/** Moves the chosen enquiries together, and undoes it. It stays where it is, whatever is pressed. */
+export function Several({ chosen, onMoved }: SeveralProps) {
+  const { list: copy, enquiry } = useCopy();
+  const move = useMoveSeveral();
+  const undo = useUndoSeveral();
+  const labels = { answered: enquiry.answer, archived: enquiry.archive, spam: enquiry.spam };
+  const moved = move.data && chosen.length === 0 && !undo.isSuccess ? move.data : undefined;
+  const { reset } = move;
+  useEffect(() => {
+    if (!moved || undo.isPending || undo.isError) return;
+    const timer = setTimeout(reset, undoneWithin);
+    return () => clearTimeout(timer);
+  }, [moved, undo.isPending, undo.isError, reset]);
+  const isOff = chosen.length === 0 || move.isPending;
+  return (
+    <section
+      aria-label={copy.several}
+      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-surface pb-2 lowest:static print:hidden"
+    >
+      <div className="flex min-h-12 items-center justify-between gap-3 text-small">
+        <p role="status">
+          {moved ? <Moved moved={moved} /> : interpolate(copy.chosen, { COUNT: chosen.length })}
+        </p>
+        {moved && moved.enquiries.length > 0 && (
+          <button
+            type="button"
+            className={buttonClasses('outline', 'min-h-11 py-1')}
+            disabled={undo.isPending}
+            onClick={() => undo.mutate(moved)}
+          >
+            {enquiry.undo}
+          </button>
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {places.map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={buttonClasses('outline', 'px-1 aria-disabled:bg-panel')}
+            aria-disabled={isOff}
+            onClick={() => {
+              if (isOff) return;
+              undo.reset();
+              move.mutate([chosen, place], { onSuccess: onMoved });
+            }}
+          >
+            {labels[place]}
+          </button>
+        ))}
+      </div>
+      <Problem error={move.error ?? undo.error} />
+    </section>
+  );
+}
+
+function Moved({ moved }: { moved: SeveralMoved }) {
+  const { list: copy } = useCopy();
+  const { enquiries, to, conflicts } = moved;
+  return (
+    <>
+      {interpolate(copy.severalMoved, { COUNT: enquiries.length, TAB: copy[to] })}
+      {conflicts > 0 && ` ${interpolate(copy.severalChanged, { COUNT: conflicts })}`}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import type { Filter } from '../parts/filter.ts';
+import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
+
+/**
+ * Shows the place in the list from which the last enquiry was opened, with the focus on it; where it has
+ * left the list, the one after it.
+ */
+export function usePlaceInList(enquiries: ListedEnquiry[], filter: Filter): void {
+  const client = useQueryClient();
+  const isDone = useRef(false);
+  const from = listName(filter);
+  useEffect(() => {
+    if (isDone.current || enquiries.length === 0) return;
+    isDone.current = true;
+    const last = client.getQueryData<Seen[]>(seenKey)?.at(-1);
+    if (last?.from !== from) return;
+    const place = enquiries.find((each) => each.id === last.id || newestFirst(last, each) < 0);
+    const link = document.getElementById(`enquiry-${place?.id ?? enquiries.at(-1)?.id}`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [client, enquiries, from]);
+}

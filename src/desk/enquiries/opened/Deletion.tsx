@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useDelete } from '../../api/enquiry-changes.ts';
+import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import type { Filter } from '../parts/filter.ts';
+
+/** Deletes an enquiry permanently, once a word has been typed. */
+export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { parts: copy } = useCopy();
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: '/', search: filter, resetScroll: false });
+  const remove = useDelete(enquiry.id, leave);
+  return (
+    <DeleteForGood
+      copy={{ ...copy, deleteHeading: interpolate(copy.deleteHeading, { NAME: enquiry.name }) }}
+      remove={remove}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}

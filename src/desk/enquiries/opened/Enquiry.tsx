@@ -1,0 +1,145 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useEnquiry } from '../../api/enquiries.ts';
+import { useMove } from '../../api/enquiry-changes.ts';
+import { DeskError } from '../../api/request.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useClock } from '../../time/times.ts';
+import { Visit } from '../../visits/Visit.tsx';
+import { Chips } from '../parts/Chips.tsx';
+import type { Filter } from '../parts/filter.ts';
+import { useSeen } from '../parts/seen.ts';
+import { AllAnswers } from './AllAnswers.tsx';
+import { Deletion } from './Deletion.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import { Details } from './Details.tsx';
+import { EnquiryBar } from './EnquiryBar.tsx';
+import { History } from './History.tsx';
+import { Notes } from './Notes.tsx';
+import { useArrowKeys, useNeighbours } from './neighbours.ts';
+import { OtherMoves } from './OtherMoves.tsx';
+import { Others } from './Others.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { Reach, ReadyAnswers } from './Reach.tsx';
+
+/** One enquiry and everything that can be done with it. */
+export function Enquiry() {
+  const { id } = useParams({ from: '/signed-in/enquiries/$id' });
+  const filter = useSearch({ from: '/signed-in/enquiries/$id' });
+  const { frame, enquiry: copy } = useCopy();
+  const { data, error, isPending, refetch } = useEnquiry(id);
+  const neighbours = useNeighbours(id, filter);
+  useArrowKeys(neighbours, filter);
+  useSeen(data, filter);
+  const isGone = error instanceof DeskError && error.problem === 'not-found';
+  const shown = isGone ? undefined : data;
+  return (
+    <>
+      {isPending && <Spinner copy={frame.loading} />}
+      {isGone ? (
+        <p role="alert">{copy.gone}</p>
+      ) : (
+        <Problem error={error} retry={() => void refetch()} />
+      )}
+      {shown ? <Opened key={id} enquiry={shown} filter={filter} /> : <Back filter={filter} />}
+      <EnquiryBar enquiry={shown} neighbours={neighbours} filter={filter} />
+    </>
+  );
+}
+
+/** What went wrong stands where it moves no button: on a phone the message above them gives way. */
+function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { person } = useSignedIn();
+  const move = useMove(enquiry.id, person.name);
+  return (
+    <article className="grid items-start gap-6 lg:grid-cols-desk">
+      <div className="first-screen lg:sticky lg:top-4">
+        <div className="flex items-center gap-2">
+          <Back filter={filter} />
+          <Heading isSmall>{enquiry.name}</Heading>
+        </div>
+        <Marks enquiry={enquiry} />
+        <div className="empty:hidden md:order-1">
+          <Problem
+            error={move.error}
+            retry={move.variables && (() => move.mutate(move.variables))}
+          />
+        </div>
+        <Message enquiry={enquiry} />
+        <div className="grid gap-2 print:hidden">
+          <Reach enquiry={enquiry} />
+          <ReadyAnswers enquiry={enquiry} />
+          <Outcomes enquiry={enquiry} move={move} />
+        </div>
+      </div>
+      <div className="grid gap-6">
+        <Notes enquiry={enquiry} />
+        {enquiry.tab !== 'spam' && <Visit enquiry={enquiry} />}
+        <Others enquiry={enquiry} />
+        <Details enquiry={enquiry} />
+        <History enquiry={enquiry} />
+        <div className="grid gap-6 print:hidden">
+          <AllAnswers enquiry={enquiry} />
+          <OtherMoves enquiry={enquiry} />
+          {enquiry.source === 'form' && <Deliveries enquiry={enquiry} />}
+          <Deletion enquiry={enquiry} filter={filter} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The message itself; a long one scrolls, so that the buttons below stay on the screen. */
+function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section without a heading
+    <div
+      role="region"
+      aria-label={copy.message}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      tabIndex={0}
+      lang={enquiry.language}
+      className="message card p-3 wrap-anywhere whitespace-pre-wrap sm:p-5"
+    >
+      {enquiry.message}
+    </div>
+  );
+}
+
+function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  const clock = useClock();
+  const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
+  return (
+    <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
+      <Chips enquiry={{ ...enquiry, wroteBefore }} isTabShown={false} />
+      {enquiry.openedBy.map(({ by, at }) => (
+        <span key={by}>{interpolate(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Leads back to the place in the list. */
+function Back({ filter }: { filter: Filter }) {
+  const { enquiry: copy } = useCopy();
+  return (
+    <Link
+      to="/"
+      search={filter}
+      resetScroll={false}
+      aria-label={copy.back}
+      className="pill min-h-11 min-w-11 shrink-0 justify-center border border-rule bg-surface print:hidden"
+    >
+      <Icon name="arrow-left" size={18} />
+      <span className="max-md:hidden">{copy.back}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { useWaited } from '../../time/waited.ts';
+import type { Filter } from '../parts/filter.ts';
+import { usePlaceText } from '../parts/place-text.ts';
+import { UndoMove } from '../parts/UndoMove.tsx';
+import type { Neighbours } from './neighbours.ts';
+
+interface EnquiryBarProps {
+  enquiry: OpenedEnquiry | undefined;
+  neighbours: Neighbours;
+  filter: Filter;
+}
+
+/**
+ * The bar where the thumb is: where the enquiry is now, with the way to undo the last move, and the
+ * enquiries before and after it. Each part has its place, whatever happens.
+ */
+export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
+  const { enquiry: copy } = useCopy();
+  const { previous, next } = neighbours;
+  const isNew = filter.tab === undefined && !filter.search;
+  const nextLabel = isNew ? copy.nextNew : copy.next;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-6 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 lowest:static print:hidden">
+      <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
+      <nav aria-label={copy.back} className="grid grid-cols-2 gap-2" title={copy.keys}>
+        <Step to={previous} filter={filter} variant="outline">
+          <Icon name="arrow-left" size={18} />
+          {copy.previous}
+        </Step>
+        <Step to={next} filter={filter} variant={isNew ? 'primary' : 'outline'}>
+          {next === undefined ? copy.last : nextLabel}
+          {next !== undefined && <Icon name="arrow-right" size={18} />}
+        </Step>
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  /** The id of the enquiry it leads to, if there is one. */
+  to: string | undefined;
+  filter: Filter;
+  variant: 'primary' | 'outline';
+  children: ReactNode;
+}
+
+function Step({ to, filter, variant, children }: StepProps) {
+  if (to === undefined) {
+    return <span className="button min-h-12 text-soft">{children}</span>;
+  }
+  return (
+    <Link
+      to="/enquiries/$id"
+      params={{ id: to }}
+      search={filter}
+      className={buttonClasses(variant)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Where an enquiry is, since when, and by whom. */
+function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  const timeOf = useTimes();
+  const waited = useWaited();
+  const placeText = usePlaceText();
+  const { tab, answered, receivedAt } = enquiry;
+  const isOpen = tab === 'new' || tab === 'pending';
+  if (answered)
+    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
+  return (
+    <>
+      <strong>{placeText(enquiry)}</strong>
+      {isOpen && `, ${interpolate(copy.waits, { TIME: waited(receivedAt) })}`}
+    </>
+  );
+}

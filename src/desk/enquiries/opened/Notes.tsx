@@ -1,0 +1,65 @@
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { useDraft } from '../../api/drafts.ts';
+import { useAddNote } from '../../api/enquiry-changes.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Field } from '../../parts/Field.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useRetryOnline } from '../../parts/retry-online.ts';
+import { SubmitButton } from '../../parts/SubmitButton.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+
+/** Notes by staff, and a field for another. */
+export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { parts: copy } = useCopy();
+  const { person } = useSignedIn();
+  const timeOf = useTimes();
+  const { draft, write, clear } = useDraft(person.id, enquiry.id);
+  const add = useAddNote(enquiry.id, person.name, clear);
+  // While it is being saved, the field must not differ from the note.
+  const save = () => draft.text.trim() && add.mutate(draft);
+  useRetryOnline(add.error, () => {
+    // What has been typed since then is not finished.
+    if (draft.text === add.variables?.text) save();
+  });
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{copy.notes}</h2>
+      {enquiry.notes.length === 0 && <p className="mt-2 text-soft">{copy.noNotes}</p>}
+      <ul className="mt-2 grid gap-3">
+        {enquiry.notes.map((note) => (
+          <li key={note.id} className="rounded-card bg-panel p-3">
+            <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+            <p className="text-small">
+              {note.by}, <time dateTime={note.at}>{timeOf(note.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="mt-4 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field
+          label={copy.noteLabel}
+          hint={copy.noteKept}
+          isLong
+          maxLength={2_000}
+          isReadOnly={add.isPending}
+          value={draft.text}
+          onChange={write}
+        />
+        <SubmitButton className="mt-3" isDisabled={add.isPending}>
+          {copy.addNote}
+        </SubmitButton>
+      </form>
+      <p role="status" className="mt-2 text-small">
+        {add.isSuccess && draft.text === '' && copy.saved}
+      </p>
+      <Problem error={add.error} retry={save} />
+    </section>
+  );
+}

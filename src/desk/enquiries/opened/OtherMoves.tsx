@@ -1,0 +1,47 @@
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { useMove } from '../../api/enquiry-changes.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+
+/** The buttons, each in a fixed place, so that a second press never hits another one. */
+const places: EnquiryTab[] = ['archived', 'spam', 'new'];
+
+/** Puts an enquiry away, or back to the new ones. */
+export function OtherMoves({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  const { person } = useSignedIn();
+  const move = useMove(enquiry.id, person.name);
+  const { tab } = enquiry;
+  const labels = {
+    archived: copy.archive,
+    spam: copy.spam,
+    new: tab === 'spam' ? copy.notSpam : copy.reopen,
+  } as Record<EnquiryTab, string>;
+  return (
+    <section aria-label={copy.otherMoves}>
+      <div className="flex flex-wrap gap-2">
+        {places.map((place) => {
+          const isOff = tab === place || move.isPending;
+          return (
+            <button
+              key={place}
+              type="button"
+              className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+              aria-disabled={isOff}
+              onClick={() => !isOff && move.mutate({ tab: place })}
+            >
+              {labels[place]}
+            </button>
+          );
+        })}
+        <button type="button" className={buttonClasses('outline')} onClick={() => window.print()}>
+          {copy.print}
+        </button>
+      </div>
+      <Problem error={move.error} retry={move.variables && (() => move.mutate(move.variables))} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useEnquiryList } from '../../api/enquiries.ts';
+import { askedOf, type Filter } from '../parts/filter.ts';
+import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
+
+/** The enquiries before and after one, in the list from which it was opened. */
+export interface Neighbours {
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/**
+ * The neighbours of an enquiry. Those that have left the list, for example because they were answered, keep
+ * their place for the way back; the way on leads to those that are still in the list.
+ */
+export function useNeighbours(id: string, filter: Filter): Neighbours {
+  const list = useEnquiryList(askedOf(filter));
+  const { data: seen = [] } = useQuery<Seen[]>({ queryKey: seenKey, enabled: false });
+  const listed = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
+  const inList = new Set(listed.map((each) => each.id));
+  const left = seen.filter(({ id, from }) => from === listName(filter) && !inList.has(id));
+  const all = [...listed, ...left].sort(newestFirst).map((each) => each.id);
+  const place = all.indexOf(id);
+  const next = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const isAtEnd = place >= 0 && next === undefined;
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
+  return { previous: all[place - 1], next };
+}
+
+/** Goes to the neighbours with the arrow keys, unless these do something else. */
+export function useArrowKeys({ previous, next }: Neighbours, filter: Filter): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [role="alertdialog"], [role="dialog"]') !==
+          null;
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (isElsewhere || hasModifier) return;
+      const id = { ArrowLeft: previous, ArrowRight: next }[event.key];
+      if (id !== undefined) {
+        void navigate({ to: '/enquiries/$id', params: { id }, search: { ...filter } });
+      }
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [previous, next, filter, navigate]);
+}

@@ -1,0 +1,41 @@
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { usePlaceText } from './place-text.ts';
+
+type Marked = Pick<
+  ListedEnquiry,
+  'urgent' | 'wishes' | 'language' | 'wroteBefore' | 'source' | 'tab' | 'pending'
+>;
+
+const shape = 'inline-flex items-center gap-1 rounded-full px-2 text-fine font-semibold';
+const chip = `${shape} bg-panel text-ink`;
+
+/**
+ * What to know of an enquiry at a glance.
+ * @param isTabShown whether it says under which tab the enquiry is
+ */
+export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
+  const { list: copy } = useCopy();
+  const placeText = usePlaceText();
+  const { urgent, wishes, language, wroteBefore, source, pending } = enquiry;
+  return (
+    <>
+      {urgent && (
+        <strong className={`${shape} border-2 border-emergency-ink bg-surface text-ink`}>
+          <Icon name="alert" size={14} className="text-emergency-ink" />
+          {copy.urgent}
+        </strong>
+      )}
+      {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
+      {wishes.map((wish) => (
+        <span key={wish} lang={language} className={chip}>
+          {wish}
+        </span>
+      ))}
+      {wroteBefore && <span className={chip}>{copy.wroteBefore}</span>}
+      {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
+      {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
+    </>
+  );
+}

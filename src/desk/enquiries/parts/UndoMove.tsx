@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { type LastMove, lastMoveKey, useMove } from '../../api/enquiry-changes.ts';
+import { destinationOf } from '../../api/places.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { usePlaceText } from './place-text.ts';
+
+/** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
+export const undoneWithin = 10_000;
+
+/**
+ * Says where an enquiry was moved, or what was offered, and undoes it. It has a place of its own, so that
+ * nothing moves.
+ * @param children shown there when nothing can be undone; without them it floats above the page
+ */
+export function UndoMove({ children }: { children?: ReactNode }) {
+  const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  const said = useMoveText();
+  const floating = move
+    ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
+    : 'sr-only';
+  return (
+    <div
+      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
+    >
+      <p role="status" className="line-clamp-2 wrap-anywhere">
+        {move ? said(move) : children}
+      </p>
+      {move && <Undo key={move.at} move={move} />}
+    </div>
+  );
+}
+
+/** Says what was done. */
+function useMoveText(): (move: LastMove) => string {
+  const { enquiry: copy } = useCopy();
+  const placeText = usePlaceText();
+  const timeOf = useTimes();
+  return ({ name, to, offer }) =>
+    offer
+      ? interpolate(copy.offered, { NAME: name, TIME: timeOf(offer.visitAt) })
+      : interpolate(copy.moved, { NAME: name, TAB: placeText(to) });
+}
+
+function Undo({ move }: { move: LastMove }) {
+  const { enquiry: copy } = useCopy();
+  const { person, timeZone } = useSignedIn();
+  const client = useQueryClient();
+  const undo = useMove(move.id, person.name);
+  const [isHeld, setHeld] = useState(false);
+  const isBusy = isHeld || undo.isPending || undo.isError;
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoneWithin);
+    return () => clearTimeout(timer);
+  }, [client, isBusy]);
+  const putBack = () =>
+    undo.mutate({
+      ...destinationOf(move.from, timeZone),
+      undo: true,
+      ...(move.offer && { offer: move.offer.version }),
+    });
+  if (undo.error) return <Problem error={undo.error} retry={putBack} />;
+  return (
+    <button
+      type="button"
+      className={buttonClasses('outline', 'min-h-11 shrink-0 py-1')}
+      disabled={undo.isPending}
+      onClick={putBack}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {copy.undo}
+    </button>
+  );
+}

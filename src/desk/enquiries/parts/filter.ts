@@ -1,0 +1,39 @@
+import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
+
+/** The tabs, in their order. */
+export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'spam'];
+
+/** The filter of the list, as in the address. */
+export interface Filter {
+  tab?: EnquiryTab;
+  search?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Reads the filter from the query of an address; other parameters are ignored. */
+export function readFilter(query: Record<string, unknown>): Filter {
+  const tab = tabs.find((each) => each === query['tab'] && each !== 'new');
+  const search = String(query['search'] ?? '')
+    .trim()
+    .slice(0, 200);
+  const [from, to] = [query['from'], query['to']].map((day) => {
+    return /^\d{4}-\d\d-\d\d$/.test(String(day)) ? String(day) : '';
+  });
+  return {
+    ...(tab && { tab }),
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** The query for the server: a search looks under all tabs. */
+export function askedOf({ tab = 'new', ...filter }: Filter): Filter {
+  return filter.search ? filter : { ...filter, tab };
+}
+
+/** The days of a filter under a tab, without its search; the first tab is omitted from the address. */
+export function underTab({ from, to }: Filter, tab: EnquiryTab): Filter {
+  return { ...(tab !== 'new' && { tab }), ...(from && { from }), ...(to && { to }) };
+}

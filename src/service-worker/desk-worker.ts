@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+// Shows alerts to staff while the desk is closed. It keeps nothing, and answers no request: the desk needs its
+// server.
+
+const deskWorker = self as unknown as ServiceWorkerGlobalScope;
+
+/** As the server writes it. */
+interface Message {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+deskWorker.addEventListener('install', () => void deskWorker.skipWaiting());
+
+deskWorker.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, path, tag }: Message = event.data.json();
+  const shown = { body, tag, icon: '/icon-192.png', data: path };
+  event.waitUntil(deskWorker.registration.showNotification(title, shown));
+});
+
+deskWorker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** Shows a view where it is open, and opens it otherwise: another tab may hold a text that is being written. */
+async function show(path: string): Promise<void> {
+  const open = await deskWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const found = open.find(({ url }) => new URL(url).pathname === path);
+  await (found ? found.focus() : deskWorker.clients.openWindow(path));
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { freshPostgres } from '../support/databases/databases.ts';
+import { TestPostgres } from '../support/databases/postgres.ts';
+import { runCommand } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven } from './backups.ts';
+
+/** The programs of a PostgreSQL whose pg_dump is installed here; null if there is none. */
+function findPostgres(): string | null {
+  const version = /\(PostgreSQL\) (\d+)/;
+  const client = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const folder = `/usr/lib/postgresql/${version.exec(client.stdout ?? '')?.[1]}/bin`;
+  return existsSync(join(folder, 'initdb')) ? folder : null;
+}
+
+const programs = findPostgres();
+if (!programs) console.warn('No PostgreSQL with pg_dump here: its backup is not tested.');
+
+describe.skipIf(!programs)('a backup of PostgreSQL', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await TestPostgres.create(programs ?? '');
+  });
+  afterAll(() => server.destroy());
+
+  it('taken while enquiries arrive can be restored elsewhere with every one that was answered before it', async () => {
+    const folder = temporaryFolder();
+    const source = await server.freshDatabase();
+    const { before, status, files, log } = await backUpInTraffic(source, folder);
+    expect([status, log]).toEqual([0, [expect.objectContaining({ level: 30, msg: proven })]]);
+    const elsewhere = await server.freshDatabase();
+    const restore = ['--no-owner', `--dbname=${elsewhere}`, join(folder, files[0] ?? '')];
+    expect(spawnSync('pg_restore', restore).status).toBe(0);
+    const messages = await messagesIn(elsewhere);
+    expect(messages).toEqual(expect.arrayContaining(before));
+    expect((await outcomesIn(source)).proven?.enquiries).toBe(messages.length);
+    expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
+  });
+
+  it('is kept if it may not be restored beside the database, and the log says what to allow', async () => {
+    const folder = temporaryFolder();
+    const source = await server.freshDatabase();
+    const client = new pg.Client(source);
+    await client.connect();
+    await client.query('create role clinic login');
+    await client.query('grant create on schema public to clinic');
+    await client.end();
+    const limited = Object.assign(new URL(source), { username: 'clinic' }).href;
+    await (await openDatabase(limited)).destroy();
+    const { status, files, log } = await backUp(limited, folder);
+    expect([status, files]).toEqual([1, [expect.stringMatching(/\.dump$/)]]);
+    expect(log).toMatchObject([{ level: 50, reason: expect.stringContaining('CREATEDB') }]);
+    expect((await outcomesIn(source)).failedAt).not.toBeNull();
+  });
+});
+
+it('a backup by a pg_dump older than the server names the version to install', async () => {
+  const source = await freshPostgres();
+  await (await openDatabase(source)).destroy();
+  const bin = temporaryFolder();
+  const answer = '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n';
+  await writeFile(join(bin, 'pg_dump'), answer, { mode: 0o755 });
+  const environment = { DATABASE_URL: source, PATH: `${bin}:${process.env['PATH']}` };
+  const folder = temporaryFolder();
+  const { code, output } = await runCommand('scripts/backup.ts', [folder], environment);
+  expect(code).toBe(1);
+  expect(output).toMatch(/pg_dump here is of PostgreSQL 9, .* install postgresql-client-18/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+async function namesOfDatabases(url: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database');
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { readOutcomes } from '../../server/backup/index.ts';
+import { openDatabase } from '../../server/database/index.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
+
+/** What the log says of a complete backup. */
+export const proven = 'backed up, and restored to prove it';
+
+/** Backs up, and returns the lines that were logged as well. */
+export async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
+  const environment = { DATABASE_URL: databaseUrl };
+  const { code, output } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
+  const log = output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return { status: code, log, files: (await readdir(folder).catch(() => [])).sort() };
+}
+
+/** What the database has recorded of its backups. */
+export async function outcomesIn(databaseUrl: string) {
+  const database = await openDatabase(databaseUrl);
+  const outcomes = await readOutcomes(database);
+  await database.destroy();
+  return outcomes;
+}
+
+/** Sends enquiries until told to stop; returns those that were answered with success. */
+function sendEnquiries(site: InProcessSite) {
+  const answered: string[] = [];
+  let over = false;
+  const write = async () => {
+    while (!over) {
+      const enquiry = anEnquiry();
+      if ((await post(site.url, enquiry)).status === 200) answered.push(enquiry.message);
+    }
+  };
+  const writers = [write(), write(), write()];
+  return {
+    answered,
+    until: (count: number) =>
+      expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(count),
+    async stop() {
+      over = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** The messages in a database. */
+export async function messagesIn(databaseUrl: string): Promise<string[]> {
+  const database = await openDatabase(databaseUrl);
+  const rows = await database.selectFrom('enquiries').select('content').execute();
+  await database.destroy();
+  return rows.map(({ content }) => String((JSON.parse(content) as { message: string }).message));
+}
+
+/** Backs up while enquiries arrive; those answered before must be in the backup, once each. */
+export async function backUpInTraffic(databaseUrl: string, folder: string) {
+  const site = await startInProcess({ DATABASE_URL: databaseUrl });
+  const sent = sendEnquiries(site);
+  await sent.until(50);
+  const before = [...sent.answered];
+  const backup = await backUp(databaseUrl, folder);
+  await sent.until(sent.answered.length + 20);
+  await sent.stop();
+  await site.close();
+  return { before, all: sent.answered, ...backup };
+}

@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+export const hour = 3_600_000;
+
+/**
+ * Sets the clock of this process, and so of the server in it.
+ * @param aheadBy of the real one, in milliseconds
+ */
+export function setClock(aheadBy: number): void {
+  vi.useRealTimers();
+  const now = Date.now();
+  if (aheadBy !== 0) vi.useFakeTimers({ toFake: ['Date'], now: now + aheadBy });
+}

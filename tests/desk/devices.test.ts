@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { devicesAnswer } from '../../shared/desk/devices.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import {
+  claimsOf,
+  FakePushService,
+  FakeSubscription,
+  lookupOf,
+} from '../support/services/push-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { choosePassword, DeskBrowser, password, someone } from './desk-browser.ts';
+
+type Person = Awaited<ReturnType<typeof someone>>;
+
+const environment = {
+  DESK_SECRET: 'a secret of the tests that is long enough',
+  SITE_URL: 'https://clinic.example',
+};
+
+const subscribe = ({ browser }: Person, subscription: FakeSubscription, each = false) =>
+  browser.request('PUT', '/devices', subscription.body(each));
+const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
+  devicesAnswer.parse((await browser.get('/devices')).body).devices;
+
+describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let push: FakePushService;
+  let site: InProcessSite;
+  let other: InProcessSite;
+  let meera: Person;
+  let arun: Person;
+
+  beforeAll(async () => {
+    push = await FakePushService.create();
+    const DATABASE_URL = await databases.fresh();
+    const timings = { pollInterval: 50, push: push.connection };
+    site = await startInProcess({ ...environment, DATABASE_URL }, timings);
+    other = await startInProcess({ ...environment, DATABASE_URL }, timings);
+    meera = await someone(site, 'reception', 'Meera Joshi');
+    arun = await someone(site, 'doctor', 'Arun Deshmukh');
+    await meera.browser.request('PATCH', '/account', { language: 'mr' });
+  });
+  afterAll(async () => {
+    await site.close();
+    await other.close();
+    push.close();
+  });
+  beforeEach(async () => {
+    await site.services.database.deleteFrom('alert_devices').execute();
+    push.taken.length = 0;
+    push.status = 201;
+  });
+
+  it('are told once of a new enquiry if that was asked for, in the person’s language, by a signed message without a word of it', async () => {
+    const [hers, his] = [new FakeSubscription(), new FakeSubscription()];
+    const { status, body } = await subscribe(meera, hers, true);
+    expect(status).toBe(200);
+    const { key, devices } = devicesAnswer.parse(body);
+    expect(devices).toMatchObject([{ userAgent: 'A browser', each: true }]);
+    expect(JSON.stringify(body)).not.toContain(hers.endpoint);
+    await subscribe(arun, his);
+    const seen = new DeskBrowser(other.url);
+    await seen.signIn(arun.email);
+    expect((await seen.get('/devices')).body.key).toBe(key);
+
+    const enquiry = anEnquiry();
+    await post(site.url, enquiry);
+    await expect.poll(() => push.taken).toHaveLength(1);
+    const [taken] = push.taken;
+    if (!taken) throw new Error('nothing was sent');
+    expect(`https://push.example${taken.path}`).toBe(hers.endpoint);
+    expect(taken.headers).toMatchObject({ ttl: '14400', urgency: 'normal', topic: 'new' });
+    const claims = { key, aud: 'https://push.example', sub: 'https://clinic.example' };
+    expect(claimsOf(taken)).toMatchObject(claims);
+    const message = hers.read(taken);
+    expect(message).toEqual({ title: 'नवीन मेसेज आला आहे.', body: '', path: '/desk', tag: 'new' });
+
+    await subscribe(meera, hers, false);
+    await subscribe(arun, his, true);
+    await post(site.url, anEnquiry());
+    await expect.poll(() => push.taken).toHaveLength(2);
+    expect(his.read(push.taken[1] ?? taken).title).toBe('A new enquiry has come in.');
+  });
+
+  it('are one’s own: a colleague can neither see, test nor remove them', async () => {
+    await subscribe(meera, new FakeSubscription());
+    const [{ id = '' } = {}] = await devicesOf(meera);
+    expect(await devicesOf(arun)).toEqual([]);
+    expect((await arun.browser.post(`/devices/${id}/test`)).status).toBe(404);
+    expect((await arun.browser.request('DELETE', `/devices/${id}`)).status).toBe(404);
+    expect((await meera.browser.post(`/devices/${id}/test`)).status).toBe(204);
+    expect(push.taken[0]?.headers).toMatchObject({ ttl: '60', urgency: 'high', topic: 'test' });
+    expect((await meera.browser.request('DELETE', `/devices/${id}`)).status).toBe(204);
+    expect(await devicesOf(meera)).toEqual([]);
+  });
+
+  it('are at most ten, and one that a colleague takes over is that colleague’s alone', async () => {
+    const shared = new FakeSubscription();
+    await subscribe(meera, shared);
+    for (let more = 1; more < 10; more += 1) await subscribe(meera, new FakeSubscription());
+    const refused = await subscribe(meera, new FakeSubscription());
+    expect([refused.status, await devicesOf(meera)]).toEqual([422, expect.any(Array)]);
+    expect(await devicesOf(meera)).toHaveLength(10);
+    expect((await subscribe(arun, shared)).status).toBe(200);
+    expect(await devicesOf(meera)).toHaveLength(9);
+    expect(await devicesOf(arun)).toHaveLength(1);
+  });
+
+  it('are told no more once the sign-in is reset, the password is changed, or the person is removed', async () => {
+    const leaving = await someone(site, 'reception', 'Leaving Soon');
+    const count = async () =>
+      (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
+    await subscribe(leaving, new FakeSubscription());
+    const change = { currentPassword: password, newPassword: `${password}s` };
+    await leaving.browser.post('/auth/change-password', change);
+    expect(await count()).toBe(0);
+    await subscribe(leaving, new FakeSubscription());
+    const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
+    expect(await count()).toBe(0);
+    const again = new DeskBrowser(site.url);
+    await choosePassword(again, body.link);
+    await again.signIn(leaving.email);
+    expect((await subscribe({ ...leaving, browser: again }, new FakeSubscription())).status).toBe(
+      200,
+    );
+    await arun.browser.request('DELETE', `/people/${leaving.id}`);
+    expect(await count()).toBe(0);
+  });
+
+  it('are dropped once the push service does not know them any more', async () => {
+    await subscribe(meera, new FakeSubscription());
+    const [{ id = '' } = {}] = await devicesOf(meera);
+    push.status = 410;
+    const { status, body } = await meera.browser.post(`/devices/${id}/test`);
+    expect([status, body.problem]).toEqual([503, 'unavailable']);
+    expect(await devicesOf(meera)).toEqual([]);
+    expect(push.taken).toHaveLength(1);
+  });
+
+  it('are refused if nothing can be encrypted for them', async () => {
+    const usable = new FakeSubscription().body();
+    for (const keys of [
+      { ...usable.keys, p256dh: 'A'.repeat(87) },
+      { ...usable.keys, auth: 'short' },
+    ]) {
+      const { status } = await meera.browser.request('PUT', '/devices', { ...usable, keys });
+      expect(status).toBe(422);
+    }
+    expect(await devicesOf(meera)).toEqual([]);
+  });
+
+  it('are named in no log', () => {
+    for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
+  });
+});
+
+describe('a push service', () => {
+  let push: FakePushService;
+  let site: InProcessSite;
+  let meera: Person;
+  /** The addresses of every host. */
+  let addresses: string[];
+
+  beforeAll(async () => {
+    push = await FakePushService.create();
+    const { isPublic: _, ...connection } = push.connection;
+    const lookup: typeof connection.lookup = (...asked) => lookupOf(...addresses)(...asked);
+    const timings = { push: { ...connection, lookup } };
+    site = await startInProcess({ ...environment, DATABASE_URL: freshSqlite() }, timings);
+    meera = await someone(site, 'reception');
+  });
+  afterAll(async () => {
+    await site.close();
+    push.close();
+  });
+
+  it.each([
+    ['on this machine', ['127.0.0.1']],
+    ['in the clinic’s network', ['192.168.1.10']],
+    ['of a cloud’s own data', ['169.254.169.254']],
+    ['under an IPv6 address of the network', ['fd00::10']],
+    ['under an IPv4 address written as IPv6', ['::ffff:127.0.0.1']],
+    ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
+    ['nowhere', []],
+  ])('%s is refused', async (_where, given) => {
+    addresses = given;
+    const { status, body } = await subscribe(meera, new FakeSubscription());
+    expect([status, body.problem]).toEqual([422, 'invalid']);
+    expect(body.message).toContain('cannot be used here');
+  });
+
+  it('whose name leads to this machine by the time of sending gets nothing', async () => {
+    addresses = ['142.250.183.10'];
+    await subscribe(meera, new FakeSubscription());
+    const [{ id = '' } = {}] = await devicesOf(meera);
+    addresses = ['127.0.0.1'];
+    expect((await meera.browser.post(`/devices/${id}/test`)).status).toBe(503);
+    expect(push.taken).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/database/index.ts';
+import { numbersAnswer } from '../../shared/desk/numbers.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { someone } from './desk-browser.ts';
+
+/** Wednesday, half past four in the afternoon by the clinic's clock. */
+const now = '2026-12-02T11:00:00.000Z';
+
+interface Stored {
+  received: string;
+  opened?: string;
+  answered?: string;
+  visit?: string;
+  spam?: boolean;
+  source?: 'counter';
+  problem?: string;
+}
+
+async function store(database: Database, { received, opened, answered, ...rest }: Stored) {
+  const id = randomUUID();
+  const { visit, spam = false, source = null, problem } = rest;
+  const answer = { state: 'answered' as const, answered_by: 'Meera', answered_at: answered ?? '' };
+  await database
+    .insertInto('enquiries')
+    .values({ id, content: '{}', created_at: received, spam, source, ...(answered && answer) })
+    .execute();
+  const state = visit ? ('agreed' as const) : ('received' as const);
+  const request = { enquiry_id: id, token: id, opened_at: opened ?? null, state };
+  await database
+    .insertInto('requests')
+    .values({ ...request, visit_at: visit ?? null })
+    .execute();
+  if (problem === undefined) return;
+  const failed = { enquiry_id: id, channel: 'alert' as const, problem, next_attempt_at: now };
+  await database.insertInto('deliveries').values(failed).execute();
+}
+
+describe.each(databaseKinds)('the doctor’s numbers, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    await site.services.enquiries.stop();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+
+  it('count weeks, waiting in opening hours, searches in vain and what could not be delivered', async () => {
+    const { database, searches } = site.services;
+    const stored: Stored[] = [
+      // Sent at nine in the evening, read and answered an hour after the clinic has opened.
+      {
+        received: '2026-12-01T15:30:00.000Z',
+        opened: '2026-12-02T04:45:00.000Z',
+        answered: '2026-12-02T05:30:00.000Z',
+        visit: '2026-12-05T05:00:00.000Z',
+      },
+      // On Sunday, the last day of the week before; only opened.
+      { received: '2026-11-29T06:00:00.000Z', opened: '2026-11-30T05:30:00.000Z' },
+      { received: '2026-12-02T10:00:00.000Z', problem: 'timeout' },
+      { received: '2026-12-02T10:00:00.000Z', source: 'counter' },
+      { received: '2026-12-02T10:00:00.000Z', spam: true },
+      { received: '2026-01-01T10:00:00.000Z' },
+    ];
+    for (const each of stored) await store(database, each);
+    await searches.note('Pacemaker battery?', 'en');
+
+    const { browser } = await someone(site, 'doctor');
+    const { weeks, ...others } = numbersAnswer.parse((await browser.get('/numbers')).body);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(-3)).toEqual([
+      { from: '2026-11-16', enquiries: 0, visits: 0 },
+      { from: '2026-11-23', enquiries: 1, visits: 0 },
+      { from: '2026-11-30', enquiries: 3, visits: 1 },
+    ]);
+    expect(others).toEqual({
+      read: { median: 15, slowest: 60, open: 1 },
+      answered: { median: 60, slowest: 60, open: 2 },
+      missedSearches: [
+        { words: 'pacemaker battery', language: 'en', days: 1, lastOn: '2026-12-02' },
+      ],
+      undelivered: { count: 1, oldest: '2026-12-02T10:00:00.000Z' },
+    });
+  });
+
+  it.runIf(kind === 'SQLite')(
+    'keep words for 90 days, each counted once a day, and at most 20 new ones of a day',
+    async () => {
+      const { searches } = site.services;
+      for (const letter of 'abcdefghijklmnopqrstuvwxyz') await searches.note(`xy${letter}`, 'en');
+      vi.setSystemTime('2026-12-03T11:00:00.000Z');
+      await searches.note('pacemaker battery', 'en');
+      await searches.note('pacemaker battery', 'en');
+      const known = { words: 'pacemaker battery', language: 'en' };
+      const counted = { ...known, days: 2, lastOn: '2026-12-03' };
+      const all = await searches.list();
+      expect([all[0], all.length]).toEqual([counted, 20]);
+      vi.setSystemTime('2027-03-03T11:00:00.000Z');
+      expect(await searches.deleteOld()).toBe(19);
+      expect(await searches.list()).toEqual([counted]);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
+import { freshSqlite } from '../support/temporary.ts';
+
+let push: FakePushService;
+let mail: FakeMailServer;
+let sites: InProcessSite[] = [];
+let site: InProcessSite;
+let subscription: FakeSubscription;
+let browser: DeskBrowser;
+
+/** Two servers on one database, at half past ten on a Tuesday by the clinic's clock; Meera is on duty. */
+beforeEach(async () => {
+  push = await FakePushService.create();
+  mail = await FakeMailServer.create();
+  setClock('10:30');
+  const environment = {
+    DATABASE_URL: freshSqlite(),
+    DESK_SECRET: 'a secret of the tests that is long enough',
+    SITE_URL: 'https://clinic.example',
+    SMTP_URL: mail.url,
+    NOTIFY_TO: 'desk@clinic.example',
+  };
+  const timings = { pollInterval: 50, unopenedInterval: 50, push: push.connection };
+  site = await startInProcess(environment, timings);
+  sites = [site, await startInProcess(environment, timings)];
+  subscription = new FakeSubscription();
+  ({ browser } = await someone(site, 'reception'));
+  expect((await browser.request('PUT', '/devices', subscription.body())).status).toBe(200);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const each of sites) await each.close();
+  push.close();
+  mail.close();
+});
+
+/** The channels by which something was sent so far, and recorded as sent. */
+const sent = async () => {
+  const rows = await site.services.database
+    .selectFrom('deliveries')
+    .select('channel')
+    .where('delivered_at', 'is not', null)
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel }) => channel);
+};
+
+function setClock(time: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-12-01T${time}:00+05:30`) });
+}
+
+it('an enquiry that nobody opens alerts the devices once, and the mailbox if nobody opens it in as long again', async () => {
+  const enquiry = anEnquiry({ message: 'My father is breathless at night.' });
+  await post(site.url, enquiry);
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['device-alert', 'mail']);
+  const [taken] = push.taken;
+  if (!taken) throw new Error('nothing was sent');
+  const [{ id = '' } = {}] = await site.services.enquiries.inbox.list();
+  const tag = id.replaceAll('-', '');
+  expect(taken.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
+  expect(subscription.read(taken)).toEqual({
+    title: 'An enquiry has not been opened yet.',
+    body: 'It came in at least 30 opening minutes ago.',
+    path: `/desk/enquiries/${id}`,
+    tag,
+  });
+  setClock('11:31');
+  await expect.poll(sent).toEqual(['alert', 'device-alert', 'mail']);
+  setClock('13:30');
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['alert', 'device-alert', 'mail', 'mail']);
+  expect(push.taken).toHaveLength(1);
+  expect(mail.messages).toHaveLength(3);
+  expect((await browser.get(`/enquiries/${id}`)).body.delivery).toBe('delivered');
+});
+
+it('an enquiry that is opened after the devices were alerted is not mailed about', async () => {
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['device-alert', 'mail']);
+  const [opened] = await site.services.enquiries.inbox.list();
+  await browser.get(`/enquiries/${opened?.id}`);
+  setClock('11:31');
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['device-alert', 'mail', 'mail']);
+  setClock('12:02');
+  await expect.poll(sent).toEqual(['device-alert', 'device-alert', 'mail', 'mail']);
+});
+
+it.each([
+  ['does not know the device any more', 410, 1],
+  ['refuses it', 403, 1],
+  ['redirects', 307, 1],
+  ['fails again and again', 503, 3],
+])('the mailbox is alerted at once where the push service %s', async (_what, status, attempts) => {
+  push.status = status;
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['alert', 'device-alert', 'mail']);
+  expect(push.taken).toHaveLength(attempts);
+});
+
+it('a device is alerted where the push service fails twice only', async () => {
+  push.failures = 2;
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['device-alert', 'mail']);
+  expect(push.taken).toHaveLength(3);
+});

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../support/content/json-ld.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
+
+const CLINIC_DIR = join(import.meta.dirname, '../fixtures/other-clinic');
+let site: InProcessSite;
+
+beforeAll(async () => {
+  site = await startInProcess({ CLINIC_DIR }, {}, { pages: true });
+});
+afterAll(() => site.close());
+
+const pageAt = async (path: string) => new WebPage(path, await site.text(path));
+
+describe('a clinic with a lunch break, a half day and closed days', () => {
+  const long =
+    /Monday through Friday, from 8:00 AM until 12:00 PM and from 2:30 PM until 5:00 PM\s?Saturday, from 9:00 AM until 12:30 PM/;
+
+  it.each(['/', '/contact', '/locations/mandya', '/offline'])(
+    'gives its hours on %s',
+    async (path) => {
+      expect(textOf((await pageAt(path)).one('main'))).toMatch(long);
+    },
+  );
+
+  it('gives the same hours to search engines, to phones and to the mark that says whether it is open', async () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+    for (const path of ['/', '/contact']) {
+      const page = await pageAt(path);
+      for (const type of ['MedicalClinic', 'LocalBusiness']) {
+        const [record] = page.jsonLd(type);
+        expect(record?.['openingHoursSpecification']).toEqual([
+          hours(days, '08:00', '12:00'),
+          hours(days, '14:30', '17:00'),
+          hours(['Saturday'], '09:00', '12:30'),
+        ]);
+      }
+      const [mark] = page.select('[data-open-now]');
+      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}')).toMatchObject({
+        hours: [{ closes: '12:00' }, { opens: '14:30' }, { days: ['Sa'] }],
+        times: { '14:30': '2:30 PM' },
+      });
+    }
+    const card = (await site.text('/clinic.vcf')).replaceAll('\r\n ', '');
+    expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
+  });
+
+  it('names the day without hours below them, and no other', async () => {
+    const said = (await pageAt('/contact')).words.match(/Nobody is in on a [^.]*/g);
+    expect(new Set(said)).toEqual(new Set(['Nobody is in on a Sunday']));
+  });
+
+  it('names future closed days, hidden until they are near, and none that are over', async () => {
+    for (const path of ['/', '/contact', '/blog', '/offers']) {
+      const page = await pageAt(path);
+      const notices = page.select('main > [data-notice]');
+      expect(page.select('main > [data-notice] p').map(textOf), path).toEqual([
+        'Nobody is in on Sunday, 26 January 2098.',
+        'Nobody is in from 24 December 2098 until 2 January 2099. The lift is being mended.',
+      ]);
+      expect(notices.map(({ attribs }) => 'hidden' in attribs)).toEqual([true, true]);
+      expect(page.jsonLd('MedicalClinic')[0]?.['specialOpeningHoursSpecification']).toEqual([
+        closed('2098-01-26', '2098-01-26'),
+        closed('2098-12-24', '2099-01-02'),
+      ]);
+    }
+  });
+
+  const closed = (validFrom: string, validThrough: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom,
+    validThrough,
+    opens: '00:00',
+    closes: '00:00',
+  });
+});
+
+describe('a clinic whose chat number is not its phone', () => {
+  it.each([
+    ['/', 'Good day, your pages brought me here.'],
+    ['/offers', 'Good day, your page Prices brought me here.'],
+    ['/locations/mandya', 'Good day, your lines on Mandya brought me here.'],
+    ['/contact?package=full-look', 'Good day, the visit named Full Heart Look brought me here.'],
+  ])('is told where a chat comes from: %s', async (path, line) => {
+    const page = await pageAt(path);
+    const chats = page.attributes('href').filter((href) => href.includes('wa.me/9'));
+    expect(chats.length).toBeGreaterThan(0);
+    for (const href of chats) {
+      expect(href).toBe(`https://wa.me/919845550147?text=${encodeURIComponent(line)}`);
+    }
+  });
+});
+
+describe('a clinic with a reviews widget', () => {
+  it.each(['/', '/testimonials'])(
+    'has its place on %s, with the panel for visitors without scripts',
+    async (path) => {
+      const page = await pageAt(path);
+      const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
+      expect(places.length).toBeGreaterThan(0);
+      for (const { attribs } of places) {
+        expect(attribs['data-reviews-script']).toBe('https://widget.example/embed.js');
+        expect(attribs['class']?.split(' ')).toContain('chamundi-reviews');
+      }
+      const panels = page
+        .texts('noscript')
+        .filter((text) => text.includes('Their words on Google'));
+      expect(panels).toHaveLength(places.length);
+      expect(page.elements('script', ({ attribs }) => /widget/.test(attribs['src'] ?? ''))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('lets the widget load from its origin, and says so on the privacy page', async () => {
+    for (const path of ['/', '/contact']) {
+      const policy = (await site.get(path)).headers.get('content-security-policy') ?? '';
+      const directive = (name: string) =>
+        policy.split(';').find((part) => part.trim().startsWith(`${name} `));
+      for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
+        expect(directive(name), `${name} on ${path}`).toContain('https://widget.example');
+      }
+    }
+    const { words } = await pageAt('/privacy');
+    expect(words).toContain('The voices come from another company');
+    expect(words).not.toContain('Nobody else is asked.');
+  });
+});

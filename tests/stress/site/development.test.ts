@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../scripts/programs/free-port.ts';
+import { openDatabase } from '../../../server/database/index.ts';
+import { Pictures } from '../../../server/pictures/pictures.ts';
+import { endAtExit } from '../../support/at-exit.ts';
+import { copyProject } from '../../support/content/project-copy.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+const clinic = join(temporaryFolder(), 'clinic');
+const home = join(clinic, 'en/pages/home.yaml');
+const town = join(clinic, 'en/towns/mandya.yaml');
+const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
+const database = freshSqlite();
+let output = '';
+let url: string;
+let child: ChildProcess;
+
+beforeAll(async () => {
+  await cp(fixture, clinic, { recursive: true });
+  const folder = await copyProject(temporaryFolder());
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+      NO_COLOR: '1',
+      CLINIC_DIR: clinic,
+      DATABASE_URL: database,
+      PORT: String(port),
+    },
+  });
+  endAtExit(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  }
+  await until(async () => (await fetch(url)).ok);
+});
+
+afterAll(async () => {
+  // It passes the signal on to Astro, which a killed process could not.
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+});
+
+/** Waits until a condition holds; a failure until then is retried. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (;;) {
+    if (await Promise.resolve(holds()).catch(() => false)) return;
+    await wait(100);
+  }
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+/** What the development server tells a page that is open in a browser. */
+async function openPage(): Promise<{ told: string[]; close: () => void }> {
+  const script = await textOf('/@vite/client');
+  const [, token = ''] = script.match(/wsToken = "([^"]+)"/) ?? [];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const told: string[] = [];
+  socket.addEventListener('message', ({ data }) => told.push(String(data)));
+  await once(socket, 'open');
+  return { told, close: () => socket.close() };
+}
+
+const textOf = async (path: string) => (await fetch(url + path)).text();
+
+describe('in development', () => {
+  it('a change to the clinic’s folder is shown', async () => {
+    expect(await textOf('/')).toContain('Hearts, unhurried');
+    await change(home, 'Hearts, unhurried', 'Hearts, in no hurry');
+    await until(async () => (await textOf('/')).includes('Hearts, in no hurry'));
+  });
+
+  it('a new file is shown', async () => {
+    await cp(town, join(clinic, 'en/towns/melukote.yaml'));
+    await change(join(clinic, 'en/towns/melukote.yaml'), 'name: Mandya', 'name: Melukote');
+    await until(async () => (await textOf('/')).includes('/locations/melukote'));
+  });
+
+  it('styles reach the page, although Vite adds them by script', async () => {
+    expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('the service worker is sent as a script, as browsers demand', async () => {
+    const { headers } = await fetch(`${url}/service-worker.js`);
+    expect(headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it('the pictures of posts are shown', async () => {
+    const opened = await openDatabase(database);
+    const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } });
+    const added = await new Pictures(opened).add(await red.png().toBuffer());
+    await opened.destroy();
+    const { status, headers } = await fetch(url + ('src' in added ? added.src : ''));
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('a mistake is reported in one line without a stack trace, on the page too, and the content stays as it was', async () => {
+    const page = await openPage();
+    await change(town, 'region: IN-KA', 'region: Karnataka');
+    await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
+    await until(() => output.includes(mistake));
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await textOf('/')).toContain('Hearts, in no hurry');
+    await until(() => page.told.some((message) => message.includes(mistake)));
+    page.close();
+  });
+
+  it('a page opened later reports the mistake too, and shows all changes once it is corrected', async () => {
+    const page = await openPage();
+    await until(() => page.told.some((message) => message.includes(mistake)));
+    await change(town, 'region: Karnataka', 'region: IN-KA');
+    await until(async () => (await textOf('/')).includes('Hearts, calmly'));
+    await until(() => page.told.some((message) => message.includes('"full-reload"')));
+    page.close();
+  });
+});

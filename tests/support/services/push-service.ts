@@ -1,0 +1,132 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { PushConnection } from '../../../server/alerts/index.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../fixtures/push-service/${name}.pem`, import.meta.url), 'utf8');
+
+/** A message that a push service has taken. */
+interface Taken {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A push service at push.example that speaks TLS, and keeps what it is sent. */
+export class FakePushService {
+  /** The status of its answers. */
+  status = 201;
+  /** How often it is asked before it answers with that status; until then it answers 503. */
+  failures = 0;
+  readonly taken: Taken[] = [];
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async create(): Promise<FakePushService> {
+    const server = createServer({ key: fixture('key'), cert: fixture('certificate') });
+    const fake = new FakePushService(server);
+    server.on('request', async (request, response) => {
+      const { url: path = '', headers } = request;
+      fake.taken.push({ path, headers, body: await buffer(request) });
+      const isFailing = fake.failures > 0;
+      if (isFailing) fake.failures -= 1;
+      response.writeHead(isFailing ? 503 : fake.status, { location: 'https://other.example/' });
+      response.end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return fake;
+  }
+
+  /** How a server reaches it: under any name, at the loopback address. */
+  get connection(): Partial<PushConnection> {
+    const { port } = this.#server.address() as AddressInfo;
+    const ca = fixture('certificate');
+    return { lookup: lookupOf('127.0.0.1'), isPublic: () => true, port, ca, timeout: 60_000 };
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** A lookup that gives every name these addresses, whichever are `given` at that moment. */
+export function lookupOf(...given: string[]): LookupFunction {
+  return (_hostname, _options, callback) => {
+    const addresses = given.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    callback(null, addresses);
+  };
+}
+
+/** A browser with a subscription, which can read what is encrypted for it (RFC 8291). */
+export class FakeSubscription {
+  readonly endpoint: string;
+  readonly #keys = createECDH('prime256v1');
+  readonly #auth = randomBytes(16);
+
+  constructor(endpoint = `https://push.example/${randomBytes(16).toString('hex')}`) {
+    this.endpoint = endpoint;
+    this.#keys.generateKeys();
+  }
+
+  /** The body of `PUT /api/desk/devices`. */
+  body(each = false) {
+    const p256dh = this.#keys.getPublicKey('base64url');
+    const keys = { p256dh, auth: this.#auth.toString('base64url') };
+    return { endpoint: this.endpoint, keys, each };
+  }
+
+  /** What the server has written. */
+  read({ body }: Taken): { title: string; body: string; path: string; tag: string } {
+    const salt = body.subarray(0, 16);
+    const sender = body.subarray(21, 86);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
+    const shared = hkdf(this.#keys.computeSecret(sender), this.#auth, info, 32);
+    const key = hkdf(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = hkdf(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(body.subarray(-16));
+    const text = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);
+    // The text ends with the delimiter of the last record.
+    return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
+  }
+}
+
+/** What the Authorization header of a message claims, if it is signed with the key that it names (RFC 8292). */
+export function claimsOf({ headers }: Taken): { key: string; aud: string; sub: string } {
+  const [, token = '', key = ''] =
+    /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const x = point.subarray(1, 33).toString('base64url');
+  const y = point.subarray(33).toString('base64url');
+  const signer = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: signer, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) throw new Error('The message is not signed with the key that it names.');
+  return { key, ...JSON.parse(Buffer.from(claims, 'base64url').toString()) };
+}
+
+function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+}
