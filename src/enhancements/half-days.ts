@@ -22,7 +22,7 @@ export function writeHalfDays(): void {
     message.dispatchEvent(new Event('input', { bubbles: true }));
     for (const each of all) each.removeAttribute('aria-current');
     if (!isTakenBack) link.setAttribute('aria-current', 'true');
-    sayAsked(isTakenBack ? null : link.textContent);
+    sayAsked(isTakenBack ? null : link.ariaLabel);
   });
 }
 

@@ -14,15 +14,7 @@ type SignatureProps = Omit<Author, 'portrait'> & Partial<Pick<Author, 'portrait'
 export function Signature({ name, portrait, signature }: SignatureProps) {
   return (
     <p className="flex items-center gap-4">
-      {portrait && (
-        <span className="size-16 shrink-0 overflow-hidden rounded-full bg-panel">
-          <Picture
-            picture={portrait}
-            alt=""
-            className="head-and-shoulders w-full object-cover object-top"
-          />
-        </span>
-      )}
+      {portrait && <RoundPortrait portrait={portrait} />}
       {signature ? (
         <Picture
           picture={signature}
@@ -33,5 +25,23 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
         <span className="font-heading font-semibold text-card">{name}</span>
       )}
     </p>
+  );
+}
+
+interface RoundPortraitProps {
+  portrait: PictureSources;
+  className?: string;
+}
+
+/** The doctor's head in a small circle, beside words that say who it is. */
+export function RoundPortrait({ portrait, className = '' }: RoundPortraitProps) {
+  return (
+    <span className={`size-16 shrink-0 overflow-hidden rounded-full bg-panel ${className}`}>
+      <Picture
+        picture={portrait}
+        alt=""
+        className="head-and-shoulders w-full object-cover object-top"
+      />
+    </span>
   );
 }

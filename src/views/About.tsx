@@ -34,7 +34,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
       <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-5 md:gap-y-12 lg:grid-cols-main-first">
-          <div className="grid gap-7 md:gap-12">
+          <div className="flex flex-col gap-6 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
                 <h2 className="text-title">{heading}</h2>
@@ -48,22 +48,25 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
                 ))}
               </section>
             ))}
+            <figure data-enter="" className="flex grow flex-col max-md:hidden">
+              <Picture
+                picture={picture}
+                alt={copy.pictureAlt}
+                className="aspect-video w-full grow rounded-panel bg-panel object-cover lg:aspect-2/1"
+              />
+              {copy.pictureCaption && (
+                <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>
+              )}
+            </figure>
           </div>
           {(copy.education || copy.experience) && (
-            <div className="grid content-start gap-5 md:gap-10">
+            <div className="grid content-start gap-x-16 gap-y-5 md:max-lg:grid-cols-2 lg:gap-y-12">
               {copy.education && <Timeline site={site} copy={copy.education} icon="graduation" />}
               {copy.experience && <Timeline site={site} copy={copy.experience} icon="heart" />}
             </div>
           )}
         </div>
         {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
-        <div data-enter="" className="wrap mt-16 max-md:hidden">
-          <Picture
-            picture={picture}
-            alt={copy.pictureAlt}
-            className="mx-auto aspect-video w-full max-w-4xl rounded-panel bg-panel object-cover"
-          />
-        </div>
       </div>
       <CallToAction site={site} copy={copy.callToAction} />
     </>

@@ -11,6 +11,7 @@ interface ContactProps {
   site: Site;
   copy: PageCopy<'contact'>;
   picture: PictureSources;
+  portrait: PictureSources;
   /** What the visitor was reading, for the first line of a chat. */
   about: ChatAbout | undefined;
   /** The half days to choose from, and the form, which is an island. */
@@ -18,7 +19,7 @@ interface ContactProps {
 }
 
 /** The contact page. */
-export function Contact({ site, copy, picture, about, children }: ContactProps) {
+export function Contact({ site, copy, picture, portrait, about, children }: ContactProps) {
   return (
     <>
       <PageHero
@@ -27,7 +28,7 @@ export function Contact({ site, copy, picture, about, children }: ContactProps) 
         lead={copy.lead}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
-      <ContactSection site={site} about={about} form={children} />
+      <ContactSection site={site} page={{ ...copy, portrait }} about={about} form={children} />
     </>
   );
 }

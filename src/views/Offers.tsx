@@ -55,7 +55,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-3.5 grid gap-4.5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-3.5 grid gap-7 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li

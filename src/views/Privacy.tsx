@@ -3,6 +3,9 @@ import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { contactLinks } from '../words/links.ts';
 
 interface PrivacyProps {
   site: Site;
@@ -16,24 +19,82 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
   const sections = [...copy.sections, { heading, paragraphs: [contacted, links] }];
+  const headings = sections.map((section) => section.heading);
+  const filled = (text: string) => interpolate(text, { RETENTION: retentionDays });
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
-      <div className="wrap grid gap-10 py-14">
-        {sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h2 className="text-title">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="measure mt-3">
-                <LinkedText
-                  site={site}
-                  text={interpolate(paragraph, { RETENTION: retentionDays })}
-                />
-              </p>
-            ))}
-          </section>
-        ))}
+      <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84">
+        {copy.short && (
+          <InShort site={site} copy={copy.short} headings={headings} filled={filled} />
+        )}
+        <div className="grid gap-8 md:gap-12">
+          {sections.map(({ heading, paragraphs }, place) => (
+            <section key={heading} id={anchor(place)}>
+              <h2 className="text-heading">{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="measure mt-2 max-md:leading-normal md:mt-3">
+                  <LinkedText site={site} text={filled(paragraph)} />
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );
+}
+
+interface InShortProps {
+  site: Site;
+  copy: NonNullable<PrivacyProps['copy']['short']>;
+  /** The headings of the sections, in order. */
+  headings: string[];
+  /** Fills the names in capitals of a text. */
+  filled: (text: string) => string;
+}
+
+/** What the page says in a few lines, how to call, and on wide screens the list of its sections. */
+function InShort({ site, copy, headings, filled }: InShortProps) {
+  return (
+    <div className="lg:order-last">
+      <div className="lg:sticky lg:top-36">
+        <section aria-labelledby="short-heading" className="rounded-panel bg-warm px-5 py-4 md:p-8">
+          <h2 id="short-heading" className="text-card">
+            {copy.heading}
+          </h2>
+          <ul className="mt-2 divide-y divide-rule">
+            {copy.lines.map((line) => (
+              <li key={line} className="py-2 leading-normal md:py-2.5">
+                <LinkedText site={site} text={filled(line)} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={contactLinks(site.clinic).call} className="mt-3 max-md:hidden">
+            <Icon name="phone" size={20} />
+            {site.copy.buttons.callNow}
+          </ButtonLink>
+        </section>
+        <nav aria-labelledby="contents-heading" className="mt-8 max-lg:hidden">
+          <p id="contents-heading" className="eyebrow">
+            {copy.contents}
+          </p>
+          <ul className="mt-2 grid gap-1">
+            {headings.map((heading, place) => (
+              <li key={heading}>
+                <a href={`#${anchor(place)}`} className="contents-entry py-1.5">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The id of a section, by its place from 0. */
+function anchor(place: number): string {
+  return `part-${place + 1}`;
 }

@@ -4,14 +4,19 @@ import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
 import { closuresToCome, type PlannedClosure } from './closures.ts';
 import { localeOf } from './dates.ts';
-import { nextHalfDays } from './half-days.ts';
+import { type HalfDay, nextHalfDays } from './half-days.ts';
 
 /** A half day that a visitor may ask for. */
 export interface HalfDayWish {
   /** In an address: `2026-11-24-morning`. */
   id: string;
-  /** "Tue, 24 Nov, morning". */
+  /** "Tue 24 Nov, morning". */
   label: string;
+  part: HalfDay['part'];
+  /** "Tue 24 Nov", before the half days of that day. */
+  day: string;
+  /** "morning". */
+  short: string;
   /** The sentence that is written into the message. */
   sentence: string;
 }
@@ -22,7 +27,7 @@ export interface HalfDayWish {
  */
 export function halfDayWishes(
   clinic: Clinic,
-  { morning, afternoon }: PageCopy<'contact'>['halfDays'],
+  { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
   now: Temporal.Instant,
   closedByStaff: PlannedClosure[],
 ): HalfDayWish[] {
@@ -37,9 +42,13 @@ export function halfDayWishes(
   const halfDays = nextHalfDays(openingHours, closed, now.toZonedDateTimeISO(timeZone));
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
+    const shortDay = { WEEKDAY: short.weekday(day), DATE: short.date(day) };
     return {
       id: `${day}-${part}`,
-      label: interpolate(copy.label, { WEEKDAY: short.weekday(day), DATE: short.date(day) }),
+      label: interpolate(copy.label, shortDay),
+      part,
+      day: interpolate(dayCopy, shortDay),
+      short: copy.short,
       sentence: interpolate(copy.sentence, { WEEKDAY: long.weekday(day), DATE: long.date(day) }),
     };
   });

@@ -13,7 +13,7 @@ interface BuiltPictures {
   posts: PictureSources;
   /** At the head of the listing. */
   blog: PictureSources;
-  /** Under posts. */
+  /** Under posts; the portrait also beside the contact form. */
   author: Author;
   /** At the head of the contact page. */
   contact: PictureSources;

@@ -32,7 +32,10 @@ export const pictureShapes = {
     { ...portrait, first: true },
     '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem',
   ),
-  aboutPortrait: shape({ ...portrait, first: true }, '(min-width: 64rem) 22rem, 9rem'),
+  aboutPortrait: shape(
+    { ...portrait, first: true },
+    '(min-width: 64rem) 22rem, (min-width: 48rem) 15rem, 9rem',
+  ),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),

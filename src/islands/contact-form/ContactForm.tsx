@@ -134,7 +134,7 @@ export default function ContactForm({
       </button>
       <FormStatus state={state} copy={copy} call={call} />
       {state.receipt && <FormReceipt receipt={state.receipt} copy={copy.receipt} times={times} />}
-      <p className="-mt-3 -mb-1 text-small sm:-mt-5">
+      <p className="-mt-3 -mb-3 text-small sm:-mt-5 sm:-mb-1">
         <a {...privacy} className="inline-flex min-h-11 items-center underlined">
           {copy.privacy}
         </a>

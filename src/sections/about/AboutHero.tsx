@@ -16,24 +16,24 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.heading, { display: 13, long: 21 });
   return (
     <section className="relative overflow-hidden bg-warm">
-      <div className="wrap grid cols-start-24 items-center gap-x-4 pt-3 pb-4 md:pt-8 md:pb-12 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
+      <div className="wrap grid cols-start-24 items-center gap-x-4 pt-3 pb-3 md:cols-end-60 md:gap-x-10 md:pt-8 md:pb-12 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
         <div
           data-crop=""
-          className="overflow-hidden rounded-arch bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="overflow-hidden rounded-arch bg-surface md:col-start-2 md:row-span-2 md:row-start-1"
         >
           <Picture
             picture={portrait}
             alt={copy.hero.portraitAlt}
-            className="w-full object-cover object-top max-lg:head-and-shoulders lg:aspect-4/5"
+            className="w-full object-cover object-top max-md:head-and-shoulders md:aspect-4/5"
             first
           />
         </div>
-        <div className="lg:self-end">
+        <div className="md:self-end">
           <p className="eyebrow">{copy.hero.eyebrow}</p>
-          <p className="font-heading font-semibold text-title">{copy.hero.title}</p>
+          <p className="font-heading font-semibold text-heading md:text-title">{copy.hero.title}</p>
         </div>
-        <div className="max-lg:col-span-2 lg:self-start">
-          <h1 className={`mt-2 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
+        <div className="max-md:col-span-2 md:self-start">
+          <h1 className={`mt-4 md:mt-2 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
             {copy.heading}
           </h1>
           <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">

@@ -17,7 +17,7 @@ interface VisitRibbonProps {
 /** A visit from the gate to the fee as one ribbon: downwards, and on wide screens from left to right. */
 export function VisitRibbon({ site, copy }: VisitRibbonProps) {
   return (
-    <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-7 md:mt-16">
+    <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-6 md:mt-16">
       <h2 id="visit-heading" className={titleSize(copy.heading)}>
         {copy.heading}
       </h2>

@@ -13,18 +13,18 @@ interface ChosenProps {
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
 export function Chosen({ copy, name, price, change }: ChosenProps) {
   return (
-    <div className="mb-5 flex items-center justify-between gap-4 rounded-card bg-panel px-4 py-2.5">
-      <div>
+    <div className="mb-3 rounded-card bg-panel px-4 py-2 sm:mb-5">
+      <div className="flex items-center justify-between gap-4">
         <p className="text-small">{copy.label}</p>
-        <h2 className="text-card">{name}</h2>
-        {price && <p className="font-semibold">{price}</p>}
+        <a
+          href={change}
+          className="-my-2 inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap font-semibold underlined"
+        >
+          {copy.change}
+        </a>
       </div>
-      <a
-        href={change}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap font-semibold underlined"
-      >
-        {copy.change}
-      </a>
+      <h2 className="text-card max-sm:text-lead max-sm:leading-snug">{name}</h2>
+      {price && <p className="font-semibold">{price}</p>}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { PictureSources } from '../../ui/Picture.tsx';
+import { RoundPortrait } from '../../ui/Signature.tsx';
 import { type ChatAbout, chatLink, contactLinks } from '../../words/links.ts';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { ContactWays } from './ContactWays.tsx';
 
@@ -11,6 +15,8 @@ interface ContactSectionProps {
   site: Site;
   /** Heading and title of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string };
+  /** On the contact page, its words: the warning under the chat, and what follows a message, with the doctor’s portrait. */
+  page?: Pick<PageCopy<'contact'>, 'chatNote' | 'afterwards'> & { portrait: PictureSources };
   /** What the page is about, for the first line of a chat. */
   about?: ChatAbout | undefined;
   /** The contact form, an island. */
@@ -18,29 +24,36 @@ interface ContactSectionProps {
 }
 
 /** Call and chat first, then the contact details beside the form. */
-export function ContactSection({ site, copy, about, form }: ContactSectionProps) {
+export function ContactSection({ site, copy, page, about, form }: ContactSectionProps) {
   return (
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'pt-3 pb-5 md:pt-10 md:pb-14'}
+      className={copy ? 'band' : 'pt-3 pb-1 md:pt-10 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 gap-y-4 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 md:mt-10' : ''}`}
+          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
         >
           <div>
-            {!copy && <CallAndChat site={site} about={about} />}
-            <EmergencyBox site={site} brief={copy !== undefined} className={copy ? '' : 'mt-4'} />
+            {page && <CallAndChat site={site} about={about} note={page.chatNote} />}
+            <EmergencyBox
+              site={site}
+              brief={copy !== undefined}
+              className={copy ? '' : 'mt-3 md:mt-4'}
+            />
             <ContactWays site={site} className="mt-2 md:mt-4" />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
           ) : (
-            <div id="form" className="card p-4 sm:p-9">
+            <div id="form" className="card p-4 sm:p-9 lg:row-span-2">
               {form}
             </div>
+          )}
+          {page?.afterwards && (
+            <Afterwards site={site} copy={page.afterwards} portrait={page.portrait} />
           )}
         </div>
       </div>
@@ -67,21 +80,64 @@ function FoldedForm({ label, children }: { label: string; children: ReactNode })
   );
 }
 
+interface CallAndChatProps extends Pick<ContactSectionProps, 'site' | 'about'> {
+  /** That a chat may be read late. */
+  note: string | undefined;
+}
+
 /** The quickest ways to reach the clinic, as buttons. */
-function CallAndChat({ site, about }: Pick<ContactSectionProps, 'site' | 'about'>) {
+function CallAndChat({ site, about, note }: CallAndChatProps) {
   const chat = chatLink(site, about);
   return (
-    <div className="grid cols-fit-34 gap-2 sm:gap-3">
-      <ButtonLink href={contactLinks(site.clinic).call}>
-        <Icon name="phone" size={20} />
-        {site.copy.buttons.callNow}
-      </ButtonLink>
-      {chat && (
-        <ButtonLink href={chat} variant="outline">
-          <Icon name="whatsapp" size={20} />
-          {site.copy.buttons.whatsapp}
+    <>
+      <div className="grid cols-fit-34 gap-2 sm:gap-3">
+        <ButtonLink href={contactLinks(site.clinic).call}>
+          <Icon name="phone" size={20} />
+          {site.copy.buttons.callNow}
         </ButtonLink>
+        {chat && (
+          <ButtonLink href={chat} variant="outline">
+            <Icon name="whatsapp" size={20} />
+            {site.copy.buttons.whatsapp}
+          </ButtonLink>
+        )}
+      </div>
+      {chat && note && (
+        <p className="mt-1.5 text-small leading-snug">
+          <LinkedText site={site} text={note} />
+        </p>
       )}
-    </div>
+    </>
+  );
+}
+
+interface AfterwardsProps {
+  site: Site;
+  copy: NonNullable<PageCopy<'contact'>['afterwards']>;
+  portrait: PictureSources;
+}
+
+/** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
+function Afterwards({ site, copy, portrait }: AfterwardsProps) {
+  return (
+    <details
+      data-fold=""
+      className="unfolded-on-wide group md:border-rule md:border-t md:pt-6 lg:sticky lg:top-36 lg:self-start"
+    >
+      <summary className="markerless flex min-h-11 items-center justify-between gap-4">
+        <h2 className="flex items-center gap-4 text-card max-md:text-base">
+          <RoundPortrait portrait={portrait} className="max-md:hidden" />
+          {copy.heading}
+        </h2>
+        <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
+      </summary>
+      <ol className="divide-y divide-line max-md:pb-2 md:mt-2">
+        {copy.steps.map((step) => (
+          <li key={step} className="py-2.5 max-md:text-small lg:py-3.5">
+            <LinkedText site={site} text={step} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -42,7 +42,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
         </NewTabLink>
       </Way>
       <Way icon="clock" name={copy.contact.hours}>
-        <span className="block py-2">
+        <span className="block pt-2 md:pb-2">
           <Hours site={site} />
           {clinic.emergency && (
             <span className="block font-semibold">

@@ -21,7 +21,7 @@ interface PackageCardProps {
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
+    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-8 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
     : 'card rounded-panel';
   return (
     <article
@@ -81,7 +81,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
 
 function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
-    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:mt-5">
+    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 sm:mt-5 sm:gap-x-3">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-title tabular-nums leading-none">
         {priceText(entry.price, clinic)}
@@ -92,7 +92,7 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
           <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
             {priceText(entry.originalPrice, clinic)}
           </s>
-          <span className="rounded-full border border-rule bg-panel px-3 py-0.5 font-semibold text-ink text-small">
+          <span className="rounded-full border border-rule bg-panel px-2 py-0.5 font-semibold text-ink text-small sm:px-3">
             {interpolate(copy.savings, {
               AMOUNT: priceText(entry.originalPrice - entry.price, clinic),
             })}

@@ -1,8 +1,22 @@
 import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+import type { TextPart } from '../../../shared/text-part.ts';
 import type { Site } from '../../content/read/index.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
 
-/** A text in which the numbers of the clinic and the ambulance are links, without line breaks in them. */
+/**
+ * A text in which the numbers of the clinic and the ambulance and the clinic's email address are links,
+ * without line breaks in them.
+ */
 export function LinkedText({ site, text }: { site: Site; text: string }) {
-  return <TextParts parts={splitAtPhoneNumbers(text, phoneLinksOf(site.clinic.contact))} />;
+  const { contact } = site.clinic;
+  const parts = splitAtPhoneNumbers(text, phoneLinksOf(contact)).flatMap((part) =>
+    typeof part === 'string' ? splitAtEmail(part, contact.email) : part,
+  );
+  return <TextParts parts={parts} />;
+}
+
+function splitAtEmail(text: string, email: string): TextPart[] {
+  const link = { text: email, href: `mailto:${email}` };
+  const parts = text.split(email).flatMap((part, place) => (place === 0 ? part : [link, part]));
+  return parts.filter((part) => part !== '');
 }

@@ -35,7 +35,7 @@ export function PageHero({
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-5 pt-3 pb-4 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${eyebrow ? 'max-md:pt-3 max-md:pb-4' : 'max-md:py-6'} ${picture ? 'lg:grid-cols-larger-first' : ''}`}
       >
         <div>
           {eyebrow && <p className="eyebrow leading-tight md:mb-3">{eyebrow}</p>}

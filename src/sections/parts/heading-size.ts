@@ -21,7 +21,7 @@ export function titleSize(title: string): string {
   return longestWord(title) <= 17 ? 'text-title' : 'text-title-long';
 }
 
-/** Length of the longest word; words also end at a hyphen. */
+/** Length of the longest word without marks above and below letters; words also end at a hyphen. */
 export function longestWord(text: string): number {
-  return Math.max(...text.split(/(?<=-)|\s+/).map((word) => word.length));
+  return Math.max(...text.split(/(?<=-)|\s+/).map((word) => word.replace(/\p{Mn}/gu, '').length));
 }

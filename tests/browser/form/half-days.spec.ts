@@ -20,7 +20,9 @@ test('a half day tapped on a phone is written into the message where the page st
   await expect(message).not.toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(place);
   const asked = page.locator('#half-days').getByRole('status');
-  await expect(asked).toContainText((await days.nth(0).textContent()) ?? 'no half day');
+  await expect(asked).toContainText(
+    (await days.nth(0).getAttribute('aria-label')) ?? 'no half day',
+  );
 
   await days.nth(1).click();
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${second}`);

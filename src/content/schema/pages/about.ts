@@ -50,4 +50,7 @@ export const about = z.strictObject({
   experience: timelineSchema.optional().describe('Positions and fields of work.'),
   callToAction: callToActionSchema,
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+  pictureCaption: text
+    .optional()
+    .describe('The line under the picture, which only wide screens show; may be left out.'),
 });

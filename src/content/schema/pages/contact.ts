@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { claimedMeta, text, texts, textWith } from '../../fields/text.ts';
+import { chatNote } from './parts.ts';
 
 const halfDay = z.strictObject({
-  label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short form.'),
+  label: textWith('WEEKDAY', 'DATE').describe('The half day, with the day in short form.'),
+  short: text.describe('The words of the link beside its day: "morning".'),
   sentence: textWith('WEEKDAY', 'DATE').describe('What the link writes into the message.'),
 });
 
@@ -12,7 +14,15 @@ export const contact = z.strictObject({
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   lead: text.describe('One or two sentences under it.'),
+  chatNote,
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+  afterwards: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      steps: z.array(text).min(2).max(4).describe('What happens, in order, a sentence each.'),
+    })
+    .optional()
+    .describe('What happens after a message is sent, beside the form; may be left out.'),
   chosen: texts({
     label: 'The small line above its name.',
     change: 'The link that leads back to the choice.',
@@ -21,6 +31,7 @@ export const contact = z.strictObject({
     .strictObject({
       heading: text.describe('The heading.'),
       hint: text.describe('What a tap does, and that this is not yet an appointment.'),
+      day: textWith('WEEKDAY', 'DATE').describe('A day in short form, before its half days.'),
       morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),
       afternoon: halfDay.describe('An afternoon.'),
       chosen: textWith('CHOICE').describe(

@@ -21,7 +21,7 @@ export const figures = z
   )
   .default([]);
 
-/** The warning beside a button for emergencies that opens a chat. */
+/** The warning beside a button that opens a chat. */
 export const chatNote = text
   .optional()
   .describe('The warning that a chat may be read too late; shown where the clinic has a chat.');

@@ -8,6 +8,17 @@ export const privacy = z.strictObject({
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   lead: text.describe('One or two sentences under it.'),
+  short: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      lines: z
+        .array(textWith('RETENTION'))
+        .min(1)
+        .describe('Who reads a message, how long it is kept, how to have it deleted.'),
+      contents: text.describe('The name of the list of sections under it, on wide screens.'),
+    })
+    .optional()
+    .describe('The page in short, beside the sections; may be left out.'),
   sections: z
     .array(proseSchema(textWith('RETENTION')))
     .min(1)

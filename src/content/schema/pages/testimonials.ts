@@ -21,5 +21,12 @@ export const testimonials = z.strictObject({
       steps: z.array(claim).min(1).describe('The steps in their order, a sentence each.'),
     })
     .describe('What patients can expect at a visit.'),
+  answer: z
+    .strictObject({
+      heading: claim.describe('What it is about: "When a review is bad".'),
+      text: claim.describe('The doctor’s words in the first person, in two or three sentences.'),
+    })
+    .optional()
+    .describe('What the doctor says about reviews, with portrait and signature; may be left out.'),
   callToAction: callToActionSchema,
 });
