@@ -71,7 +71,7 @@ export default {
     layer(
       'desk-layer',
       '^src/desk/',
-      '^src/(desk|ui)/|^src/content/schema/desk/|^src/words/(dates|moments)\\.ts$|^shared/',
+      '^src/(desk|ui)/|^src/content/schema/desk/|^src/words/(dates|half-days|moments)\\.ts$|^shared/',
       'the desk is an application of its own',
     ),
     {

@@ -10,6 +10,8 @@ declare namespace App {
     >;
     posts: import('../server/posts/index.ts').Posts;
     searches: Pick<import('../server/searches/index.ts').MissedSearches, 'note'>;
+    /** Whether a person asked for the page: only then is a search without a result counted. */
+    isByPerson: boolean;
     /** Tells the server why a page could not be rendered. */
     report?: (error: unknown) => void;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DevicesAnswer, NewDevice } from '../../shared/desk/devices.ts';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
 
@@ -48,9 +48,10 @@ export class Devices {
   ): Promise<'added' | 'changed' | 'full'> {
     const id = idOfEndpoint(endpoint);
     return inTransaction(this.#database, async (transaction) => {
-      const others = await otherDevices(transaction, staffId);
-      const wasTheirs = others.includes(id);
-      if (!wasTheirs && others.length >= most) return 'full';
+      await lockPerson(transaction, staffId);
+      const theirs = await idsOf(transaction, staffId);
+      const wasTheirs = theirs.includes(id);
+      if (!wasTheirs && theirs.length >= most) return 'full';
       const values = { staff_id: staffId, ...keys, user_agent: userAgent, each_enquiry: each };
       await transaction
         .insertInto('alert_devices')
@@ -116,7 +117,17 @@ export async function forgetDevices(
   await database.deleteFrom('alert_devices').where('staff_id', '=', staffId).execute();
 }
 
-async function otherDevices(transaction: Transaction, staffId: string): Promise<string[]> {
+/** Lets no other server add a device of theirs until the transaction ends; SQLite has one writer anyway. */
+async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
+  await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .$if(!isSqlite(transaction), (query) => query.forUpdate())
+    .execute();
+}
+
+async function idsOf(transaction: Transaction, staffId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('alert_devices')
     .select('id')

@@ -1,14 +1,15 @@
-/** A half day that visitors can tap to have it written into the message. */
-interface HalfDay {
-  label: string;
+/** The sentence that a tap on a half day writes into the message, with {WEEKDAY} and {DATE}. */
+interface HalfDaySentence {
+  part: 'morning' | 'afternoon';
   sentence: string;
 }
 
 /** What visitors of one language can tap to have it written into the message. */
 export interface WishWords {
-  halfDays: HalfDay[];
-  /** The titles of packages. */
-  packages: string[];
+  /** Code of the language. */
+  language: string;
+  halfDays: HalfDaySentence[];
+  packages: { id: string; title: string }[];
 }
 
 /** The words by which the desk marks enquiries. */

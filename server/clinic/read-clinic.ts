@@ -24,12 +24,12 @@ const deskFile = deskWordsSchema
   .extend({ emergencyWords: z.record(z.string(), z.array(z.string())).default({}) })
   .prefault({});
 
-const halfDay = z.object({ label: z.string(), sentence: z.string() });
+const halfDay = z.object({ sentence: z.string() });
 const contactFile = z
   .object({ halfDays: z.object({ morning: halfDay, afternoon: halfDay }).optional() })
   .prefault({});
 
-const packagesFile = z.array(z.object({ title: z.string() })).prefault([]);
+const packagesFile = z.array(z.object({ id: z.string(), title: z.string() })).prefault([]);
 
 const articleFiles = z
   .array(z.object({ slug: z.string(), formerSlugs: z.array(z.string()).default([]) }))
@@ -92,9 +92,11 @@ function readArticles(folder: string): unknown[] {
 function wishesIn(read: ReadFile, language: string): WishWords {
   const { halfDays } = checked(read, 'contact', contactFile, language);
   const packages = checked(read, 'packages', packagesFile, language);
+  const parts = ['morning', 'afternoon'] as const;
   return {
-    halfDays: halfDays ? [halfDays.morning, halfDays.afternoon] : [],
-    packages: packages.map(({ title }) => title),
+    language,
+    halfDays: halfDays ? parts.map((part) => ({ part, ...halfDays[part] })) : [],
+    packages: packages.map(({ id, title }) => ({ id, title })),
   };
 }
 

@@ -202,6 +202,8 @@ export class Enquiries {
     const { timeout, noteTimeout } = this.#timings;
     const reckoning = this.requests.answerBy(receivedAt);
     const answerBy = await beforeTimeout(reckoning, timeout(noteTimeout)).catch(() => null);
-    return { request: this.requests.pathOf(token, form.language), receivedAt, answerBy };
+    const request = token === null ? null : this.requests.pathOf(token, form.language);
+    const isByMail = this.requests.isByMail(form.content);
+    return { ...(request !== null && { request }), receivedAt, answerBy, isByMail };
   }
 }

@@ -125,7 +125,13 @@ async function answerPage(
       sameSite: 'strict',
       secure: request.protocol === 'https',
     })
-    .redirect(`${prefixOf(form.language, languages)}/contact#form-status`, 303);
+    .redirect(`${prefixOf(form.language, languages)}/contact#${placeOf(result)}`, 303);
+}
+
+/** Where on the contact page an outcome is: the list of the fields that are wrong, or else the message. */
+function placeOf(result: EnquiryResult): string {
+  const isInvalid = !result.success && result.problem === 'invalid';
+  return isInvalid ? 'form-problems' : 'form-status';
 }
 
 /** The path of the page with the form, from the Referer header; `/` without it. */

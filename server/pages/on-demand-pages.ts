@@ -40,7 +40,7 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/preview/:token' },
   {
     route: '/request/:token',
-    parameters: { told: /^(done|changed|late|failed)$/ },
+    parameters: { told: /^[a-z]+$/, offer: /^\d{0,6}$/ },
     maxWaiting: 20,
   },
   { route: '/request/:token/visit.ics', maxWaiting: 20 },

@@ -12,7 +12,7 @@ import { PageCache } from './page-cache.ts';
 import { knownChoices } from './page-choices.ts';
 import { inQueue, type Renderer } from './renderer.ts';
 import { sendCached } from './response/cached-response.ts';
-import { isRobot } from './response/robots.ts';
+import { isByPerson, isRobot } from './response/robots.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -70,7 +70,7 @@ export async function onDemandRoutes(
           const personal = { url, cookie, visitors, isCommon: false };
           return cache.render(personal, queues.personal, token);
         }
-        const common = { url, visitors, isCommon };
+        const common = { url, visitors, isCommon, isByPerson: isByPerson(request) };
         if (isCommon) return cache.render(common, render);
         return isShared ? cache.render(common, queues.own) : queues.own(common);
       };

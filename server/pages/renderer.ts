@@ -25,6 +25,8 @@ export interface PageRequest {
   cookie?: string | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
+  /** Whether a person asked for it: only then is a search without a result counted. */
+  isByPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
   /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
@@ -96,7 +98,8 @@ export function createRenderer(
       fault = error;
     };
     const edition = asked.edition ?? current();
-    const locals = { config, enquiries, posts, searches, edition, report };
+    const { isByPerson = false } = asked;
+    const locals = { config, enquiries, posts, searches, edition, report, isByPerson };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });

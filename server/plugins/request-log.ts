@@ -54,16 +54,29 @@ export function logUnexpected(error: unknown, request: FastifyRequest, reply: Fa
   request.log.error({ ...about(request, reply), ...faultOf(error) }, 'unexpected error');
 }
 
-/** The beginning of addresses that hold a secret: previews of posts, and private pages of patients. */
-const secretPath = /(\/(?:preview|request)\/).+/i;
+function about(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) {
+  const isKnown = servedAs !== null && servedAs !== 'refused';
+  return { method: request.method, path: shownPath(request, isKnown), status: statusCode };
+}
 
-function about(
-  { method, originalUrl, routeOptions }: FastifyRequest,
-  { statusCode }: FastifyReply,
+/**
+ * The path as it may be logged: a secret address may be misspelled in any way, so little is said of a path
+ * that is not known here.
+ * @param isKnown whether a page or file has this path
+ */
+function shownPath(
+  { originalUrl, routeOptions: { url: route } }: FastifyRequest,
+  isKnown: boolean,
 ) {
-  const [path = ''] = originalUrl.split('?', 1);
   // By route, since the path can be spelled in other ways: routers decode %70 as p.
-  const route = routeOptions.url?.includes('/:token') ? routeOptions.url : null;
-  const shown = route?.replace(':token', '…') ?? path.replace(secretPath, '$1…').slice(0, 200);
-  return { method, path: shown, status: statusCode };
+  if (route?.includes('/:token')) return route.replace(':token', '…');
+  const [path = ''] = originalUrl.split('?', 1);
+  const isRouted = route !== undefined && route !== '/*';
+  return isKnown || isRouted ? path.slice(0, 200) : firstSegment(path);
+}
+
+/** The first segment of a path, if it is shorter than any secret. */
+function firstSegment(path: string): string {
+  const [start = ''] = /^\/(?:[\w-]{1,15}(?:\/|(?![\w-])))?/.exec(path) ?? [];
+  return start === path ? path : `${start}…`;
 }

@@ -53,3 +53,16 @@ describe('Strict-Transport-Security', () => {
     expect(promise).toBe('max-age=15552000; includeSubDomains');
   });
 });
+
+it('a secret address is passed on by no fault', async () => {
+  const app = Fastify();
+  app.register(securityHeadersPlugin, { includeSubDomains: false });
+  app.register(async (routes) => {
+    routes.get('/request/:token', async () => {
+      throw new Error('a fault');
+    });
+  });
+  const { statusCode, headers } = await app.inject('/request/secret');
+  expect(statusCode).toBe(500);
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+});

@@ -15,6 +15,9 @@ export const securityHeaders: Record<string, string> = {
 /** Half a year, a usual first value. Sent over TLS only. */
 const strictTransportSecurity = 'max-age=15552000';
 
+/** The headers of a secret address, whatever comes of the request. A page may replace them. */
+const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
 interface SecurityOptions {
   /** Whether HSTS also covers the subdomains. */
   includeSubDomains: boolean;
@@ -25,6 +28,7 @@ export const securityHeadersPlugin = fp<SecurityOptions>(async (app, { includeSu
   const promise = strictTransportSecurity + (includeSubDomains ? '; includeSubDomains' : '');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
+    if (request.routeOptions.url?.includes('/:token')) reply.headers(secretHeaders);
     if (request.protocol === 'https') reply.header('strict-transport-security', promise);
     done();
   });

@@ -16,6 +16,9 @@ const mostNewOfDay = 20;
 /** Most words that one server writes down in a day; further ones cost nothing. */
 const mostWritten = 200;
 
+/** On how many days words must have been searched for to be listed: those of one day may be about a person. */
+const fewestDays = 2;
+
 /** Most words that are listed. */
 const mostListed = 50;
 
@@ -69,7 +72,7 @@ export class MissedSearches {
     await this.#write({ words, language, day });
   }
 
-  /** What was searched for on most days, first. */
+  /** What was searched for on several days; on most days, first. */
   async list(): Promise<MissedSearch[]> {
     const rows = await this.#database
       .selectFrom('missed_searches')
@@ -80,6 +83,7 @@ export class MissedSearches {
         row.fn.max('last_on').as('lastOn'),
       ])
       .groupBy(['words', 'language'])
+      .having((row) => row.fn.sum('days'), '>=', fewestDays)
       .orderBy('days', 'desc')
       .orderBy('lastOn', 'desc')
       .orderBy('words')

@@ -9,7 +9,8 @@ export const pushEndpoint = z
   .max(1_000)
   .refine((given) => {
     const url = URL.parse(given);
-    return url !== null && url.port + url.username + url.password + url.hash === '';
+    const isPlain = url !== null && url.port + url.username + url.password === '';
+    return isPlain && !given.includes('#');
   });
 
 /** Bytes in base64url, as a `PushSubscription` has them. */

@@ -14,6 +14,13 @@ test.each([
   'छातीत खूप दुखत आहे',
   'आई चालताना दम लागतो म्हणते',
   'Papa ke seene me bahut dard hai',
+  'A heaviness in the chest since last night',
+  'He is sweating a lot',
+  'छातीत जड वाटते आणि घाम येतो',
+  'छातीत जड जड वाटतंय',
+  'शुद्ध हरपली',
+  'सीने में भारीपन',
+  'खूप घाम येतो, घाबरल्यासारखे होते',
 ])('“%s” has words of an emergency', (message) => {
   expect(isUrgent(message)).toBe(true);
 });

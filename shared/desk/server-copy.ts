@@ -64,6 +64,7 @@ const problemCopy = {
   'not-allowed': 'This is for the doctor only.',
   'not-found': 'There is nothing at this address.',
   'changed-meanwhile': 'Someone else has changed this meanwhile. This is how it is now.',
+  'patient-answered': 'The patient has answered meanwhile. This is how it is now.',
   taken: 'Someone with this email address has an account already.',
   'last-doctor': 'Nobody could add people any more. Another doctor has to choose a password first.',
   invalid: 'This request could not be understood.',

@@ -49,22 +49,34 @@ export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', '
  */
 export const offerMail = z.strictObject({ subject: plainText(200), text: plainText(2_000) });
 
-/** A visit that is agreed. */
-const visit = z.object({
+/** A visit that is agreed, or a call that is promised. */
+const appointment = z.object({
   /** The id of its enquiry. */
   id: z.string(),
   at: z.string(),
   name: z.string(),
   phone: z.string(),
-  line: z.string(),
+  /** The ids of the packages that the message asks for. */
+  packages: z.array(z.string()),
+  /** The newest note by staff; empty if there is none. */
+  note: z.string(),
 });
 
-/** The answer to `GET /api/desk/visits`: the visits agreed for today and tomorrow, by the clinic's calendar. */
+/** The sentence to the patient stands with the offer; it may be empty. */
+const visit = appointment.extend({ line: z.string() });
+
+/**
+ * The answer to `GET /api/desk/visits`: the visits agreed and the calls promised for today and tomorrow, by
+ * the clinic's calendar. Under today are the earlier calls that are still due, too.
+ */
 export const visitsAnswer = z.object({
-  days: z.array(z.object({ day: z.iso.date(), visits: z.array(visit) })),
+  days: z.array(
+    z.object({ day: z.iso.date(), visits: z.array(visit), calls: z.array(appointment) }),
+  ),
 });
 
 export type VisitEvent = z.infer<typeof visitEvent>;
 export type RequestOfEnquiry = z.infer<typeof requestOfEnquiry>;
+export type Appointment = z.infer<typeof appointment>;
 export type Visit = z.infer<typeof visit>;
 export type VisitsAnswer = z.infer<typeof visitsAnswer>;

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { readFilter } from './enquiries/parts/filter.ts';
 import { Missing } from './parts/Missing.tsx';
+import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -112,6 +113,8 @@ export const router = createRouter({
   defaultNotFoundComponent: Missing,
   scrollRestoration: true,
 });
+
+router.subscribe('onBeforeNavigate', noteNewView);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,32 +1,29 @@
-const links = 'a[data-half-day]';
+const boxes = 'input[name="half-day"]';
 
 /**
- * Choosing a half day writes its sentence into the message, replacing that of another half day; choosing
- * it again takes it back. The page stays where it is.
+ * Ticking a half day writes its sentence into the message, replacing that of another half day; unticking it
+ * takes it back. The page stays where it is.
  */
 export function writeHalfDays(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>(links);
+  document.addEventListener('change', ({ target }) => {
     const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-    // Not plain-click.ts: Vite would put code that two scripts share into a file that every page fetches.
-    const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    const opensElsewhere = metaKey || ctrlKey || shiftKey || altKey;
-    if (!link || !message || message.readOnly || opensElsewhere) return;
-    event.preventDefault();
-    const isTakenBack = link.hasAttribute('aria-current');
-    const all = [...document.querySelectorAll<HTMLElement>(links)];
-    const sentences = all.map(({ dataset }) => dataset['halfDay']);
+    if (!(target instanceof HTMLInputElement) || !target.matches(boxes) || !message) return;
+    if (message.readOnly) {
+      target.checked = !target.checked;
+      return;
+    }
+    const all = [...document.querySelectorAll<HTMLInputElement>(boxes)];
+    for (const each of all) each.checked = each === target && target.checked;
+    const sentences = all.map(({ value }) => value);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
-    const added = isTakenBack ? undefined : link.dataset['halfDay'];
+    const added = target.checked ? target.value : undefined;
     message.value = [lines.join('\n').trimEnd(), added].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
-    for (const each of all) each.removeAttribute('aria-current');
-    if (!isTakenBack) link.setAttribute('aria-current', 'true');
-    sayAsked(isTakenBack ? null : link.ariaLabel);
+    sayAsked(target.checked ? (target.dataset['label'] ?? '') : null);
   });
 }
 
-/** Says which half day is asked for, under the links. */
+/** Says which half day is asked for, under the boxes. */
 function sayAsked(label: string | null): void {
   const place = document.querySelector<HTMLElement>('[data-half-day-asked]');
   const words = place?.querySelector('p');

@@ -46,7 +46,8 @@ export function devServer(): AstroIntegration {
             ? deskPathFor(config.clinic.deskWords, request.headers)
             : site.urlOf(path);
           request.url = query === undefined ? url : `${url}?${query}`;
-          const locals = { config, enquiries, posts, searches, edition: site.edition() };
+          const edition = site.edition();
+          const locals = { config, enquiries, posts, searches, edition, isByPerson: true };
           Reflect.set(request, localsOfRequest, locals);
           next();
         });

@@ -32,6 +32,8 @@ interface ButtonLinkProps {
   label?: string | undefined;
   /** True where it opens a tab of its own. */
   isNewTab?: boolean;
+  /** Called when it is followed. */
+  onFollow?: () => void;
   children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function ButtonLink({
   className,
   label,
   isNewTab = false,
+  onFollow,
   children,
 }: ButtonLinkProps) {
   return (
@@ -51,6 +54,7 @@ export function ButtonLink({
       hrefLang={hrefLang}
       className={buttonClasses(variant, className)}
       aria-label={label}
+      onClick={onFollow}
       {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}

@@ -47,22 +47,24 @@ export function Article({
         <div className="wrap pt-1 md:pt-4">
           <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
-        <ArticleHead
-          site={site}
-          copy={copy}
-          article={article}
-          picture={picture}
-          address={address}
-          chestPain={chestPain}
-        />
-        <ArticleBody
-          site={site}
-          copy={copy}
-          article={article}
-          body={children}
-          contents={contents}
-          chestPain={chestPain}
-        />
+        <div className={chestPain ? 'facts-beside-head lg:wrap' : undefined}>
+          <ArticleHead
+            site={site}
+            copy={copy}
+            article={article}
+            picture={picture}
+            address={address}
+            chestPain={chestPain}
+          />
+          <ArticleBody
+            site={site}
+            copy={copy}
+            article={article}
+            body={children}
+            contents={contents}
+            chestPain={chestPain}
+          />
+        </div>
         <ArticleEnd site={site} copy={copy} article={article} author={author} />
       </article>
       <RelatedArticles copy={copy} cards={related} />

@@ -35,7 +35,9 @@ export function Home({ site, copy, services, portrait, insights, costs, children
       <AboutDoctor site={site} copy={copy.about} />
       <Services site={site} copy={copy.services} services={services} costs={costs} />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
-      {reviews && copy.reviews && <Reviews site={site} copy={copy.reviews} />}
+      {reviews && copy.reviews && (
+        <Reviews site={site} copy={copy.reviews} isFollowed={copy.testimonials !== undefined} />
+      )}
       {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
       {copy.insights && <Insights site={site} copy={copy.insights} cards={insights} />}
       <ContactSection site={site} copy={copy.contact} form={children} />

@@ -1,9 +1,11 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ShownOutcome } from '../../shared/request.ts';
+import { hrefTo } from '../content/read/addresses.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Agreed } from '../sections/request/Agreed.tsx';
 import { Ambulance } from '../sections/request/Ambulance.tsx';
 import { Answers } from '../sections/request/Answers.tsx';
+import { Cancelled } from '../sections/request/Cancelled.tsx';
 import type { RequestProps } from '../sections/request/request-props.ts';
 import { Steps } from '../sections/request/Steps.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
@@ -23,6 +25,7 @@ export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
+  const answerBy = momentText(request.answerBy, words);
   const visit = offer ? { TIME: momentText(offer.at, words) } : {};
   return (
     <div className="grid gap-6">
@@ -35,28 +38,36 @@ export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
           <LinkedText site={site} text={copy.told[outcome]} />
         </p>
       )}
-      <div>
-        <h1 className="text-title">{interpolate(copy.headings[state], visit)}</h1>
-        {offer && state !== 'cancelled' && offer.version > 1 && (
-          <p className="mt-2">{copy.offer.changed}</p>
+      <div className="mt-4">
+        <h1 className="text-title">
+          {interpolate(copy.headings[state === 'cancelled' && !offer ? 'closed' : state], visit)}
+        </h1>
+        {state === 'received' && (
+          <p className="mt-3 text-balance font-semibold text-xl">
+            {interpolate(copy.steps.answer, { TIME: answerBy })}
+          </p>
         )}
+        {offer?.isChange && state === 'offered' && <p className="mt-2">{copy.offer.changed}</p>}
         {offer?.line && state !== 'cancelled' && (
           <p className="mt-3 border-rule border-l-4 pl-3">
             <span className="block font-semibold text-small text-soft">{copy.offer.line}</span>
             <span className="wrap-anywhere">{offer.line}</span>
           </p>
         )}
-        {state === 'asked' && <p className="mt-2">{copy.asked.text}</p>}
+        {state === 'asked' && (
+          <p className="mt-2">
+            {interpolate(copy.asked.text, { TIME: momentText(request.answerBy, words) })}
+          </p>
+        )}
+        {request.isByMail && (state === 'received' || state === 'asked') && (
+          <p className="mt-2">{copy.byMail}</p>
+        )}
         {asked.length > 0 && (
           <p className="mt-2">
             {copy.asked.days}: {asked.join('; ')}
           </p>
         )}
-        {state === 'cancelled' && (
-          <p className="mt-2">
-            <LinkedText site={site} text={copy.cancelled} />
-          </p>
-        )}
+        {state === 'cancelled' && <Cancelled {...props} />}
       </div>
       {state === 'agreed' && <Agreed {...props} />}
       {state === 'received' && <Steps {...props} />}
@@ -72,10 +83,18 @@ export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy
   return (
     <div className="grid gap-6">
       <Ambulance site={site} text={copy.emergency} />
-      <div>
+      <div className="mt-4">
         <h1 className="text-title">{copy.missing.heading}</h1>
         <p className="mt-3">
           <LinkedText site={site} text={copy.missing.text} />
+        </p>
+        <p className="mt-3">
+          <a
+            href={hrefTo(site, '/contact')}
+            className="inline-flex min-h-11 items-center font-semibold underlined"
+          >
+            {copy.missing.write}
+          </a>
         </p>
       </div>
     </div>

@@ -60,7 +60,7 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
           )}
           {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
         </div>
-        <EmergencyBox site={site} />
+        <EmergencyBox site={site} isNarrow className="lg:sticky lg:top-36" />
       </div>
     </div>
   );

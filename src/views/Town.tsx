@@ -37,7 +37,7 @@ export function Town({ site, copy, town }: TownProps) {
         heading={interpolate(copy.heading, facts)}
         address={contactLinks(site.clinic).addressText}
         lead={interpolate(copy.subtitle, facts)}
-        picture={
+        foot={
           town.wayThere && (
             <Road
               label={wayThere}

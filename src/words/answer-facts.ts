@@ -7,18 +7,21 @@ import { priceText } from './numbers.ts';
 /**
  * The facts of a clinic that a ready answer of its desk may name.
  * @param site in the language of the answer
+ * @param main the clinic in the site's main language, in whose letters the link to the map is: each letter of
+ *   Devanagari takes nine in an address
  */
 export function answerFacts(
   { clinic, copy }: { clinic: Clinic; copy: { hours: HoursCopy } },
   packages: { title: string; price: number }[],
+  main: Clinic,
 ): Record<string, string> {
-  const { phoneText, maps, addressText } = contactLinks(clinic);
+  const { phoneText, addressText } = contactLinks(clinic);
   const prices = packages.map(({ title, price }) => `${title}: ${priceText(price, clinic)}`);
   return {
     CLINIC: clinic.name,
     PHONE: phoneText,
     ADDRESS: addressText,
-    MAP: maps,
+    MAP: contactLinks(main).maps,
     HOURS: hoursLines(clinic, copy.hours).map(hoursSentence).join('; '),
     PRICES: prices.join('\n'),
   };

@@ -7,6 +7,12 @@ export interface HalfDay {
   part: 'morning' | 'afternoon';
 }
 
+/** By part of the day, the times of each weekday from Monday on: `10:00`. */
+export type VisitTimes = Record<HalfDay['part'], string[][]>;
+
+/** Most times that are suggested of a half day. */
+const mostTimes = 4;
+
 /** Afternoons begin after lunch. */
 const afternoonFrom = '13:00';
 
@@ -41,3 +47,22 @@ export function nextHalfDays(
   }
   return found.slice(0, 6);
 }
+
+/** The first full hours of each morning and afternoon, by the clinic's hours. */
+export function visitTimes(hours: OpeningHours[]): VisitTimes {
+  const timesOf = (from: string, until: string) =>
+    dayNames.map((name) =>
+      hoursOfDay
+        .filter((time) => time >= from && time < until)
+        .filter((time) =>
+          hours.some(
+            ({ days, opens, closes }) =>
+              days.some((each) => each === name) && opens <= time && time < closes,
+          ),
+        )
+        .slice(0, mostTimes),
+    );
+  return { morning: timesOf('00:00', afternoonFrom), afternoon: timesOf(afternoonFrom, '24:00') };
+}
+
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

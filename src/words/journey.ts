@@ -59,7 +59,9 @@ export function dayPlan(
   if (!copy || !opens || !journey?.hours || !clinic.visitHours) return null;
   const locale = localeOf(clinic.language, clinic.address.country);
   const opening = hoursOf(opens);
-  const at = (hours: number) => clockTime(timeOf(hours), locale, partsOfDay);
+  // With no-break spaces: a time does not end in the next line.
+  const at = (hours: number) =>
+    clockTime(timeOf(hours), locale, partsOfDay).replaceAll(' ', '\u00a0');
   if (journey.hours > dayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });
   return interpolate(copy.dayTrip, {
     LEAVE: at(opening - journey.hours),

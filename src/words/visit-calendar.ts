@@ -6,6 +6,9 @@ import { contactLinks } from './links.ts';
 /** How long a visit takes in a calendar, in minutes. */
 const minutes = 30;
 
+/** How long before a visit the calendar reminds of it: a day, and three hours. */
+const reminders = ['-P1D', '-PT3H'];
+
 interface AgreedVisit {
   /** ISO 8601. */
   at: string;
@@ -13,6 +16,8 @@ interface AgreedVisit {
   version: number;
   /** When it was agreed, ISO 8601. */
   agreedAt: string;
+  /** What the clinic says about it: its own sentence, and what to bring; a line each. */
+  notes: string[];
 }
 
 /**
@@ -23,6 +28,14 @@ export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic)
   const { addressText, phoneText } = contactLinks(clinic);
   const id = createHash('sha256').update(token).digest('hex').slice(0, 32);
   const end = new Date(Date.parse(visit.at) + minutes * 60_000).toISOString();
+  const description = [...visit.notes, addressText, phoneText].join('\n');
+  const alarms = reminders.flatMap((trigger) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${trigger}`,
+    `DESCRIPTION:${escapedText(clinic.name)}`,
+    'END:VALARM',
+  ]);
   return foldedLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,7 +48,8 @@ export function visitCalendar(visit: AgreedVisit, token: string, clinic: Clinic)
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escapedText(clinic.name)}`,
     `LOCATION:${escapedText(addressText)}`,
-    `DESCRIPTION:${escapedText(phoneText)}`,
+    `DESCRIPTION:${escapedText(description)}`,
+    ...alarms,
     'END:VEVENT',
     'END:VCALENDAR',
   ]);

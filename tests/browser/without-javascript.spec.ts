@@ -32,8 +32,9 @@ test('a refused field is named beside it on a page that keeps what was typed', a
   await page.goto('/contact');
   await fill(page, { 'Email Address': 'a@b' });
   await send(page).click();
-  await expect(page).toHaveURL('/contact#form-status');
-  await expect(page.getByRole('status')).toContainText(checkFields);
+  await expect(page).toHaveURL('/contact#form-problems');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('alert')).toContainText(checkFields);
   await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
     /check your email address/,

@@ -108,6 +108,13 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(arun)).toHaveLength(1);
   });
 
+  it('are at most ten, even if many are added at the same moment', async () => {
+    const many = Array.from({ length: 14 }, () => subscribe(meera, new FakeSubscription()));
+    const added = (await Promise.all(many)).filter(({ status }) => status === 200);
+    expect(added).toHaveLength(10);
+    expect(await devicesOf(meera)).toHaveLength(10);
+  });
+
   it('are told no more once the sign-in is reset, the password is changed, or the person is removed', async () => {
     const leaving = await someone(site, 'reception', 'Leaving Soon');
     const count = async () =>
@@ -149,6 +156,13 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
       expect(status).toBe(422);
     }
     expect(await devicesOf(meera)).toEqual([]);
+  });
+
+  it('are refused if their address has a fragment, even an empty one', async () => {
+    for (const fragment of ['#', '#a']) {
+      const subscription = new FakeSubscription(`https://push.example/a${fragment}`);
+      expect((await subscribe(meera, subscription)).status).toBe(422);
+    }
   });
 
   it('are named in no log', () => {

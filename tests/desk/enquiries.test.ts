@@ -345,12 +345,15 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     await post(site.url, anEnquiry({ name: 'Asha', message: 'Where can I park?' }));
     const message = 'पिताजी बेहोश हो गए थे';
     await post(site.url, anEnquiry({ name: 'Bharat', message, 'leave-empty': 'x' }));
-    const { enquiries, urgentSpam, counts } = await list();
+    await post(site.url, anEnquiry({ name: 'Chitra', message }));
+    const { enquiries, urgentNew, urgentSpam, counts } = await list();
     expect(enquiries.map(({ name, urgent }) => [name, urgent])).toEqual([
+      ['Chitra', true],
       ['Bharat', true],
       ['Asha', false],
     ]);
-    expect([urgentSpam, counts.spam]).toEqual([1, 1]);
+    expect([urgentNew, urgentSpam, counts.spam]).toEqual([1, 1, 1]);
+    expect(await names('tab=new&urgent=true')).toEqual(['Chitra']);
     service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Please call me' });
     await post(site.url, first);

@@ -199,6 +199,8 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       { slug: 'mith', language: 'mr' },
     ]);
     expect(await link('DELETE', hindi)).toEqual(['मीठ']);
+    expect(await link('DELETE', hindi), 'linked no more').toBe(404);
+    expect(await link('DELETE', late), 'never linked').toBe(404);
     expect((await visit('salt-hi')).body).not.toHaveProperty('translations');
     expect(await link('PUT', { id: '999999' })).toBe(404);
     expect((await doctor.open(english)).version, 'nobody’s editing is disturbed').toBe(

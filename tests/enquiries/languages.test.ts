@@ -48,7 +48,7 @@ describe('an enquiry in another language', () => {
     expect(await languageOf('नमस्ते')).toBe('hi');
 
     const refused = await postForm(site.url, { ...enquiry, name: '' });
-    expect(refused.headers.get('location')).toBe('/hi/contact#form-status');
+    expect(refused.headers.get('location')).toBe('/hi/contact#form-problems');
     const shown = await site.services.enquiries.flashMessageFor(flashToken(refused));
     expect(shown).toMatchObject({ problem: 'invalid', fields: { name: 'missing' } });
   });

@@ -45,9 +45,18 @@ describe('the privacy page tells the truth', () => {
   it('about what visitors search for in vain', async () => {
     expect(page.words).toMatch(/nothing is found, we count the words.*deleted after 90 days/);
     const queries = ['Xyzzy!', 'xyzzy', 'xyzzy 98765 43210', `xyzzy ${'q'.repeat(40)}`];
-    for (const query of queries) await site.text(`/search?q=${encodeURIComponent(query)}`);
-    const counted = { words: 'xyzzy', language: 'en', days: 1, lastOn: expect.any(String) };
-    await expect.poll(() => site.services.searches.list()).toEqual([counted]);
+    const search = (query: string, headers = {}, method = 'GET') =>
+      fetch(`${site.url}/search?q=${encodeURIComponent(query)}`, { method, headers });
+    await search('linked elsewhere', { 'sec-fetch-site': 'cross-site' });
+    await search('fetched ahead', { 'sec-purpose': 'prefetch' });
+    await search('previewed', { purpose: 'prefetch' });
+    await search('crawled', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await search('only asked about', {}, 'HEAD');
+    for (const query of queries) await search(query, { 'sec-fetch-site': 'same-origin' });
+    const counted = () =>
+      site.services.database.selectFrom('missed_searches').select(['words', 'days']).execute();
+    await expect.poll(counted).toEqual([{ words: 'xyzzy', days: 1 }]);
+    expect(await site.services.searches.list(), 'a single day’s words are not listed').toEqual([]);
   });
 
   it('about the pictures of posts, which may come from another website', async () => {

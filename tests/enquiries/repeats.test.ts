@@ -27,6 +27,18 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(used.service.calls).toHaveLength(1);
   });
 
+  it('is given the address of the private page only from the same form', async () => {
+    const enquiry = anEnquiry({ message: 'Words that someone else knows' });
+    const { body: first } = await send(enquiry);
+    expect(first.request).toMatch(/^\/request\//);
+    expect((await send(enquiry)).body.request).toBe(first.request);
+    for (const id of ['of-another-browser', undefined]) {
+      const { status, body } = await send({ ...enquiry, id });
+      expect([status, body.success, body.receivedAt]).toEqual([200, true, first.receivedAt]);
+      expect(body).not.toHaveProperty('request');
+    }
+  });
+
   it('gives a double click the answer of the single attempt', async () => {
     const enquiry = anEnquiry();
     used.service.behaviour = 'false';

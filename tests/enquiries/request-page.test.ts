@@ -76,7 +76,10 @@ describe('the private page of a request', () => {
       expect(main.indexOf(ambulance)).toBeLessThan(main.indexOf(heading));
       expect(page.select('script, link[rel=preload], link[rel=stylesheet]')).toEqual([]);
       for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
-      expect(brotliCompressSync(page.html).length).toBeLessThan(30 * 1_024);
+      const [typeface = ''] = page.html.match(/\/_astro\/fonts\/\w+\.woff2/) ?? [];
+      const letters = await (await fetch(site.url + typeface)).arrayBuffer();
+      const weight = brotliCompressSync(page.html).length + letters.byteLength;
+      expect(weight, 'the page and its typeface').toBeLessThan(30 * 1_024);
     },
   );
 
@@ -89,6 +92,16 @@ describe('the private page of a request', () => {
       expect(page.meta('robots').join()).toContain('noindex');
       expect((await fetch(`${site.url}${path}/visit.ics`)).status).toBe(404);
     }
+  });
+
+  it('is found although a full stop was copied along with its address', async () => {
+    const path = await send('mr');
+    for (const copied of ['.', '%E0%A5%A4', ')']) {
+      const { response } = await pageAt(path + copied);
+      expect([response.status, response.headers.get('location')]).toEqual([302, path]);
+    }
+    const { page } = await pageAt(path.slice(0, -1));
+    expect(page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
   it('leads from an offer to the visit, which a calendar can take without the patient’s name', async () => {
@@ -105,7 +118,7 @@ describe('the private page of a request', () => {
       ['offer', version],
     ];
     expect(await answerOn(site.url, path, accepted)).toBe('done');
-    const { page: agreed } = await pageAt(`${path}?told=done`);
+    const { page: agreed } = await pageAt(`${path}?told=done&offer=${version}`);
     expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
     expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
     const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
@@ -114,13 +127,17 @@ describe('the private page of a request', () => {
     expect(calendar.headers.get('cache-control')).toBe('no-store');
     const event = await calendar.text();
     expect(event).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:\d{8}T\d{6}Z\r\n.*END:VCALENDAR\r\n$/s);
+    expect(event.match(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P/g)).toHaveLength(2);
+    const lines = event.replaceAll('\r\n ', '');
+    expect(lines).toMatch(/DESCRIPTION:Please come fasting\..*The medicines you take.*440018/);
     expect(event).not.toContain(sent.name);
     expect(event).not.toContain(path.split('/').at(-1));
   });
 
   it('shows every text of its file in one state or another', async () => {
     const { database } = site.services;
-    const path = await send();
+    const { body } = await post(site.url, anEnquiry({ phone: '98765' }));
+    const path = body.request ?? '';
     const shown: string[] = [];
     const look = async (query = '') => {
       const { page } = await pageAt(path + query);
@@ -132,7 +149,9 @@ describe('the private page of a request', () => {
         .set(values)
         .where('token', '=', path.split('/').at(-1) ?? '')
         .execute();
-    for (const told of ['done', 'changed', 'late', 'failed']) await look(`?told=${told}`);
+    for (const told of ['unchosen', 'many', 'changed', 'late', 'failed']) {
+      await look(`?told=${told}`);
+    }
     await offer(path);
     await offer(path);
     await look();
@@ -144,8 +163,13 @@ describe('the private page of a request', () => {
     await answerOn(site.url, path, asked);
     for (const state of ['asked', 'agreed', 'cancelled']) {
       await set({ state });
-      await look();
+      await look('?told=done&offer=2');
     }
+    await database.updateTable('request_answers').set({ entered_by: 'Meera' }).execute();
+    await look();
+    await set({ state: 'cancelled', offer: null });
+    await look();
+    await set({ offer: 2 });
     await set({ state: 'offered' });
     await database.updateTable('offers').set({ starts_at: '2026-01-01T05:00:00.000Z' }).execute();
     await look();
@@ -168,6 +192,49 @@ describe('the private page of a request', () => {
     expect(textOf((await pageAt(path)).page.one('main'))).toContain(changed);
   });
 
+  it('says no more that it has an answer once another time is offered', async () => {
+    const path = await send();
+    await offer(path);
+    await answerOn(site.url, path, [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ]);
+    await offer(path);
+    const { page } = await pageAt(`${path}?told=done&offer=1`);
+    expect(page.select('[role=status]')).toEqual([]);
+  });
+
+  it('names the time that still stands after another was asked for', async () => {
+    const path = await send();
+    await offer(path);
+    await offer(path);
+    const heading = textOf((await pageAt(path)).page.one('h1'));
+    const time = /on (.+)\?$/.exec(heading)?.[1];
+    await answerOn(site.url, path, [
+      ['answer', 'asked'],
+      ['offer', '2'],
+      ['half-day', '2030-01-01-morning'],
+    ]);
+    const main = textOf((await pageAt(path)).page.one('main'));
+    expect(main).toContain(`The time we offered, ${time}, still stands`);
+    expect(main).toContain('We will offer you another time by ');
+    expect(main).not.toContain('We had to change the time');
+  });
+
+  it('says which visit was cancelled, by whom and when', async () => {
+    const path = await send('hi');
+    await offer(path);
+    const heading = textOf((await pageAt(path)).page.one('h1'));
+    const time = /क्या (.+) बजे/.exec(heading)?.[1];
+    await answerOn(site.url, path, [
+      ['answer', 'cancelled'],
+      ['offer', '1'],
+    ]);
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
+    expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
+  });
+
   it('is linked from the line that stays after the form was sent without JavaScript', async () => {
     const redirect = await postForm(site.url, anEnquiry(sent));
     const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
@@ -176,6 +243,49 @@ describe('the private page of a request', () => {
     expect(textOf(page.one('[role=status]#form-status'))).toContain('Message received!');
     const [link] = page.select('form a[href^="/request/"]');
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
+  });
+
+  it('promises an answer by email, not a call, where the number cannot be dialled', async () => {
+    for (const phone of ['98765', 'not now', sent.phone]) {
+      const { body } = await post(site.url, anEnquiry({ phone }));
+      const isByMail = phone !== sent.phone;
+      expect([phone, body.isByMail]).toEqual([phone, isByMail]);
+      const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
+      expect(main.includes('we will answer by email'), phone).toBe(isByMail);
+    }
+    const redirect = await postForm(site.url, anEnquiry({ phone: '98765' }));
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const contact = await (await fetch(`${site.url}/contact`, { headers })).text();
+    expect(contact).toContain('We will answer by email by ');
+    expect(new WebPage('/contact', contact).words).not.toContain('We will call the number');
+  });
+
+  it('lists on the page of the form, in its language, what the browser would say in another', async () => {
+    const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
+    const redirect = await postForm(site.url, refused);
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const answer = await fetch(`${site.url}/hi/contact`, { headers });
+    const page = new WebPage('/hi/contact', await answer.text());
+    expect(page.select('form[action="/api/enquiries"][novalidate]')).toHaveLength(1);
+    expect(textOf(page.one('#form-problems'))).toContain('कृपया अपना पूरा नाम लिखें');
+    expect(textOf(page.one('#form-status'))).not.toContain('बाद में');
+  });
+
+  it('is kept by nobody and passed on to no page, whatever is answered at its address', async () => {
+    const address = site.url + (await send());
+    const post = (type: string, body: string) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    const answers = [
+      await fetch(`${address}/`, { redirect: 'manual' }),
+      await post(form, `answer=${'x'.repeat(70_000)}`),
+      await post('text/csv', 'answer'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([301, 413, 415]);
+    for (const { headers } of answers) {
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('leaves no address in the log', async () => {
@@ -187,12 +297,17 @@ describe('the private page of a request', () => {
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
     await fetch(`${site.url}${path}/visit.ics`);
     await fetch(`${site.url}${path}/`);
+    const slips = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
+    for (const slip of slips) await fetch(site.url + slip + token);
+    await fetch(`${site.url}/%72equest/${token}/x`);
+    await fetch(`${site.url}/requests/${token}`, { method: 'POST' });
+    await fetch(`${site.url}/request//${token}`);
     await answerOn(site.url, path, [
       ['answer', 'cancelled'],
       ['offer', ''],
     ]);
     const lines = () => site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
-    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
     expect(site.log.join('\n')).not.toContain(token);
   });
 });

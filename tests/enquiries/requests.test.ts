@@ -40,8 +40,8 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
   });
 
   /** Sends an enquiry; returns its id, and the path of its private page. */
-  async function send(language = 'en') {
-    const sent = anEnquiry();
+  async function send(language = 'en', message = anEnquiry().message) {
+    const sent = anEnquiry({ message });
     const { body } = await post(site.url, { ...sent, language });
     const all = await site.services.enquiries.inbox.list();
     const id = all.find(({ message }) => message === sent.message)?.id ?? '';
@@ -64,6 +64,14 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     const sent = await send();
     const { version } = await open(sent.id);
     expect((await offer(meera, sent.id, version)).status).toBe(200);
+    return sent;
+  }
+  /** The same on a day by the clinic's clock, for a test with a clock of its own. */
+  async function offeredOn(at: string) {
+    const { browser } = await someone(site, 'reception');
+    const sent = await send();
+    const { version } = (await browser.get(`/enquiries/${sent.id}`)).body as { version: number };
+    expect((await offer(browser, sent.id, version, at)).status).toBe(200);
     return sent;
   }
   const setClock = (moment: string) =>
@@ -160,9 +168,66 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     expect((await list())[1]?.visits).toEqual([]);
     await answer(path, 'agreed', 1);
     expect((await list())[1]?.visits).toEqual([
-      { id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone, line: '' },
+      {
+        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+        ...{ line: '', packages: [], note: '' },
+      },
     ]);
   });
+
+  it('is listed with the call that was promised, its package and its newest note, until the call is made', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    let { browser } = await someone(site, 'reception');
+    const { id, sent } = await send('en', 'I ask about the Basic Cardiac Evaluation.');
+    const { body } = await browser.get(`/enquiries/${id}`);
+    const calls = async () =>
+      visitsAnswer
+        .parse((await browser.get('/visits')).body)
+        .days.map((day) => day.calls.filter((call) => call.id === id));
+    const pending = { reason: 'call-back', callAt: '2026-12-02T11:00' };
+    await browser.request('PATCH', `/enquiries/${id}`, {
+      ...{ version: body.version, tab: 'pending', pending },
+    });
+    for (const text of ['Calls from work.', 'Ask for her son.']) {
+      await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+      setClock('2026-12-01T06:01:00Z');
+    }
+    const call = {
+      ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+      ...{ packages: ['basic'], note: 'Ask for her son.' },
+    };
+    expect(await calls()).toEqual([[], [call]]);
+    setClock('2026-12-03T06:00:00Z');
+    ({ browser } = await someone(site, 'reception'));
+    expect(await calls(), 'a day after the promise').toEqual([[call], []]);
+    const { version } = (await browser.get(`/enquiries/${id}`)).body;
+    await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'answered' });
+    expect(await calls()).toEqual([[], []]);
+  });
+
+  once(
+    'counts as answered once its offer is sent or the patient agrees, and not before',
+    async () => {
+      const sentOn = await offered();
+      const { tab, pending, answered, version } = await open(sentOn.id);
+      expect([tab, pending?.reason, answered]).toEqual(['pending', 'unsent', null]);
+      await meera.request('PATCH', `/enquiries/${sentOn.id}`, { version, tab: 'answered' });
+      await offer(arun, sentOn.id, version + 1, soon().replace('T11', 'T12'));
+      const again = await open(sentOn.id);
+      expect(again.tab, 'with another time').toBe('pending');
+      await arun.request('PATCH', `/enquiries/${sentOn.id}`, {
+        ...{ version: again.version, tab: 'answered' },
+      });
+      expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
+
+      const seen = await offered();
+      await answer(seen.path, 'agreed', 1);
+      expect(await open(seen.id)).toMatchObject({
+        tab: 'answered',
+        answered: { by: 'Meera Joshi' },
+      });
+    },
+  );
 
   once(
     'has an address that cannot be guessed, the same each time its message is sent',
@@ -198,7 +263,7 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     const { version } = await open(id);
     await offer(arun, id, version, soon().replace('T11', 'T12'));
     for (const given of ['agreed', 'asked', 'cancelled']) {
-      expect(await answer(path, given, 1), given).toBe('changed');
+      expect(await answer(path, given, 1, '2030-01-01-morning'), given).toBe('changed');
     }
     expect((await show(path))?.state).toBe('offered');
   });
@@ -209,15 +274,48 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     const { version } = await open(id);
     await meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
     await offer(meera, id, version + 1);
-    expect((await open(id)).tab, 'no call is due any more').toBe('answered');
+    expect((await open(id)).pending, 'no call is due any more').toMatchObject({ reason: 'unsent' });
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
     const wishes = days.map((day) => `${day}-morning`);
-    expect(await answer(path, 'asked', 1, ...wishes)).toBe('done');
+    expect(await answer(path, 'asked', 1, ...wishes)).toBe('many');
+    expect((await show(path))?.state, 'as before').toBe('offered');
+    expect(await answer(path, 'asked', 1, ...wishes.slice(0, 3))).toBe('done');
     const { tab, visit, request } = await open(id);
     expect([tab, visit.state]).toEqual(['new', 'asked']);
     expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
     expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
   });
+
+  once('stays agreed if another time is asked for without a half day', async () => {
+    const { path } = await offered();
+    await answer(path, 'agreed', 1);
+    expect(await answer(path, 'asked', 1)).toBe('unchosen');
+    expect((await show(path))?.state).toBe('agreed');
+  });
+
+  once('says until when another time is offered, counted from the wish', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { path } = await offeredOn('2026-12-04T11:00');
+    const { answerBy: first = '' } = (await show(path)) ?? {};
+    setClock('2026-12-03T06:00:00Z');
+    await answer(path, 'asked', 1, '2026-12-05-morning');
+    const { answerBy: second = '' } = (await show(path)) ?? {};
+    expect(Date.parse(first)).toBeLessThan(Date.parse('2026-12-03T06:00:00Z'));
+    expect(Date.parse(second)).toBeGreaterThan(Date.parse('2026-12-03T06:00:00Z'));
+  });
+
+  once(
+    'is not called changed by the clinic where the patient had turned the time down',
+    async () => {
+      const { id, path } = await offered();
+      await answer(path, 'cancelled', 1);
+      const later = soon().replace('T11', 'T12');
+      await offer(meera, id, (await open(id)).version, later);
+      expect((await show(path))?.offer?.isChange).toBe(false);
+      await offer(meera, id, (await open(id)).version);
+      expect((await show(path))?.offer?.isChange, 'changed again, of the clinic’s own').toBe(true);
+    },
+  );
 
   once('is changed by phone only from two hours before the visit on', async () => {
     const { path } = await offered();
@@ -228,7 +326,19 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     setClock(changesUntil ?? '');
     expect((await show(path))?.canChange).toBe(false);
     expect(await answer(path, 'cancelled', 1)).toBe('late');
-    expect(await answer(path, 'asked', 1)).toBe('late');
+    expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('late');
+  });
+
+  once('tells the desk that it was the patient who was faster', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    await answer(path, 'agreed', 1);
+    const refused = await offer(meera, id, version, soon().replace('T11', 'T12'));
+    expect([refused.status, refused.body.problem]).toEqual([409, 'changed-meanwhile']);
+    expect(refused.body.message).toMatch(/^The patient has answered/);
+    await offer(arun, id, (await open(id)).version, soon().replace('T11', 'T13'));
+    const second = await offer(meera, id, version);
+    expect(second.body.message).toMatch(/^Someone else/);
   });
 
   once(

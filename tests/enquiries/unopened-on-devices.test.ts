@@ -4,7 +4,7 @@ import { FakeMailServer } from '../support/services/mail-server.ts';
 import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { freshSqlite } from '../support/temporary.ts';
+import { alertEnvironment, setClock } from './unopened-set-up.ts';
 
 let push: FakePushService;
 let mail: FakeMailServer;
@@ -18,13 +18,7 @@ beforeEach(async () => {
   push = await FakePushService.create();
   mail = await FakeMailServer.create();
   setClock('10:30');
-  const environment = {
-    DATABASE_URL: freshSqlite(),
-    DESK_SECRET: 'a secret of the tests that is long enough',
-    SITE_URL: 'https://clinic.example',
-    SMTP_URL: mail.url,
-    NOTIFY_TO: 'desk@clinic.example',
-  };
+  const environment = alertEnvironment(mail);
   const timings = { pollInterval: 50, unopenedInterval: 50, push: push.connection };
   site = await startInProcess(environment, timings);
   sites = [site, await startInProcess(environment, timings)];
@@ -49,10 +43,6 @@ const sent = async () => {
     .execute();
   return rows.map(({ channel }) => channel);
 };
-
-function setClock(time: string): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-12-01T${time}:00+05:30`) });
-}
 
 it('an enquiry that nobody opens alerts the devices once, and the mailbox if nobody opens it in as long again', async () => {
   const enquiry = anEnquiry({ message: 'My father is breathless at night.' });

@@ -3,7 +3,7 @@ import { someone } from '../desk/desk-browser.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { freshSqlite } from '../support/temporary.ts';
+import { alertEnvironment, setClock } from './unopened-set-up.ts';
 
 const timings = { pollInterval: 50, unopenedInterval: 50 };
 
@@ -14,13 +14,7 @@ let sites: InProcessSite[] = [];
 beforeEach(async () => {
   mail = await FakeMailServer.create();
   setClock('10:30');
-  const environment = {
-    DATABASE_URL: freshSqlite(),
-    DESK_SECRET: 'a secret of the tests that is long enough',
-    SITE_URL: 'https://clinic.example',
-    SMTP_URL: mail.url,
-    NOTIFY_TO: 'desk@clinic.example',
-  };
+  const environment = alertEnvironment(mail);
   sites = [await startInProcess(environment, timings), await startInProcess(environment, timings)];
 });
 afterEach(async () => {
@@ -45,10 +39,6 @@ async function expectSent(count: number): Promise<void> {
     return rows?.filter(({ delivered_at }) => delivered_at !== null).length;
   };
   await expect.poll(sent).toBe(count);
-}
-
-function setClock(time: string, day = '2026-12-01'): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${time}:00+05:30`) });
 }
 
 it('an enquiry that nobody opens in 30 opening minutes alerts the clinic once, without a word of it', async () => {

@@ -22,6 +22,12 @@ describe('the page of the desk', () => {
     },
   );
 
+  it('writes the link to the map in Latin letters for drafts in every language', async () => {
+    const page = await site.text('/desk/mr');
+    expect(page).toContain('https://www.google.com/maps/');
+    expect(page).not.toContain('%E0%A4');
+  });
+
   it('may load nothing from another origin', async () => {
     const policy = (await site.get('/desk')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("img-src 'self' data:;");

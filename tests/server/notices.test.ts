@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
 import { Notices } from '../../server/notices/notices.ts';
 import { noteChange, SiteChanges } from '../../server/site-changes.ts';
 import {
@@ -13,7 +13,6 @@ import {
   untilPage,
 } from '../support/content/notices.ts';
 import { requestRaw } from '../support/site/raw-http.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { selectIn, textOf, type WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
@@ -33,67 +32,51 @@ const text = 'Closed today.';
 /** Whether a page shows a notice. */
 const shows = (notice: string) => (page: WebPage) => noticesOn(page).map(textOf).includes(notice);
 
-/** Changes by staff are looked for more often than usual. */
-const quick = { changesInterval: 50, contentInterval: 50 };
+import { serveNotices } from '../support/site/notices-site.ts';
 
-const DATABASE_URL = freshSqlite();
-let site: InProcessSite;
-let database: Database;
-
-beforeAll(async () => {
-  site = await startInProcess({ DATABASE_URL }, quick, { pages: true });
-  database = await openDatabase(DATABASE_URL);
-});
-afterAll(async () => {
-  await site.close();
-  await database.destroy();
-});
-beforeEach(async () => {
-  await database.deleteFrom('notices').execute();
-  await noteChange(database, 'notices');
-  await untilNotices(site);
-});
+const used = serveNotices('notices');
 
 describe('a notice on the public pages', () => {
   it('is on all of them, in their language or the first that has it', async () => {
-    await showNotice(database, { en: text, mr: 'आज बंद आहे.' });
+    await showNotice(used.database, { en: text, mr: 'आज बंद आहे.' });
     for (const path of [...built, ...onDemand, ...errors]) {
       // Each rendered page is cached for a moment as it was.
-      await untilPage(site, shows(path.startsWith('/mr') ? 'आज बंद आहे.' : text), path);
-      const page = await openPage(site, path);
+      await untilPage(used.site, shows(path.startsWith('/mr') ? 'आज बंद आहे.' : text), path);
+      const page = await openPage(used.site, path);
       const language = page.one('html').attribs['lang'];
       const notice = page.one('main > [data-notice] p');
       expect(notice.attribs['lang'], path).toBe(language === 'hi' ? 'en' : undefined);
     }
-    for (const path of ['/desk', '/rss.xml']) expect(await site.text(path)).not.toContain(text);
+    for (const path of ['/desk', '/rss.xml'])
+      expect(await used.site.text(path)).not.toContain(text);
   });
 
   it('is shown as text, whatever it contains; only phone numbers become links', async () => {
     const hostile = `</p></aside><script>alert("1")</script> & '$&' {"a":1} <!--notices-->`;
-    const scripts = (await openPage(site, '/')).elements('script').length;
-    await showNotice(database, { en: `${hostile} Call 108.` });
-    await untilNotices(site, `${hostile} Call 108.`);
+    const scripts = (await openPage(used.site, '/')).elements('script').length;
+    await showNotice(used.database, { en: `${hostile} Call 108.` });
+    await untilNotices(used.site, `${hostile} Call 108.`);
     for (const path of ['/', '/contact', '/nothing']) {
-      await untilPage(site, shows(`${hostile} Call 108.`), path);
-      const page = await openPage(site, path);
+      await untilPage(used.site, shows(`${hostile} Call 108.`), path);
+      const page = await openPage(used.site, path);
       const notice = page.one('main > [data-notice] p');
       const links = selectIn(notice, 'a').map(({ attribs }) => attribs['href']);
       expect(links).toEqual(['tel:108']);
       expect(selectIn(notice, 'script, style, [style], [onclick]')).toEqual([]);
     }
-    expect((await openPage(site, '/')).elements('script')).toHaveLength(scripts);
+    expect((await openPage(used.site, '/')).elements('script')).toHaveLength(scripts);
   });
 
   it('is inserted in its own place, whatever a post has in its title and excerpt', async () => {
     const places = `<!--notices--> <!--"notices"--> <span data-open-now= <span data-open-now="`;
     const row = { title: places, excerpt: places, slug: 'places', content: 'A', published: true };
-    await database.insertInto('blogs').values(row).execute();
-    await noteChange(database, 'posts');
-    await showNotice(database, { en: text });
+    await used.database.insertInto('blogs').values(row).execute();
+    await noteChange(used.database, 'posts');
+    await showNotice(used.database, { en: text });
     const isThere = (page: WebPage) =>
       noticesOn(page).length > 0 && textOf(page.one('h1')) === places;
-    await untilPage(site, isThere, '/blog/places');
-    const page = await openPage(site, '/blog/places');
+    await untilPage(used.site, isThere, '/blog/places');
+    const page = await openPage(used.site, '/blog/places');
     expect(noticesOn(page).map(textOf)).toEqual([text]);
     for (const name of ['og:title', 'og:description']) {
       expect(page.one(`meta[property="${name}"]`).attribs['content']).toContain(places);
@@ -103,8 +86,8 @@ describe('a notice on the public pages', () => {
   it('is in every encoding, with its own ETag, and the original page returns after it', async () => {
     const before = await ask('br');
     const { etag = '', 'content-security-policy': policy } = before.headers;
-    await showNotice(database, { en: text });
-    await untilNotices(site, text);
+    await showNotice(used.database, { en: text });
+    await untilNotices(used.site, text);
     const bodies = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
       const { status, headers, body } = await ask(encoding, etag);
@@ -116,21 +99,21 @@ describe('a notice on the public pages', () => {
     }
     expect(bodies.size).toBe(1);
     expect([...bodies][0]).toContain(text);
-    await database.deleteFrom('notices').execute();
-    await noteChange(database, 'notices');
-    await untilNotices(site);
+    await used.database.deleteFrom('notices').execute();
+    await noteChange(used.database, 'notices');
+    await untilNotices(used.site);
     expect((await ask('br', etag)).status).toBe(304);
     expect(await ask('br')).toMatchObject({ body: before.body });
-    await untilPage(site, (page) => noticesOn(page).length === 0, '/contact');
+    await untilPage(used.site, (page) => noticesOn(page).length === 0, '/contact');
   });
 
   it('is on the first page of a server that starts later, and each server sees changes', async () => {
-    await showNotice(database, { en: text });
-    const other = await startInProcess({ DATABASE_URL }, quick, { pages: true });
+    await showNotice(used.database, { en: text });
+    const other = await used.start();
     expect(noticesOn(await openPage(other, '/')).map(textOf)).toEqual([text]);
-    await database.deleteFrom('notices').execute();
-    await showNotice(database, { en: 'Open again tomorrow.' });
-    for (const each of [site, other]) await untilNotices(each, 'Open again tomorrow.');
+    await used.database.deleteFrom('notices').execute();
+    await showNotice(used.database, { en: 'Open again tomorrow.' });
+    for (const each of [used.site, other]) await untilNotices(each, 'Open again tomorrow.');
     await other.close();
   });
 
@@ -144,9 +127,9 @@ describe('a notice on the public pages', () => {
       saved_by: 'Meera Joshi',
       saved_at: startsAt(0),
     }));
-    await database.insertInto('notices').values(rows).execute();
-    await noteChange(database, 'notices');
-    await untilNotices(site, 'Notice 19');
+    await used.database.insertInto('notices').values(rows).execute();
+    await noteChange(used.database, 'notices');
+    await untilNotices(used.site, 'Notice 19');
   });
 
   it('is shown once the database answers again, however often it has failed', async () => {
@@ -193,5 +176,5 @@ const readable = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: 
 /** Requests a built page as a browser does that may have it. */
 function ask(encoding: keyof typeof readable, etag = '""') {
   const lines = [`Accept-Encoding: ${encoding}`, `If-None-Match: ${etag}`];
-  return requestRaw(site.url, ['GET /offers HTTP/1.1', 'Host: clinic.example', ...lines]);
+  return requestRaw(used.site.url, ['GET /offers HTTP/1.1', 'Host: clinic.example', ...lines]);
 }

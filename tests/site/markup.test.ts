@@ -17,6 +17,8 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // There are two menus, for wide screens and for phones; only one of them is shown.
     'unique-landmark': 'off',
+    // The boxes of half days have one name: the server reads each that is ticked.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
     // HTML allows an id to begin with a digit: "2d-echo".
     'valid-id': ['error', { relaxed: true }],
   },
@@ -33,12 +35,8 @@ const unlinked = [
   '/search?q=nothing-like-that',
 ];
 
-/** Towns differ in words and in which parts they have: three in each language have every part between them. */
-const town = /\/locations\/(?!(bhandara|jabalpur|umred)$)/;
-
-it('every kind of page is valid HTML as it is served, in every language', async () => {
-  const read = [...used.found.pages].filter(([path]) => !town.test(path));
-  const pages = new Map(read.map(([path, { html }]) => [path, html]));
+it('every page is valid HTML as it is served, in every language', async () => {
+  const pages = new Map([...used.found.pages].map(([path, { html }]) => [path, html]));
   const others = ['', '/hi', '/mr'].flatMap((prefix) => unlinked.map((path) => prefix + path));
   for (const path of [...others, '/desk'])
     pages.set(path, await (await used.site.get(path)).text());
@@ -53,6 +51,6 @@ it('every kind of page is valid HTML as it is served, in every language', async 
       faults.push(`${path}: ${ruleId}: ${message} (${selector})`);
     }
   }
-  expect(pages.size).toBeGreaterThan(80);
+  expect(pages.size).toBeGreaterThan(100);
   expect(faults).toEqual([]);
 });

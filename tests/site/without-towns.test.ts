@@ -146,7 +146,7 @@ describe('a language that has a home page with its form, but no contact page', (
     [
       'what was typed',
       '',
-      'Failed to send message. Please try again later. The marked fields need a change first.',
+      'Your message has not been sent yet. The marked fields need a change first.',
       'Asha Kulkarni',
     ],
   ])(

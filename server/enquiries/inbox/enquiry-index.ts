@@ -47,7 +47,7 @@ export class EnquiryIndex {
   async #addBatch(): Promise<boolean> {
     const rows = await this.#database
       .selectFrom('enquiries')
-      .select(['id', 'version', 'created_at', 'content', 'language'])
+      .select(['id', 'version', 'created_at', 'content'])
       .where('urgent', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -55,10 +55,9 @@ export class EnquiryIndex {
       .execute();
     if (rows.length === 0) return false;
     const found: Found[] = [];
-    for (const [place, { id, version, created_at, content, language }] of rows.entries()) {
+    for (const [place, { id, version, created_at, content }] of rows.entries()) {
       const texts = fromStored(content);
-      const { phones } = this.#texts.find({ ...texts, language: language ?? '' });
-      const numbers = new Set(phones.map(({ number }) => number));
+      const numbers = new Set(this.#texts.phonesIn(texts.phone).map(({ number }) => number));
       const rowsOfPhones = [...numbers].map((number) => ({ number, created_at, enquiry_id: id }));
       found.push({
         id,

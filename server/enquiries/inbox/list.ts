@@ -177,9 +177,11 @@ export class EnquiryList {
     for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
     const urgent = await enquiries
       .where(sql<SqlBool>`urgent`)
-      .where('desk_tab', '=', 'spam')
-      .executeTakeFirst();
-    this.#counted = { newCount: counts.new, counts, urgentSpam: Number(urgent?.count ?? 0) };
+      .where('desk_tab', 'in', ['new', 'spam'])
+      .execute();
+    const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
+    const [urgentNew = 0, urgentSpam = 0] = [urgentUnder.get('new'), urgentUnder.get('spam')];
+    this.#counted = { newCount: counts.new, counts, urgentNew, urgentSpam };
     return this.#counted;
   }
 }

@@ -56,8 +56,10 @@ async function changeTab(
     .select(['desk_tab', 'spam', 'answered_by', 'pending_reason'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // The answer is kept while the enquiry is open again, so that the move can be undone.
-  const isAnew = (before?.desk_tab === 'new' || before?.desk_tab === 'pending') && !undo;
+  // The answer is kept while the enquiry is open again, so that the move can be undone, and while a further
+  // offer is not sent yet.
+  const isOpen = before?.desk_tab === 'new' || before?.desk_tab === 'pending';
+  const isAnew = isOpen && before?.pending_reason !== 'unsent' && !undo;
   const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
   const outcome = await updateEnquiry(

@@ -51,7 +51,11 @@ export class OpenedEnquiries {
   async expectDone(request: FastifyRequest, outcome: Outcome): Promise<void> {
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'conflict') {
-      throw new Refusal('changed-meanwhile', { enquiry: await this.open(request) });
+      const enquiry = await this.open(request);
+      const last = enquiry.request?.history.at(-1);
+      const isPatients = last?.by === null && last.at === enquiry.changedAt;
+      const says = isPatients ? 'patient-answered' : 'changed-meanwhile';
+      throw new Refusal('changed-meanwhile', { enquiry, says });
     }
   }
 }

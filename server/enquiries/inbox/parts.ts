@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
@@ -99,12 +99,13 @@ async function bytesIn(query: EnquiriesSelect): Promise<number> {
 
 function narrow(
   query: EnquiriesSelect,
-  { tab, from, to }: WhichEnquiries,
+  { tab, urgent, from, to }: WhichEnquiries,
   timeZone: string,
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
   if (tab) chosen = chosen.where('desk_tab', '=', tab);
+  if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;

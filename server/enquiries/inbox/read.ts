@@ -8,7 +8,7 @@ import { fromRow, selectRow } from './row.ts';
 /** An enquiry as staff see it. */
 export type InboxEnquiry = Omit<
   OpenedEnquiry,
-  'phones' | 'wishes' | 'others' | 'history' | 'openedBy' | 'request'
+  'phones' | 'halfDays' | 'packages' | 'others' | 'history' | 'openedBy' | 'request'
 >;
 
 /** The configuration that enquiries are read with. */

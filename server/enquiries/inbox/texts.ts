@@ -1,7 +1,7 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { phonesIn } from '../../../shared/phone-numbers.ts';
+import { phonesIn, type WrittenPhone } from '../../../shared/phone-numbers.ts';
 import type { Clinic } from '../../clinic/clinic.ts';
 import { wishesIn } from './wishes.ts';
 
@@ -18,14 +18,22 @@ export class EnquiryTexts {
     return this.#clinic.enquiryWords.isUrgent(text);
   }
 
-  /** The phone numbers and wishes of an enquiry. */
+  /** The phone numbers of an enquiry, and the half days and packages that it asks for. */
   find(
-    enquiry: Pick<EnquiryContent, 'phone' | 'message'> & Pick<EnquirySummary, 'language'>,
-  ): Pick<OpenedEnquiry, 'phones' | 'wishes'> {
+    enquiry: Pick<EnquiryContent, 'phone' | 'message'> &
+      Pick<EnquirySummary, 'language' | 'receivedAt'>,
+  ): Pick<OpenedEnquiry, 'phones' | 'halfDays' | 'packages'> {
     const words = this.#clinic.enquiryWords.wishes.get(enquiry.language);
     return {
-      phones: phonesIn(enquiry.phone, this.#clinic.facts.contact.phone),
-      wishes: words ? wishesIn(enquiry.message, words) : [],
+      phones: this.phonesIn(enquiry.phone),
+      ...(words
+        ? wishesIn(enquiry.message, words, enquiry.receivedAt)
+        : { halfDays: [], packages: [] }),
     };
+  }
+
+  /** The phone numbers in what was typed. */
+  phonesIn(typed: string): WrittenPhone[] {
+    return phonesIn(typed, this.#clinic.facts.contact.phone);
   }
 }

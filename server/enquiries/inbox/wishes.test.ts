@@ -8,12 +8,20 @@ const { wishes } = clinic.enquiryWords;
 test.each(languages)('a tapped half day and a package are found in a message in %s', (language) => {
   const words = wishes.get(language);
   if (!words) throw new Error('there are no words');
-  const [morning] = words.halfDays;
-  const [title = ''] = words.packages;
-  const sentence = (morning?.sentence ?? '')
-    .replace('{WEEKDAY}', 'Tue')
-    .replace('{DATE}', '24 Nov');
-  const label = (morning?.label ?? '').replace('{WEEKDAY}', 'Tue').replace('{DATE}', '24 Nov');
-  expect(wishesIn(`Hello. ${title}?\n${sentence}`, words)).toEqual([label, title]);
-  expect(wishesIn('Hello', words)).toEqual([]);
+  const sentenceOn = (day: string) => {
+    const written = (shape: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...shape, timeZone: 'UTC' });
+    const [morning] = words.halfDays;
+    return (morning?.sentence ?? '')
+      .replace('{WEEKDAY}', written({ weekday: 'long' }).format(new Date(day)))
+      .replace('{DATE}', written({ day: 'numeric', month: 'long' }).format(new Date(day)));
+  };
+  const [asked] = words.packages;
+  const message = `Hello. ${asked?.title}?\n${sentenceOn('2026-12-31')} ${sentenceOn('2027-01-05')}`;
+  expect(wishesIn(message, words, '2026-12-30T20:00:00.000Z')).toEqual({
+    halfDays: ['2026-12-31-morning', '2027-01-05-morning'],
+    packages: [asked?.id],
+  });
+  const none = { halfDays: [], packages: [] };
+  expect(wishesIn('Hello', words, '2026-12-30T20:00:00.000Z')).toEqual(none);
 });

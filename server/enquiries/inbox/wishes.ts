@@ -1,19 +1,32 @@
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { WishWords } from '../../clinic/enquiry-words.ts';
 
-/** What stands for a weekday or a date in a sentence. */
-const name = /\{(WEEKDAY|DATE)\}/g;
+/** The half days and packages that an enquiry asks for. */
+type Wishes = Pick<OpenedEnquiry, 'halfDays' | 'packages'>;
 
-/** The half days and packages that a message asks for, each as a few words. */
-export function wishesIn(message: string, { halfDays, packages }: WishWords): string[] {
+/**
+ * The half days and packages that a message asks for.
+ * @param receivedAt ISO 8601; a half day is named without its year
+ */
+export function wishesIn(
+  message: string,
+  { language, halfDays, packages }: WishWords,
+  receivedAt: string,
+): Wishes {
   const text = message.replace(/\s+/g, ' ');
   const lower = text.toLowerCase();
-  return [
-    ...halfDays.flatMap(({ label, sentence }) => {
-      const days = [...text.matchAll(patternOf(sentence))];
-      return days.map(({ groups = {} }) => label.replace(name, (_, key) => groups[key] ?? ''));
-    }),
-    ...packages.filter((title) => lower.includes(title.toLowerCase())),
-  ];
+  const received = Temporal.PlainDate.from(receivedAt.slice(0, 10));
+  return {
+    halfDays: halfDays.flatMap(({ part, sentence }) =>
+      [...text.matchAll(patternOf(sentence))].flatMap(({ groups }) => {
+        const day = dayOf(groups?.DATE ?? '', language, received);
+        return day ? [`${day}-${part}`] : [];
+      }),
+    ),
+    packages: packages
+      .filter(({ title }) => lower.includes(title.toLowerCase()))
+      .map(({ id }) => id),
+  };
 }
 
 /** Finds a sentence of the form whatever its day is. */
@@ -23,4 +36,37 @@ function patternOf(sentence: string): RegExp {
     return key ? `(?<${key}>[^.,।]{1,30}?)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   });
   return new RegExp(parts.join(''), 'g');
+}
+
+/** The next day of a date such as `24 November` when the message was received; null if it is none. */
+function dayOf(date: string, language: string, received: Temporal.PlainDate) {
+  const month = monthsIn(language).findIndex((name) => date.includes(name)) + 1;
+  const day = Number(/\d+/.exec(date)?.[0] ?? 0);
+  if (month === 0 || day === 0) return null;
+  // Around midnight it may be a day later in the clinic than in UTC, or a day earlier.
+  const earliest = received.subtract({ days: 1 });
+  const thisYear = Temporal.PlainDate.from({ year: received.year, month, day });
+  const isOver = Temporal.PlainDate.compare(thisYear, earliest) < 0;
+  return isOver ? thisYear.add({ years: 1 }) : thisYear;
+}
+
+const knownMonths = new Map<string, string[]>();
+
+/** The names of the months as dates have them. */
+function monthsIn(language: string): string[] {
+  const months = knownMonths.get(language) ?? namesOfMonths(language);
+  knownMonths.set(language, months);
+  return months;
+}
+
+function namesOfMonths(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2026, month, 1));
+    return parts.find(({ type }) => type === 'month')?.value ?? '';
+  });
 }

@@ -17,8 +17,8 @@ import { endRepeatWindow } from './repeat-window.ts';
 /** An enquiry that is durably stored. */
 export interface StoredEnquiry {
   id: string;
-  /** The token of its private page. */
-  token: string;
+  /** The token of its private page; null unless it was received from the same form. */
+  token: string | null;
   /** When it was first received, as in `database/tables.ts`. */
   receivedAt: string;
   spam: boolean;
@@ -30,7 +30,10 @@ export interface StoredEnquiry {
 }
 
 /** An enquiry in the transaction that stores it. */
-type Stored = Omit<StoredEnquiry, 'token'>;
+type Stored = Omit<StoredEnquiry, 'token'> & {
+  /** Whether another form sent it before: whoever knows its words need not be who wrote them. */
+  isOfOtherForm?: boolean;
+};
 
 export interface StoreOptions {
   /** The channels by which a new enquiry is to be sent, and staff to be told of it. */
@@ -59,14 +62,14 @@ export async function storeEnquiry(
     signal.throwIfAborted();
     const fingerprint = fingerprintOf(form.content);
     await endRepeatWindow(transaction, fingerprint);
-    const stored =
+    const { isOfOtherForm, ...stored } =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertBeside(transaction, form, fingerprint, options));
     const token = await openRequest(transaction, stored.id);
     signal.throwIfAborted();
-    return { ...stored, token };
+    return { ...stored, token: isOfOtherForm ? null : token };
   });
 }
 
@@ -119,20 +122,22 @@ async function findRepeat(
 ): Promise<Stored | null> {
   const found = await transaction
     .selectFrom('enquiries')
-    .select(['id', 'spam', 'created_at as receivedAt'])
+    .select(['id', 'spam', 'created_at as receivedAt', 'submission_id'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
   if (!found) return null;
-  if (form.suspectedRobot) return { ...found, lease: null };
-  if (found.spam) {
+  const { id, spam, receivedAt } = found;
+  const repeated = { id, receivedAt, isOfOtherForm: found.submission_id !== form.id };
+  if (form.suspectedRobot) return { ...repeated, spam, lease: null };
+  if (spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
     await transaction
       .updateTable('enquiries')
       .set((row) => ({ spam: false, ...nextVersion(row) }))
-      .where('id', '=', found.id)
+      .where('id', '=', id)
       .execute();
   }
-  return { ...found, spam: false, lease: await addLeased(transaction, found.id, options) };
+  return { ...repeated, spam: false, lease: await addLeased(transaction, id, options) };
 }
 
 /** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */

@@ -20,7 +20,12 @@ export interface EnquiryForm {
 /** The honeypot: a hidden field that no person sees and no browser fills in. */
 const trapField = 'leave-empty';
 
+/** Sentences of half days, which are added to the message; one alone arrives as a text. */
+const wishesField = 'half-day';
+
 const text = z.string().catch('');
+
+const wish = z.string().max(200);
 
 /** A text for each field; one that is missing or malformed is empty. */
 const contentFields = eachField(() => text);
@@ -34,6 +39,7 @@ const postedForm = z.object({
     .catch(() => randomUUID()),
   language: text,
   [trapField]: text,
+  [wishesField]: z.union([wish.transform((one) => [one]), z.array(wish).max(10)]).catch([]),
 });
 
 /**
@@ -43,13 +49,20 @@ const postedForm = z.object({
  */
 export function readForm(body: unknown, languages: Languages): EnquiryForm {
   const posted = postedForm.safeParse(body).data ?? postedForm.parse({});
-  const { id, language, [trapField]: trap } = posted;
+  const { id, language, [trapField]: trap, [wishesField]: wishes } = posted;
+  const content = eachField((name) => plain(posted[name]));
   return {
     id,
-    content: eachField((name) => plain(posted[name])),
+    content: { ...content, message: withWishes(content.message, wishes.map(plain)) },
     language: languages.find((code) => code === language) ?? languages[0],
     suspectedRobot: trap.trim() !== '',
   };
+}
+
+/** A message with those sentences below it that are not in it yet. */
+function withWishes(message: string, wishes: string[]): string {
+  const missing = wishes.filter((wish) => !message.includes(wish));
+  return [message, ...missing].filter((text) => text !== '').join('\n');
 }
 
 /**

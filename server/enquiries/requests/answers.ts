@@ -15,7 +15,7 @@ export interface RequestAnswer {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The version of the offer on the page that was answered; null if it showed none. */
   offer: number | null;
-  /** The half days asked for, such as `2026-12-03-morning`; at most three. */
+  /** The half days asked for, such as `2026-12-03-morning`; one to three with `asked`. */
   halfDays: string[];
 }
 
@@ -68,6 +68,7 @@ export async function saveAnswer(
     .set({ state: answer })
     .where('enquiry_id', '=', enquiryId)
     .execute();
+  await settleUnsent(transaction, enquiryId, { by, at: now.toISOString() });
   await transaction
     .insertInto('request_answers')
     .values({
@@ -86,8 +87,39 @@ export async function saveAnswer(
     .set((row) => ({
       ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
       ...nextVersion(row),
+      // By which the desk knows that it was the patient who changed it last.
+      changed_at: now.toISOString(),
     }))
     .where('id', '=', enquiryId)
+    .execute();
+}
+
+/**
+ * An offer that is answered needs no sending any more: its enquiry counts as answered, by whoever answered it
+ * first.
+ * @param by the person of the clinic who enters the answer; null if the patient gave it to an offer of theirs
+ */
+async function settleUnsent(
+  transaction: Transaction,
+  enquiryId: string,
+  { by, at }: { by: string | null; at: string },
+): Promise<void> {
+  const offer = await transaction
+    .selectFrom('offers')
+    .select('offered_by')
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  await transaction
+    .updateTable('enquiries')
+    .set((row) => ({
+      state: 'answered' as const,
+      pending_reason: null,
+      answered_by: row.fn.coalesce('answered_by', row.val(by ?? offer?.offered_by ?? null)),
+      answered_at: row.fn.coalesce('answered_at', row.val(at)),
+    }))
+    .where('id', '=', enquiryId)
+    .where('pending_reason', '=', 'unsent')
     .execute();
 }
 

@@ -12,19 +12,24 @@ import type { Services } from '../../services.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { isOpenAt } from '../../time/working-time.ts';
+import { moveEnquiry } from '../inbox/move.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
 import { offerVisit, settleVisit } from './offers.ts';
-import { listVisits } from './visits.ts';
+import { VisitList } from './visits.ts';
+
+/** Before all calls that were promised. */
+const everSince = '';
 
 /** How far ahead a visit may be, in years; a later one is a typing error. */
 const yearsAhead = 1;
 
-/** Offering visits, what patients say of them by phone, and the visits of today and tomorrow. */
+/** Offering visits, what patients say of them by phone, and the list for today and tomorrow. */
 export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests, patientMail } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
   const opened = new OpenedEnquiries(services);
+  const list = new VisitList({ ...config, database, texts: services.enquiries.texts });
 
   app.post('/enquiries/:id/offers', async (request) => {
     const { version, at, line = '', reason = '' } = parse(newOffer, request.body);
@@ -54,8 +59,15 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (!(await patientMail.send(enquiry.email, mail))) {
       throw new Refusal('unavailable', { says: 'offer-unsent' });
     }
-    await noteAccess(database, request.session.person, 'visit-mailed', { enquiryId: enquiry.id });
-    return { enquiry };
+    const { person } = request.session;
+    await noteAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
+    if (enquiry.pending?.reason === 'unsent') {
+      const options = { ...config, channels: await services.enquiries.channels() };
+      const { id, version } = enquiry;
+      // Where a colleague has changed it meanwhile, that stands.
+      await moveEnquiry(database, options, { id, version, actor: person, tab: 'answered' });
+    }
+    return { enquiry: await opened.open(request) };
   });
 
   const polled = { config: { isPolled: true } } as const;
@@ -67,7 +79,12 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
         from: clock.toUtc(day.toString()),
         until: clock.toUtc(day.add({ days: 1 }).toString()),
       };
-      return { day: day.toString(), visits: await listVisits(database, span) };
+      return {
+        day: day.toString(),
+        visits: await list.visits(span),
+        // A promise that was not kept is still one.
+        calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
+      };
     });
     return { days: await Promise.all(days) };
   });

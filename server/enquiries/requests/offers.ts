@@ -17,8 +17,8 @@ export interface NewOffer {
 }
 
 /**
- * Offers a visit, in place of any offer before; the enquiry then counts as answered, by whoever answered it
- * first. Nothing is offered where a colleague has changed the enquiry since it was seen.
+ * Offers a visit, in place of any offer before; the enquiry waits until the offer is sent or answered, and
+ * keeps who answered it before. Nothing is offered where a colleague has changed the enquiry since it was seen.
  */
 export async function offerVisit(
   database: Database,
@@ -27,13 +27,11 @@ export async function offerVisit(
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
     const outcome = await updateEnquiry(transaction, change, {
-      state: 'answered',
-      pending_reason: null,
+      // Older servers know no pending enquiries, and show them as new.
+      state: 'new',
+      pending_reason: 'unsent',
       call_at: null,
-      ...(!(await isAnswered(transaction, id)) && {
-        answered_by: actor.name,
-        answered_at: timestamp(),
-      }),
+      ...(!(await isAnswered(transaction, id)) && { answered_by: null, answered_at: null }),
     });
     if (outcome !== 'done') return outcome;
     await openRequest(transaction, id);
@@ -92,7 +90,7 @@ async function isAnswered(transaction: Transaction, id: string): Promise<boolean
     .selectFrom('enquiries')
     .select('id')
     .where('id', '=', id)
-    .where('state', '!=', 'new')
+    .where((row) => row.or([row('state', '!=', 'new'), row('pending_reason', '=', 'unsent')]))
     .where('answered_by', 'is not', null)
     .executeTakeFirst();
   return answered !== undefined;

@@ -1,4 +1,6 @@
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { prefixOf } from '../../../shared/languages.ts';
+import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
@@ -42,8 +44,17 @@ export class Requests {
    */
   async show(token: string): Promise<ShownRequest | null> {
     if (!isToken(token)) return null;
-    const view = await readRequest(this.#database, token, this.#now());
-    return view && { ...view, answerBy: await this.answerBy(view.receivedAt) };
+    const read = await readRequest(this.#database, token, this.#now());
+    if (read === null) return null;
+    const { view, content } = read;
+    const askedAt = view.state === 'asked' ? view.answeredAt : null;
+    const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
+    return { ...view, answerBy, isByMail: this.isByMail(content) };
+  }
+
+  /** Whether the clinic can only answer by email, since the number that was typed cannot be dialled. */
+  isByMail({ phone, email }: Pick<EnquiryContent, 'phone' | 'email'>): boolean {
+    return email !== '' && phonesIn(phone, this.#config.clinic.facts.contact.phone).length === 0;
   }
 
   /** Records the patient's answer. */
@@ -62,7 +73,7 @@ export class Requests {
     return this.#config.siteUrl + this.pathOf(token, language);
   }
 
-  /** Until when a message is answered, by the clinic's hours; ISO 8601 in UTC. */
+  /** Until when the clinic answers what it received then, by its hours; ISO 8601 in UTC. */
   async answerBy(receivedAt: string): Promise<string> {
     const received = Temporal.Instant.from(receivedAt);
     const { answerWithin } = this.#config.clinic.facts;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { prefixOf } from '../../../shared/languages.ts';
-import type { ShownOutcome } from '../../../shared/request.ts';
+import { outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
@@ -16,7 +16,10 @@ interface RequestRoutesOptions {
 /** Most half days that one may ask for. */
 const mostHalfDays = 3;
 
-const halfDay = z.string().regex(/^\d{4}-\d\d-\d\d-(morning|afternoon)$/);
+const halfDay = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d-(morning|afternoon)$/)
+  .refine((id) => z.iso.date().safeParse(id.slice(0, 10)).success);
 
 /** What the forms of the page post; a single ticked box arrives as a text. */
 const postedAnswer = z.object({
@@ -28,7 +31,7 @@ const postedAnswer = z.object({
   'half-day': z
     .union([halfDay.transform((one) => [one]), z.array(halfDay).max(100)])
     .default([])
-    .transform((all) => [...new Set(all)].slice(0, mostHalfDays)),
+    .transform((all) => [...new Set(all)]),
 });
 
 /**
@@ -45,15 +48,18 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
         const page = requests.pathOf(encodeURIComponent(request.params.token), language);
-        const show = (outcome: ShownOutcome) => reply.redirect(`${page}?told=${outcome}`, 303);
+        const show = (outcome: ShownOutcome, answered: number | null = null) =>
+          reply.redirect(page + outcomeQuery(outcome, answered), 303);
         if (!isFromPage(request, config.siteUrl)) return show('failed');
         const posted = postedAnswer.safeParse(request.body);
         if (!posted.success) return show('failed');
         const { answer, offer, 'half-day': halfDays } = posted.data;
+        if (answer === 'asked' && halfDays.length === 0) return show('unchosen');
+        if (answer === 'asked' && halfDays.length > mostHalfDays) return show('many');
         try {
           const answered = { answer, offer, halfDays: answer === 'asked' ? halfDays : [] };
           const outcome = await requests.answer(request.params.token, answered);
-          return show(outcome === 'missing' ? 'failed' : outcome);
+          return show(outcome === 'missing' ? 'failed' : outcome, offer);
         } catch (error) {
           logUnexpected(error, request, reply);
           return show('failed');

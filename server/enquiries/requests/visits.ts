@@ -1,36 +1,97 @@
-import type { Visit } from '../../../shared/desk/visits.ts';
-import type { Database } from '../../database/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Appointment, Visit } from '../../../shared/desk/visits.ts';
+import type { Languages } from '../../../shared/languages.ts';
+import type { Database, Tables } from '../../database/index.ts';
+import type { EnquiryTexts } from '../inbox/texts.ts';
 import { fromStored } from '../record/enquiry.ts';
 
-/** Most visits that are listed. */
+/** Most visits, and most calls, that are listed of a day. */
 const mostListed = 500;
 
-/**
- * The visits that are agreed, in the order of their times.
- * @param from UTC timestamps, `until` not included
- */
-export async function listVisits(
-  database: Database,
-  { from, until }: { from: string; until: string },
-): Promise<Visit[]> {
-  const rows = await database
-    .selectFrom('requests')
-    .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
-    .innerJoin('offers', (join) =>
-      join
-        .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
-        .onRef('offers.version', '=', 'requests.offer'),
-    )
-    .select(['enquiries.id', 'enquiries.content', 'offers.starts_at as at', 'offers.line'])
-    .where('requests.state', '=', 'agreed')
-    .where('requests.visit_at', '>=', from)
-    .where('requests.visit_at', '<', until)
-    .orderBy('requests.visit_at')
-    .orderBy('enquiries.id')
-    .limit(mostListed)
-    .execute();
-  return rows.map(({ content, ...visit }) => {
-    const { name, phone } = fromStored(content);
-    return { ...visit, name, phone };
-  });
+interface VisitListOptions {
+  database: Database;
+  /** Those of the site; an enquiry without a language is in the first. */
+  languages: Languages;
+  texts: EnquiryTexts;
+}
+
+/** UTC timestamps, `until` not included. */
+interface Span {
+  from: string;
+  until: string;
+}
+
+/** The visits that are agreed and the calls that are promised, each in the order of their times. */
+export class VisitList {
+  readonly #options: VisitListOptions;
+
+  constructor(options: VisitListOptions) {
+    this.#options = options;
+  }
+
+  /** The visits that are agreed. */
+  async visits({ from, until }: Span): Promise<Visit[]> {
+    const rows = await this.#options.database
+      .selectFrom('enquiries')
+      .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
+      .innerJoin('offers', (join) =>
+        join
+          .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
+          .onRef('offers.version', '=', 'requests.offer'),
+      )
+      .select(['enquiries.id', 'content', 'language', 'created_at'])
+      .select(['offers.starts_at as at', 'offers.line'])
+      .select(newestNote)
+      .where('requests.state', '=', 'agreed')
+      .where('requests.visit_at', '>=', from)
+      .where('requests.visit_at', '<', until)
+      .orderBy('requests.visit_at')
+      .orderBy('enquiries.id')
+      .limit(mostListed)
+      .execute();
+    return rows.map((row) => ({ ...this.#appointment(row), line: row.line }));
+  }
+
+  /** The calls that are promised and still due. */
+  async calls({ from, until }: Span): Promise<Appointment[]> {
+    const rows = await this.#options.database
+      .selectFrom('enquiries')
+      .select(['id', 'content', 'language', 'created_at', 'call_at as at'])
+      .select(newestNote)
+      .where('desk_tab', '=', 'pending')
+      .where('call_at', '>=', from)
+      .where('call_at', '<', until)
+      .orderBy('call_at')
+      .orderBy('id')
+      .limit(mostListed)
+      .execute();
+    return rows.map((row) => this.#appointment(row));
+  }
+
+  #appointment(row: {
+    id: string;
+    at: string | null;
+    content: string;
+    language: string | null;
+    created_at: string;
+    note: string | null;
+  }): Appointment {
+    const { languages, texts } = this.#options;
+    const content = fromStored(row.content);
+    const language = row.language ?? languages[0];
+    const { packages } = texts.find({ ...content, language, receivedAt: row.created_at });
+    const { name, phone } = content;
+    return { id: row.id, at: row.at ?? '', name, phone, packages, note: row.note ?? '' };
+  }
+}
+
+function newestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row
+    .selectFrom('enquiry_notes')
+    .select('text')
+    .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
+    .orderBy('enquiry_notes.created_at', 'desc')
+    .orderBy('enquiry_notes.id', 'desc')
+    .limit(1)
+    .as('note');
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
+import { lastAnswer } from './last-answer.ts';
 
 /** Whether an offer of an enquiry stands, and nobody has answered it. */
 export async function isUnanswered(
@@ -35,7 +36,7 @@ export async function withdrawOffer(
     await lastOffer(transaction, enquiryId),
     await lastAnswer(transaction, enquiryId),
   ];
-  const isAnswered = answered && (!offered || answered.at > offered.at);
+  const isAnswered = answered && (!offered || answered.answered_at > offered.offered_at);
   await transaction
     .updateTable('requests')
     .set({
@@ -52,20 +53,10 @@ export async function withdrawOffer(
 function lastOffer(transaction: Transaction, enquiryId: string) {
   return transaction
     .selectFrom('offers')
-    .select(['version', 'starts_at', 'offered_at as at'])
+    .select(['version', 'starts_at', 'offered_at'])
     .where('enquiry_id', '=', enquiryId)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-function lastAnswer(transaction: Transaction, enquiryId: string) {
-  return transaction
-    .selectFrom('request_answers')
-    .select(['answer', 'answered_at as at'])
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('answered_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -56,7 +56,10 @@ export async function linkPosts(options: EditingOptions, id: number, other: numb
   });
 }
 
-/** Unlinks a post from one that it is linked to, and so from all others of the group. */
+/**
+ * Unlinks a post from one that it is linked to, and so from all others of the group.
+ * @throws PostChangeError if they are not linked
+ */
 export async function unlinkPost(
   { database }: EditingOptions,
   id: number,
@@ -65,12 +68,13 @@ export async function unlinkPost(
   await inTransaction(database, async (transaction) => {
     await noteChange(transaction, 'posts');
     const group = transaction.selectFrom('blogs').select('translation_group').where('id', '=', id);
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('blogs')
       .set({ translation_group: null })
       .where('id', '=', other)
       .where('translation_group', '=', group)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new PostChangeError('missing');
   });
 }
 

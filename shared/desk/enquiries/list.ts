@@ -6,6 +6,8 @@ import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
 const whichEnquiries = z.strictObject({
   /** All tabs if omitted. */
   tab: enquiryTab.optional(),
+  /** Only those with words of an emergency. */
+  urgent: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
   /** The first and the last day, by the clinic's calendar. */
@@ -41,6 +43,8 @@ const counts = {
   newCount: z.int(),
   /** Under each tab. */
   counts: z.record(enquiryTab, z.int()),
+  /** Those under New that have words of an emergency. */
+  urgentNew: z.int(),
   /** Those under Spam that have words of an emergency. */
   urgentSpam: z.int(),
 };

@@ -3,13 +3,16 @@ import { requestState } from '../../request.ts';
 import { deliveryStatus } from './deliveries.ts';
 
 /**
- * The tabs of the list. Pending ones wait for another call or for the doctor. Spam is suspected to come
+ * The tabs of the list. Pending ones wait for another call, for the doctor, or for an offer to be sent. Spam is suspected to come
  * from a bot, and is not sent to anyone.
  */
 export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
 
-/** Why an enquiry is pending: nobody picked up the phone, a call was promised, or the doctor must see it. */
-export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
+/**
+ * Why an enquiry is pending: nobody picked up the phone, a call was promised, the doctor must see it, or the
+ * time of a visit that was offered has not been sent to the patient yet.
+ */
+export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor', 'unsent']);
 
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
@@ -48,8 +51,10 @@ const writtenPhone = z.object({ number: z.string(), text: z.string(), canChat: z
 export const foundInTexts = {
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
-  /** The half days and packages that the message asks for. */
-  wishes: z.array(z.string()),
+  /** The half days that the message asks for: `2026-12-03-morning`. */
+  halfDays: z.array(z.string()),
+  /** The ids of the packages that it asks for. */
+  packages: z.array(z.string()),
 };
 
 export type EnquirySummary = z.infer<typeof enquirySummary>;

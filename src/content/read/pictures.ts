@@ -49,7 +49,7 @@ export const pictureShapes = {
     `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`,
   ),
   state: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, `(min-width: 45rem) 40rem, ${whole}`),
-  wide: shape(wide, `(min-width: 58.5rem) 56rem, ${whole}`),
+  wide: shape(wide, `(min-width: 77.5rem) 663px, (min-width: 64rem) 53vw, ${whole}`),
 };
 
 function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape {

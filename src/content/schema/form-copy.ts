@@ -25,13 +25,14 @@ export const formCopy = z.strictObject({
     .strictObject({
       received: textWith('TIME').describe('When the message came; {TIME} is the time.'),
       answer: textWith('TIME').describe('Until when the clinic calls; {TIME} is the time.'),
+      answerByMail: textWith('TIME').describe('The same where the number cannot be dialled.'),
       worse: text.describe('Whom to call if it gets worse.'),
       link: text.describe('The link to the private page of the message.'),
     })
     .describe('What stays after the green message.'),
   failures: texts({
-    failed: 'How each of them begins; all of it, for any other reason.',
-    invalid: 'Where a field is wrong.',
+    failed: 'How all but the next begin; all of it, for any other reason.',
+    invalid: 'Where a field is wrong: that it is not sent yet, and what to do.',
     'too-many': 'Where too many messages have come from the same connection.',
     unavailable: 'Where messages cannot be received.',
     'cross-site': 'Where the form was sent from another website.',

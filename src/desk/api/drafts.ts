@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { randomId } from './random-id.ts';
+import { ask } from './request.ts';
 
 const prefix = 'desk:note:';
 
@@ -29,9 +30,21 @@ export function useDraft(personId: string, enquiryId: string) {
   };
 }
 
-/** Whether someone has typed a note that is not saved. */
-export function hasDrafts(personId: string): boolean {
-  return Object.keys(sessionStorage).some((key) => key.startsWith(`${prefix}${personId}:`));
+/** The notes that someone has typed and not saved. */
+export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
+  const begin = `${prefix}${personId}:`;
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(begin))
+    .map((key) => ({ ...readDraft(key), enquiryId: key.slice(begin.length) }))
+    .filter(({ text }) => text.trim() !== '');
+}
+
+/** Saves all notes that someone has typed, each with its enquiry. */
+export async function saveDrafts(personId: string): Promise<void> {
+  for (const { enquiryId, id, text } of draftsOf(personId)) {
+    await ask(`/enquiries/${enquiryId}/notes`, 'POST', { id, text });
+    sessionStorage.removeItem(`${prefix}${personId}:${enquiryId}`);
+  }
 }
 
 /**

@@ -20,7 +20,8 @@ const opened: OpenedEnquiry = {
   pending: null,
   urgent: false,
   source: 'form',
-  wishes: [],
+  halfDays: [],
+  packages: [],
   others: [],
   history: [],
   openedBy: [],
@@ -47,6 +48,7 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     next: null,
     newCount: 1,
     counts: { new: 1, pending: 0, answered: 0, archived: 0, spam: 0 },
+    urgentNew: 0,
     urgentSpam: 0,
     cursor: '',
   };

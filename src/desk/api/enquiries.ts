@@ -32,9 +32,13 @@ export function queryOf(parameters: Record<string, string | undefined>): string 
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }
 
-/** The enquiries of a list, a page after another. */
-export function useEnquiryList(which: WhichEnquiries) {
+/**
+ * The enquiries of a list, a page after another.
+ * @param enabled false where it is not needed now
+ */
+export function useEnquiryList(which: WhichEnquiries, enabled = true) {
   return useInfiniteQuery({
+    enabled,
     queryKey: ['enquiries', which],
     queryFn: ({ pageParam }) =>
       ask<EnquiriesAnswer>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
@@ -85,8 +89,8 @@ export function useChanges(): Told | undefined {
   return data;
 }
 
-function countsOf({ newCount, counts, urgentSpam }: EnquiryCounts): EnquiryCounts {
-  return { newCount, counts, urgentSpam };
+function countsOf({ newCount, counts, urgentNew, urgentSpam }: EnquiryCounts): EnquiryCounts {
+  return { newCount, counts, urgentNew, urgentSpam };
 }
 
 /** How many enquiries there are, as it was told last. */

@@ -15,7 +15,8 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   pending: null,
   urgent: false,
   source: 'form',
-  wishes: [],
+  halfDays: [],
+  packages: [],
   phones: [],
   wroteBefore: false,
   name: 'Asha',
@@ -31,6 +32,7 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
   next,
   newCount: 0,
   counts: { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 },
+  urgentNew: 0,
   urgentSpam: 0,
   cursor: '',
 });
@@ -71,6 +73,14 @@ describe('a list merged with changes', () => {
     const newer = merged([enquiry('6', { version: 3, notes: 2 })]);
     const answer = mergeChanges(newer, { tab: 'new' }, { enquiries: [enquiry('6')], deleted: [] });
     expect(answer[0]?.enquiries[1]?.notes).toBe(2);
+  });
+
+  it('takes into the ones with words of an emergency only those that have some', () => {
+    const changed = [enquiry('9'), enquiry('7', { urgent: true })];
+    expect(idsOf(merged(changed, [], { urgent: 'true' }))).toEqual([
+      ['8', '7', '6'],
+      ['4', '2'],
+    ]);
   });
 
   it('adds to a search only what the server has found', () => {

@@ -19,8 +19,9 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
     return version >= (known.get(id)?.version ?? 0);
   });
   const isSearched = [which.search, which.from, which.to].some((each) => each !== undefined);
-  const shown = fresh.filter(({ id, tab }) => {
-    return (which.tab ?? tab) === tab && (known.has(id) || !isSearched);
+  const shown = fresh.filter(({ id, tab, urgent }) => {
+    const isMeant = (which.tab ?? tab) === tab && (urgent || which.urgent === undefined);
+    return isMeant && (known.has(id) || !isSearched);
   });
   const staying = shown.filter(({ id, receivedAt }) => known.get(id)?.receivedAt === receivedAt);
   const replaced = new Map(staying.map((each) => [each.id, each]));

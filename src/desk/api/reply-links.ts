@@ -10,7 +10,8 @@ export interface ReplyLinks {
   mail: string | null;
 }
 
-interface PhoneLinks {
+/** The ways to reach a number. */
+export interface PhoneLinks {
   /** The number, as people read it. */
   text: string;
   call: string;

@@ -16,7 +16,7 @@ export interface TypedOffer {
   reason: string;
 }
 
-/** The visits agreed for today and tomorrow; the list follows what patients answer. */
+/** The visits agreed and the calls promised for today and tomorrow; the list follows what patients answer. */
 export function useVisits() {
   return useQuery({
     queryKey: ['visits'],
@@ -54,9 +54,11 @@ export function useSettle(id: string) {
 
 /** Mails the offer that stands to the patient. */
 export function useOfferMail(id: string) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (mail: { subject: string; text: string }) =>
       ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
   });
 }
 

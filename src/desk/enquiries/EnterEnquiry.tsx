@@ -9,32 +9,38 @@ import { filterInput } from '../parts/FilterFields.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useSetup } from '../parts/setup.ts';
+import { enteredLanguage } from './entered-language.ts';
 
 const sources = ['phone', 'counter'] as const;
 
 /** Stores an enquiry that came by phone or at the counter. */
 export function EnterEnquiry() {
-  const { copy: all, clinicNames, locale } = useSetup();
+  const { copy: all, clinicNames, language: own, locale } = useSetup();
   const { enter: copy } = all;
   const navigate = useNavigate();
   const enter = useEnter();
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
-  const [entered, setEntered] = useState<NewEnquiry>(() => ({
+  const [chosen, chooseLanguage] = useState<string>();
+  const [entered, setEntered] = useState<Omit<NewEnquiry, 'language'>>(() => ({
     id: randomId(),
     source: 'phone',
-    language: languages[0] ?? '',
     name: '',
     phone: '',
     email: '',
     message: '',
   }));
+  const typed = `${entered.name} ${entered.message}`;
+  const language = chosen ?? enteredLanguage(typed, own, languages);
   const change = (changed: Partial<NewEnquiry>) => setEntered({ ...entered, ...changed });
   const save = () =>
-    enter.mutate(entered, {
-      onSuccess: ({ enquiry: { id } }) =>
-        void navigate({ to: '/enquiries/$id', params: { id }, search: {} }),
-    });
+    enter.mutate(
+      { ...entered, language },
+      {
+        onSuccess: ({ enquiry: { id } }) =>
+          void navigate({ to: '/enquiries/$id', params: { id }, search: {} }),
+      },
+    );
   return (
     <div className="max-w-xl">
       <Heading>{copy.heading}</Heading>
@@ -84,8 +90,8 @@ export function EnterEnquiry() {
           {copy.language}
           <select
             className={filterInput}
-            value={entered.language}
-            onChange={({ target }) => change({ language: target.value })}
+            value={language}
+            onChange={({ target }) => chooseLanguage(target.value)}
           >
             {languages.map((code) => (
               <option key={code} value={code}>

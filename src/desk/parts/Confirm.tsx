@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
@@ -14,6 +15,8 @@ interface ConfirmProps {
   action: string;
   /** A word that has to be typed first. */
   word?: string;
+  /** What saves instead what would be lost, and is offered first. */
+  instead?: { label: string; onPress: () => void } | undefined;
   error: Error | null;
   isPending: boolean;
   onConfirm: () => void;
@@ -22,7 +25,8 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done that cannot be undone. */
-export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { word, instead, error, isPending, onConfirm, onClose, ...copy } = props;
   const { parts } = useCopy();
   const [typed, setTyped] = useState('');
   const isMeant = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
@@ -46,10 +50,25 @@ export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }:
           />
         )}
         <DialogButtons onCancel={onClose}>
-          <SubmitButton isDisabled={!isMeant || isPending}>{copy.action}</SubmitButton>
+          {instead && (
+            <button
+              type="button"
+              className={buttonClasses('primary', 'disabled:opacity-50')}
+              disabled={isPending}
+              onClick={instead.onPress}
+            >
+              {instead.label}
+            </button>
+          )}
+          <SubmitButton
+            variant={instead ? 'outline' : 'primary'}
+            isDisabled={!isMeant || isPending}
+          >
+            {copy.action}
+          </SubmitButton>
         </DialogButtons>
       </form>
-      <Problem error={error} retry={onConfirm} />
+      <Problem error={error} retry={instead?.onPress ?? onConfirm} />
     </Popup>
   );
 }

@@ -6,10 +6,12 @@ interface CopyButtonProps {
   label: string;
   /** Said once it is done. */
   copied: string;
+  /** Called once it is done. */
+  onCopied?: () => void;
 }
 
 /** Copies a text; nothing where the browser cannot. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, onCopied }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   // Browsers give the clipboard to pages over TLS only.
   if (!navigator.clipboard) return null;
@@ -20,6 +22,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
       onClick={async () => {
         await navigator.clipboard.writeText(text);
         setCopied(true);
+        onCopied?.();
       }}
     >
       {isCopied ? copied : label}

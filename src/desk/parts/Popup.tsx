@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { noteNewView } from './repeated-press.ts';
 
 interface PopupProps {
   heading: string;
@@ -12,6 +13,10 @@ interface PopupProps {
 
 /** A dialog above the page. */
 export function Popup({ heading, isAlert = false, isWide = false, onClose, children }: PopupProps) {
+  useEffect(() => {
+    noteNewView();
+    return noteNewView;
+  }, []);
   return (
     <ModalOverlay
       isOpen

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { hasDrafts } from '../api/drafts.ts';
+import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
 import { isSavedSoon, openPosts } from '../posts/save/open-posts.ts';
@@ -12,16 +13,18 @@ const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Con
 export function SignOut({ personId }: { personId: string }) {
   const { frame, post, parts } = useCopy();
   const signOut = useSignOut();
-  const [asking, setAsking] = useState<string>();
+  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
   const leave = async () => {
     await Promise.all([...openPosts].map(isSavedSoon));
-    const unsaved = [
-      ...(hasDrafts(personId) ? [parts.signOutNotes] : []),
+    const hasNotes = draftsOf(personId).length > 0;
+    const text = [
+      ...(hasNotes ? [parts.signOutNotes] : []),
       ...(new KeptPosts(personId).postIds.length > 0 ? [post.signOutText] : []),
     ].join(' ');
-    if (unsaved === '') signOut.mutate();
-    else setAsking(unsaved);
+    if (text === '') signOut.mutate();
+    else setAsking({ text, hasNotes });
   };
+  const save = useMutation({ mutationFn: () => saveDrafts(personId), onSuccess: leave });
   return (
     <>
       <button
@@ -36,10 +39,15 @@ export function SignOut({ personId }: { personId: string }) {
         <Suspense>
           <Confirm
             heading={frame.signOut}
-            text={asking}
+            text={asking.text}
             action={frame.signOut}
-            error={signOut.error}
-            isPending={signOut.isPending}
+            instead={
+              asking.hasNotes
+                ? { label: parts.saveAndSignOut, onPress: () => save.mutate() }
+                : undefined
+            }
+            error={save.error ?? signOut.error}
+            isPending={save.isPending || signOut.isPending}
             onConfirm={() => signOut.mutate()}
             onClose={() => setAsking(undefined)}
           />

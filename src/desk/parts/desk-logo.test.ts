@@ -17,6 +17,8 @@ test.each([true, false])(
       copy: deskSchema.parse({}),
       clinicNames: {},
       facts: {},
+      packages: {},
+      visitTimes: { morning: [], afternoon: [] },
       language,
       languages: [language],
       locale: 'en-IN',

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
+import type { VisitTimes } from '../../words/half-days.ts';
 
 /** The copy of the desk without what is for the server alone. */
 export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords'>;
@@ -14,6 +15,10 @@ export interface DeskSetup {
   clinicNames: Record<string, string>;
   /** What ready answers name, by language and by the name in capitals. */
   facts: Record<string, Record<string, string>>;
+  /** The titles of the packages in the language of the page, by id. */
+  packages: Record<string, string>;
+  /** The times at which a visit may begin on a weekday's morning or afternoon. */
+  visitTimes: VisitTimes;
   /** Code of the language of the page. */
   language: string;
   /** Codes of the languages of the desk, the site's main one first. */

@@ -82,6 +82,7 @@ function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'
     pending: list.pending,
     'no-answer': list.noAnswer,
     'call-back': list.callBackSoon,
+    unsent: list.unsent,
     answered: list.answered,
     archived: list.archived,
     spam: list.spam,

@@ -2,102 +2,91 @@ import { useMemo } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { clinicTime, isSameDay } from './clinic-time.ts';
+import { timeWriter } from './time-writer.ts';
 
-const shape = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
+const dayLength = 86_400_000;
+
+/** Writes days and times in the language of the desk. */
+function useWriter() {
+  const { language, locale, partsOfDay } = useSetup();
+  const parts = partsOfDay[language];
+  return useMemo(() => timeWriter({ locale, partsOfDay: parts }), [locale, parts]);
+}
 
 /** Writes days and times as the clinic reads them: in its language and its time zone. */
 export function useTimes(): (iso: string) => string {
-  const { locale } = useSetup();
   const { timeZone } = useSignedIn();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone });
-    return (iso) => format.format(new Date(iso));
-  }, [locale, timeZone]);
+  const { time } = useWriter();
+  return useMemo(
+    () => (iso) => time(clinicTime(new Date(iso), timeZone), localTime(timeZone)),
+    [time, timeZone],
+  );
 }
 
 /** Writes times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
 export function useLocalTimes(): (local: string) => string {
-  const { locale } = useSetup();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
-    return (local) => format.format(new Date(`${local}Z`));
-  }, [locale]);
+  const { timeZone } = useSignedIn();
+  const { time } = useWriter();
+  return useMemo(() => (local) => time(local, localTime(timeZone)), [time, timeZone]);
 }
 
-/** Writes past times as the clinic reads them: with `today` in the place of today's date. */
+/** Writes times near now as the clinic reads them: with `today` or `tomorrow` in the place of the date. */
 export function useRecently(): (iso: string) => string {
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
-  const clock = useClock();
+  const timeOf = useTimes();
+  const timeOfDay = useTimeOfDay();
   return useMemo(() => {
-    const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
-    return (iso) =>
-      isSameDay(new Date(iso), new Date(), timeZone) ? `${today} ${clock(iso)}` : clock(iso);
-  }, [locale, timeZone, clock]);
+    const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    return (iso) => {
+      const day = [0, 1].find((ahead) => {
+        const then = new Date(Date.now() + ahead * dayLength);
+        return isSameDay(new Date(iso), then, timeZone);
+      });
+      return day === undefined ? timeOf(iso) : `${format.format(day, 'day')} ${timeOfDay(iso)}`;
+    };
+  }, [locale, timeZone, timeOf, timeOfDay]);
 }
-
-const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const shortDay = { day: 'numeric', month: 'short' } as const;
 
 /** Writes days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
-export const useDays = () => useDaysAs(longDay);
+export const useDays = () => useWriter().day;
+
+/** Writes days with weekday, without year. */
+export const useWeekdays = () => useWriter().weekday;
 
 /** Writes days without weekday and year. */
-export const useShortDays = () => useDaysAs(shortDay);
-
-/** @param shape always the same object */
-function useDaysAs(shape: Intl.DateTimeFormatOptions): (day: string) => string {
-  const { locale } = useSetup();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
-    return (day) => format.format(new Date(`${day}T00:00Z`));
-  }, [locale, shape]);
-}
+export const useShortDays = () => useWriter().shortDay;
 
 /**
  * The time by the clinic's clock, such as `2026-12-03T09:30`.
  * @param daysAhead of a day to come
  */
 export function localTime(timeZone: string, daysAhead = 0): string {
-  return clinicTime(new Date(Date.now() + daysAhead * 86_400_000), timeZone);
+  return clinicTime(new Date(Date.now() + daysAhead * dayLength), timeZone);
 }
 
 /** Writes a time by the clinic's clock: as `21:14` if it is of today, else with its day. */
 export function useClock(): (iso: string) => string {
-  const { locale } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
-    return (iso) => {
-      const moment = new Date(iso);
-      return isSameDay(moment, new Date(), timeZone) ? format.format(moment) : timeOf(iso);
-    };
-  }, [locale, timeZone, timeOf]);
+  const timeOfDay = useTimeOfDay();
+  return useMemo(
+    () => (iso) => (isSameDay(new Date(iso), new Date(), timeZone) ? timeOfDay(iso) : timeOf(iso)),
+    [timeZone, timeOf, timeOfDay],
+  );
 }
 
 /** Writes the time of day of a moment as the clinic reads it: `9:30 am`. */
 export function useTimeOfDay(): (iso: string) => string {
-  const { locale } = useSetup();
   const { timeZone } = useSignedIn();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
-    return (iso) => format.format(new Date(iso));
-  }, [locale, timeZone]);
+  const { timeOfDay } = useWriter();
+  return useMemo(
+    () => (iso) => timeOfDay(clinicTime(new Date(iso), timeZone)),
+    [timeZone, timeOfDay],
+  );
 }
 
 /** Writes the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
 export function useLocalTimeOfDay(): (local: string) => string {
-  const { locale } = useSetup();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
-    return (local) => format.format(new Date(`${local}Z`));
-  }, [locale]);
+  return useWriter().timeOfDay;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { useSetup } from '../parts/setup.ts';
 
 const minute = 60_000;
@@ -12,10 +13,11 @@ const units = [
 
 /**
  * Writes how long ago a moment was, in the largest fitting unit: `6h`. English alone has letters for the
- * units that everybody reads; other languages have the words: `6 घंटे`.
+ * units that everybody reads; other languages have the words: `6 घंटे`. A moment of this minute is just now.
  */
-export function useWaited(): (iso: string) => string {
-  const { language, locale } = useSetup();
+export function useWaited(): (iso: string, sentence?: string) => string {
+  const { copy, language, locale } = useSetup();
+  const { justNow } = copy.list;
   return useMemo(() => {
     const unitDisplay = language === 'en' ? 'narrow' : 'long';
     const formats = units.map(([unit, from, length]) => ({
@@ -23,10 +25,12 @@ export function useWaited(): (iso: string) => string {
       length,
       format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
     }));
-    return (iso) => {
+    return (iso, sentence = '{TIME}') => {
       const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
+      if (minutes === 0) return justNow;
       const unit = formats.find(({ from }) => minutes >= from);
-      return unit?.format.format(Math.floor(minutes / unit.length)) ?? '';
+      const time = unit?.format.format(Math.floor(minutes / unit.length)) ?? '';
+      return interpolate(sentence, { TIME: time });
     };
-  }, [language, locale]);
+  }, [justNow, language, locale]);
 }

@@ -5,6 +5,7 @@ import { type TypedOffer, useOffer } from '../api/visits.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { WishedTimes } from './WishedTimes.tsx';
 
 /** Longest sentence, as on the server. */
 const longest = 300;
@@ -20,8 +21,11 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const needsReason = typed.reason !== '' || refusal?.field === 'reason';
   const error = refusal?.field === undefined ? offer.error : null;
+  const halfDays = wishedIn(enquiry);
+  const { state } = enquiry.visit;
+  const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
   return (
-    <details className="mt-4 print:hidden" open={enquiry.visit.state === 'asked' || undefined}>
+    <details className="mt-4 print:hidden" open={isWished || undefined}>
       <summary className="min-h-11 content-center font-semibold">
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
@@ -30,6 +34,11 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
           action={{ mutate: () => offer.mutate(typed), isPending: offer.isPending, error }}
           button={copy.offer}
         >
+          <WishedTimes
+            halfDays={halfDays}
+            chosen={typed.at}
+            onChoose={(at) => write({ ...typed, at })}
+          />
           <Field
             label={copy.at}
             hint={copy.clock}
@@ -51,6 +60,7 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
           {needsReason && (
             <Field
               label={copy.reason}
+              autoFocus
               maxLength={longest}
               problem={problemOf('reason')}
               value={typed.reason}
@@ -61,4 +71,10 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
       </div>
     </details>
   );
+}
+
+/** The half days that the patient asked for last: in answer to an offer, else in the message. */
+function wishedIn({ halfDays, request }: OpenedEnquiry): string[] {
+  const asked = request?.history.findLast(({ kind }) => kind === 'asked');
+  return asked?.halfDays.length ? asked.halfDays : halfDays;
 }

@@ -2,6 +2,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useMove } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
 import { mailSubject, replyLinks } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
@@ -10,34 +11,48 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
 
-/** The time that is offered as a message to the patient, with the link of the patient's page. */
+/**
+ * The time that is offered as a message to the patient, with the link of the patient's page. The enquiry counts
+ * as answered once one of the ways was used.
+ */
 export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
-  const { timeZone, mail: ofClinic } = useSignedIn();
+  const { person, timeZone, mail: ofClinic } = useSignedIn();
+  const move = useMove(enquiry.id, person.name);
   const canMail = ofClinic.available;
   const { visits: copy } = setup.copy;
   const text = offerText(enquiry, setup, timeZone);
-  if (text === null || !enquiry.request) return null;
+  const { visit, request } = enquiry;
+  if (text === null || !request) return null;
   const { phones, mail } = replyLinks(enquiry, setup, text);
+  const noteSent = () => {
+    if (enquiry.pending?.reason === 'unsent') move.mutate({ tab: 'answered' });
+  };
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
     <div className="print:hidden">
-      <p className="mt-3">{copy.send}</p>
+      {visit.state === 'offered' && <p className="mt-3">{copy.send}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {chats.map(({ chat, phone }) => (
-          <ButtonLink key={chat} href={chat} isNewTab>
+          <ButtonLink key={chat} href={chat} isNewTab onFollow={noteSent}>
             <Icon name="whatsapp" size={18} />
             {chats.length === 1 ? copy.chat : interpolate(copy.chatOne, { PHONE: phone })}
           </ButtonLink>
         ))}
         {!canMail && mail && (
-          <ButtonLink href={mail} variant="outline">
+          <ButtonLink href={mail} variant="outline" onFollow={noteSent}>
             <Icon name="mail" size={18} />
             {copy.mail}
           </ButtonLink>
         )}
-        <CopyButton text={enquiry.request.link} label={copy.copy} copied={copy.copied} />
+        <CopyButton
+          text={request.link}
+          label={copy.copy}
+          copied={copy.copied}
+          onCopied={noteSent}
+        />
       </div>
+      <Problem error={move.error} retry={noteSent} />
       {canMail && enquiry.email && <MailOffer key={text} enquiry={enquiry} text={text} />}
     </div>
   );

@@ -1,37 +1,44 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSettle } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
-import { useVisitEvents } from './visit-events.ts';
+import { useVisitEvents, useVisitState } from './visit-events.ts';
 
 /** The visit of an enquiry's sender: where it stands, and offering a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
-  const timeOf = useTimes();
+  const stateOf = useVisitState();
   const { detailsOf } = useVisitEvents();
   const { visit, request } = enquiry;
   const asked = request?.history.findLast(({ kind }) => kind === 'asked');
-  const time = visit.at ? timeOf(visit.at) : '';
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
       <p role="status" className="mt-2 font-semibold">
-        {interpolate(copy[visit.state], { TIME: time })}
+        {stateOf(visit)}
       </p>
       {visit.state === 'asked' && asked && <p>{detailsOf(asked).join(' ')}</p>}
-      {(visit.state === 'offered' || visit.state === 'agreed') && <SendOffer enquiry={enquiry} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
+      {visit.state === 'offered' && <SendOffer enquiry={enquiry} />}
+      {visit.state === 'agreed' && (
+        <details className="mt-3 print:hidden">
+          <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
+          <SendOffer enquiry={enquiry} />
+        </details>
+      )}
       <OfferForm key={visit.at ?? ''} enquiry={enquiry} />
     </section>
   );
 }
 
-/** Enters what the patient has said by phone. */
+/** What cannot be pressed any more has no frame. */
+const settledClasses =
+  'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
+
+/** Enters what the patient has said by phone; above what an answer removes, so that no button moves. */
 function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const settle = useSettle(id);
@@ -46,7 +53,7 @@ function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
           <button
             key={state}
             type="button"
-            className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+            className={buttonClasses('outline', settledClasses)}
             aria-disabled={visit.state === state || settle.isPending}
             onClick={() => visit.state !== state && !settle.isPending && settle.mutate(state)}
           >

@@ -1,13 +1,25 @@
+import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { VisitEvent } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useDays, useTimes } from '../time/times.ts';
+import { useHalfDays } from '../time/half-days.ts';
+import { useTimes } from '../time/times.ts';
+
+/** Says where the request for a visit stands. */
+export function useVisitState() {
+  const { visits: copy } = useCopy();
+  const timeOf = useTimes();
+  return ({ state, at }: EnquirySummary['visit']): string =>
+    state === 'asked' && at === null
+      ? copy.askedFirst
+      : interpolate(copy[state], { TIME: at ? timeOf(at) : '' });
+}
 
 /** Says what was offered or answered. */
 export function useVisitEvents() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
-  const dayOf = useDays();
+  const halfDayOf = useHalfDays();
   const names = {
     offered: copy.eventOffered,
     changed: copy.eventChanged,
@@ -16,10 +28,6 @@ export function useVisitEvents() {
     agreed: copy.eventAgreed,
     cancelled: copy.eventCancelled,
   };
-  const halfDayOf = (id: string) =>
-    interpolate(id.endsWith('morning') ? copy.morning : copy.afternoon, {
-      DAY: dayOf(id.slice(0, 10)),
-    });
   return {
     /** What it was, in a few words. */
     nameOf: ({ kind, visitAt }: VisitEvent): string =>

@@ -60,11 +60,6 @@ export default function ContactForm({
     return () => clearTimeout(timer);
   }, [state.phase]);
 
-  // From here on the form says itself what is wrong, in the language of the page.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
@@ -94,8 +89,11 @@ export default function ContactForm({
   return (
     <form
       ref={form}
+      id="contact-form"
       method="post"
       action="/api/enquiries"
+      // The browser would say what is wrong in its own language, not in that of the page.
+      noValidate
       onSubmit={submit}
       onInput={() => dispatch({ type: 'changed' })}
       className="grid gap-3 sm:gap-5"
@@ -152,10 +150,13 @@ function showOutcome(form: HTMLFormElement, fields: FieldProblems) {
   outcome?.scrollIntoView({ block: 'center' });
 }
 
-/** Empties the fields; a reset would bring back the text that the message began with. */
+/** Empties the fields, and unticks half days; a reset would bring back the text the message began with. */
 function clearFields(form: HTMLFormElement) {
   for (const name of fieldNames) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+  for (const box of form.elements) {
+    if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = false;
   }
 }

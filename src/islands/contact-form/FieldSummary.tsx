@@ -16,7 +16,12 @@ export function FieldSummary({ fields, copy }: FieldSummaryProps) {
   });
   if (refused.length === 0) return null;
   return (
-    <div role="alert" className="rounded-card border-3 border-emergency-ink bg-surface p-4">
+    <div
+      id="form-problems"
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-8 rounded-card border-3 border-emergency-ink bg-surface p-4"
+    >
       <p className="font-semibold text-emergency-ink">
         <TextParts parts={copy.failures.invalid} />
       </p>

@@ -12,22 +12,25 @@ interface FormReceiptProps {
 
 /** What stays after the green message: when it came, until when the clinic calls, and where to look. */
 export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
-  const { request, receivedAt, answerBy } = receipt;
+  const { request, receivedAt, answerBy, isByMail } = receipt;
   const withTime = (text: string, moment: string) =>
     interpolate(text, { TIME: momentText(moment, times) });
   return (
     <div className="rounded-card border border-rule bg-surface p-4">
       <p>
-        {withTime(copy.received, receivedAt)} {answerBy && withTime(copy.answer, answerBy)}
+        {withTime(copy.received, receivedAt)}{' '}
+        {answerBy && withTime(isByMail ? copy.answerByMail : copy.answer, answerBy)}
       </p>
       <p className="mt-1 font-semibold">
         <TextParts parts={copy.worse} />
       </p>
-      <p>
-        <a href={request} className="inline-flex min-h-11 items-center font-semibold underlined">
-          {copy.link}
-        </a>
-      </p>
+      {request && (
+        <p>
+          <a href={request} className="inline-flex min-h-11 items-center font-semibold underlined">
+            {copy.link}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

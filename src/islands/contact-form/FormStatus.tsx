@@ -34,7 +34,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
         >
           {failed && (
             <p className="mb-1 font-semibold text-emergency-ink">
-              <TextParts parts={copy.failures.failed} />
+              {failure !== 'invalid' && <TextParts parts={copy.failures.failed} />}
               {failure !== 'failed' && (
                 <>
                   {' '}

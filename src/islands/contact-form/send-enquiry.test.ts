@@ -21,6 +21,7 @@ describe('sending an enquiry', () => {
       request: '/request/a',
       receivedAt: '2026-12-01T05:00:00.000Z',
       answerBy: null,
+      isByMail: false,
     };
     const { asked } = answerWith(async () => Response.json({ success: true, ...receipt }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt });

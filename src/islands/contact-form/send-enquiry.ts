@@ -44,7 +44,8 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
 }
 
 /** A server of the release before answers without one. */
-function receiptOf({ request, receivedAt, answerBy }: Partial<Receipt>): Receipt | null {
-  if (request === undefined || receivedAt === undefined) return null;
-  return { request, receivedAt, answerBy: answerBy ?? null };
+function receiptOf({ request, receivedAt, answerBy, isByMail }: Partial<Receipt>): Receipt | null {
+  if (receivedAt === undefined) return null;
+  const page = request !== undefined && { request };
+  return { ...page, receivedAt, answerBy: answerBy ?? null, isByMail: isByMail ?? false };
 }

@@ -8,7 +8,12 @@ const idle: FormState = {
   offersCall: false,
   receipt: null,
 };
-const receipt = { request: '/request/a', receivedAt: '2026-12-01T05:00:00.000Z', answerBy: null };
+const receipt = {
+  request: '/request/a',
+  receivedAt: '2026-12-01T05:00:00.000Z',
+  answerBy: null,
+  isByMail: false,
+};
 const refusal: FormEvent = {
   type: 'refused',
   failure: 'invalid',

@@ -21,41 +21,50 @@ export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   const links = contactLinks(site.clinic);
   return (
-    <div className="wrap py-6 md:py-12">
-      {article.data.byline && (
-        <div className="pb-5 md:pb-8">
-          <Signature {...author} />
-        </div>
-      )}
-      <section data-screen-only="" className="rounded-panel bg-deep p-5 text-on-deep sm:p-12">
-        <h2 className="text-title">{callToAction.heading}</h2>
-        <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
-          <LinkedText site={site} text={callToAction.text} />
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
-          <ButtonLink {...bookingLink(site)} variant="light">
-            <Icon name="calendar" size={18} />
-            {callToAction.button}
-          </ButtonLink>
-          {callToAction.phone && (
-            <ButtonLink href={links.call} variant="onDark">
-              <Icon name="phone" size={18} />
-              {copy.article.callButton}
+    <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-76">
+      <div className="measure md:max-lg:max-w-none">
+        {article.data.byline && (
+          <div className="pb-5 md:pb-8">
+            <Signature {...author} />
+          </div>
+        )}
+        <section
+          data-screen-only=""
+          className="rounded-panel bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
+        >
+          <h2 className="text-title">{callToAction.heading}</h2>
+          <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
+            <LinkedText site={site} text={callToAction.text} />
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
+            <ButtonLink
+              {...bookingLink(site)}
+              variant="light"
+              className="dark:bg-brand dark:text-on-brand"
+            >
+              <Icon name="calendar" size={18} />
+              {callToAction.button}
             </ButtonLink>
-          )}
+            {callToAction.phone && (
+              <ButtonLink href={links.call} variant="onDark">
+                <Icon name="phone" size={18} />
+                {copy.article.callButton}
+              </ButtonLink>
+            )}
+          </div>
+        </section>
+        <p className="mt-5 font-semibold leading-normal md:mt-8">
+          <LinkedText site={site} text={copy.article.notDiagnosis} />
+        </p>
+        <Sources
+          site={site}
+          heading={copy.article.sources}
+          sources={sources}
+          className="mt-5 md:mt-8"
+        />
+        <div className="mt-8 max-md:hidden">
+          <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
-      </section>
-      <p className="measure mt-5 font-semibold leading-normal md:mt-8">
-        <LinkedText site={site} text={copy.article.notDiagnosis} />
-      </p>
-      <Sources
-        site={site}
-        heading={copy.article.sources}
-        sources={sources}
-        className="mt-5 md:mt-8"
-      />
-      <div className="mt-8 max-md:hidden">
-        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
       </div>
     </div>
   );

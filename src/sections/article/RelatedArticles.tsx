@@ -6,7 +6,7 @@ interface RelatedArticlesProps {
   cards: Card[];
 }
 
-/** Links to related articles, one per row. */
+/** Links to related articles, one per row, on wide screens beside one another. */
 export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
   return (
     <section aria-labelledby="related" data-screen-only="" className="bg-warm py-6 md:py-16">
@@ -14,7 +14,7 @@ export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
         <h2 id="related" className="text-title">
           {copy.article.related}
         </h2>
-        <ul className="mt-2 max-w-3xl md:mt-4 border-rule border-b">
+        <ul className="mt-2 border-rule max-lg:border-b md:mt-4 lg:grid lg:grid-cols-3 lg:gap-x-10">
           {cards.map(({ slug, href, title, readTime, language }) => (
             <li key={slug} className="border-rule border-t">
               <a

@@ -11,7 +11,7 @@ interface SourcesProps {
 /** The guidelines and reference works that a text is based on, folded until someone asks for them. */
 export function Sources({ site, heading, sources, className = '' }: SourcesProps) {
   return (
-    <details className={`group measure border-rule border-y text-small ${className}`}>
+    <details className={`group border-rule border-y text-small ${className}`}>
       <summary className="markerless flex min-h-12 items-center justify-between">
         <h2 id="sources" className="text-card">
           {heading}

@@ -83,10 +83,12 @@ function aroundNumber(label: string, number: string) {
 function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }) {
   return (
     <>
-      <p className="mt-1 font-semibold text-small sm:text-base">{copy.cautionsHeading}</p>
-      <ul className="list-disc pl-5 text-small sm:text-base">
+      <p className="mt-1 font-semibold text-small">{copy.cautionsHeading}</p>
+      <ul className="list-disc pl-5 text-small">
         {copy.cautions.map((caution) => (
-          <li key={caution}>{caution}</li>
+          <li key={caution} className="text-pretty">
+            {caution}
+          </li>
         ))}
       </ul>
     </>

@@ -29,12 +29,12 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'pt-3 pb-1 md:pt-10 md:pb-14'}
+      className={copy ? 'band' : 'pt-3 md:pt-10 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
+          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-2 lg:rows-rest-last'}`}
         >
           <div>
             {page && <CallAndChat site={site} about={about} note={page.chatNote} />}
@@ -43,7 +43,7 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
               brief={copy !== undefined}
               className={copy ? '' : 'mt-3 md:mt-4'}
             />
-            <ContactWays site={site} className="mt-2 md:mt-4" />
+            <ContactWays site={site} className="mt-1 md:mt-4" />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>

@@ -11,47 +11,45 @@ interface HalfDaysProps {
   wishes: HalfDayWish[];
   /** The id of the half day in the address. */
   chosen: string | undefined;
-  /** Path of the contact page. */
-  page: string;
-  /** The rest of the page's query, such as a package. */
-  query: URLSearchParams;
 }
 
 /**
- * A row for each day, with links that write a half day into the message, or take it back: at once where scripts run
- * (`enhancements/half-days.ts`), otherwise by loading the page again. What was chosen is said under them,
- * with a link to the first field.
+ * A row for each day, with boxes of the form that add a half day to the message: at once where scripts run
+ * (`enhancements/half-days.ts`), otherwise when the server receives it, so that nothing typed is lost. What
+ * was chosen is said under them, with a link to the first field.
  */
-export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysProps) {
+export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
   if (wishes.length === 0) return null;
   const asked = wishes.find(({ id }) => id === chosen);
   const days = [...Map.groupBy(wishes, ({ day }) => day)];
-  const address = (choice: Record<string, string>) => {
-    const all = new URLSearchParams([...query, ...Object.entries(choice)]).toString();
-    return `${page}${all && `?${all}`}#half-days`;
-  };
   return (
     <div id="half-days" className="mb-3 border-rule border-b pb-3 sm:mb-4 sm:pb-4">
       <h2 className="text-card">{copy.heading}</h2>
       <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
       </p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-2 grid gap-2 sm:mt-3">
         {days.map(([day, halves]) => (
           <li key={day} className="grid cols-day items-center gap-2">
             <span className="font-semibold text-small max-2xs:col-span-2">{day}</span>
             {halves.map(({ id, label, part, short, sentence }) => (
-              <a
+              <label
                 key={id}
-                href={address(id === chosen ? {} : { when: id })}
-                rel="nofollow"
-                data-half-day={sentence}
-                aria-label={label}
-                aria-current={id === chosen ? 'true' : undefined}
-                className={`choice min-h-12 ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
+                className={`choice min-h-12 wrap-anywhere cursor-pointer gap-2 ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
               >
+                <input
+                  id={`half-day-${id}`}
+                  type="checkbox"
+                  form="contact-form"
+                  name="half-day"
+                  value={sentence}
+                  data-label={label}
+                  aria-label={label}
+                  defaultChecked={id === chosen}
+                  className="size-5 shrink-0 accent-brand"
+                />
                 {short}
-              </a>
+              </label>
             ))}
           </li>
         ))}

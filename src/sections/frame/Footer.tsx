@@ -129,13 +129,13 @@ function SmallPrint({ site }: { site: Site }) {
         >
           {footer.privacy}
         </a>
-        <p className="measure-80 max-md:basis-full">
-          <LinkedText site={site} text={footer.disclaimer} />
-        </p>
-        {clinic.sample && (
-          <p className="font-semibold text-on-deep max-md:mt-1.5 max-md:basis-full">
-            {copy.sampleNotice}
+        <div className="basis-full">
+          <p className="measure-80">
+            <LinkedText site={site} text={footer.disclaimer} />
           </p>
+        </div>
+        {clinic.sample && (
+          <p className="font-semibold basis-full text-on-deep max-md:mt-1.5">{copy.sampleNotice}</p>
         )}
       </div>
     </div>

@@ -46,12 +46,12 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
         {copy.figures.length > 0 && (
           <ul
             data-cards=""
-            className="grid grid-cols-2 content-center gap-x-3 gap-y-2 max-sm:border-rule max-sm:border-t max-sm:pt-3 sm:gap-4"
+            className="grid grid-cols-2 content-center gap-x-3 gap-y-2 max-sm:border-rule max-sm:border-t max-sm:pt-3 sm:gap-x-8 sm:gap-y-0"
           >
             {copy.figures.map(({ icon, number, label }) => (
-              <li key={label} data-enter="card" className="sm:rounded-panel sm:bg-panel sm:p-7">
+              <li key={label} data-enter="card" className="sm:border-rule sm:border-t sm:py-6">
                 {icon && <Icon name={icon} size={28} className="text-brand-ink max-sm:hidden" />}
-                <span className="block font-heading font-semibold text-lead tabular-nums leading-tight sm:mt-3 sm:text-title">
+                <span className="block font-heading font-semibold text-lead tabular-nums leading-tight sm:mt-2 sm:text-heading">
                   {number}
                 </span>
                 <span className="block text-small leading-snug max-2xs:text-fine">{label}</span>

@@ -56,7 +56,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
         <TickList
           site={site}
           items={copy.qualifications}
-          className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:order-1 max-sm:text-small sm:mt-9 sm:gap-x-6"
+          className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:order-1 max-sm:text-small sm:mt-9 sm:gap-x-6 md:mt-18"
         />
         <WhereAndWhen site={site} />
       </div>
@@ -71,7 +71,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
 
 function WhereAndWhen({ site }: { site: Site }) {
   return (
-    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug max-sm:order-1 sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-9">
+    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug max-sm:order-1 sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-18">
       <span className="flex gap-2.5">
         <Icon name="pin" size={20} className="text-brand-ink" />
         {contactLinks(site.clinic).addressText}
@@ -84,18 +84,21 @@ function WhereAndWhen({ site }: { site: Site }) {
   );
 }
 
-/** The portrait in its arch, on phones head and shoulders; a pulse line runs behind it, edge to edge. */
+/**
+ * The portrait in its arch, on phones head and shoulders; a pulse line runs behind its foot, edge to edge, and
+ * on wide screens below the emergency box.
+ */
 function Portrait({
   copy,
   portrait,
   hasPulse,
 }: Pick<HeroProps, 'copy' | 'portrait'> & { hasPulse: boolean }) {
   return (
-    <div className="relative w-full max-w-108 self-end md:row-span-2 md:self-center md:justify-self-end">
+    <div className="relative w-full max-w-108 self-end md:row-span-2 md:-mb-12 md:justify-self-end">
       {hasPulse && (
         <PulseLine
           beats={14}
-          className="pulse-animated edge-to-edge absolute bottom-0 h-10 text-rule md:h-20 lg:bottom-4 lg:h-24"
+          className="pulse-animated pulse-past-right-edge absolute bottom-0 h-10 text-rule"
         />
       )}
       <div data-crop="" className="relative overflow-hidden rounded-arch bg-panel">
@@ -106,7 +109,7 @@ function Portrait({
           first
         />
       </div>
-      <Fact className="top-[4%] -right-4 2xl:-right-8" label={copy.rankLabel} fact={copy.rank} />
+      <Fact className="-top-[4%] -right-4 2xl:-right-8" label={copy.rankLabel} fact={copy.rank} />
       <Fact className="bottom-[8%] -left-8" label={copy.careLabel} fact={copy.care} />
     </div>
   );

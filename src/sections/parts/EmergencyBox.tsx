@@ -10,6 +10,8 @@ interface EmergencyBoxProps {
   brief?: boolean;
   /** True where the whole box is red, not only its frame. */
   isSolid?: boolean;
+  /** True in a narrow column of wide screens, where the buttons stand above one another, equally wide. */
+  isNarrow?: boolean;
   className?: string;
 }
 
@@ -21,6 +23,7 @@ export function EmergencyBox({
   site,
   brief = false,
   isSolid = false,
+  isNarrow = false,
   className = '',
 }: EmergencyBoxProps) {
   const { emergency } = site.copy;
@@ -46,7 +49,7 @@ export function EmergencyBox({
         site={site}
         label={emergency.callButton}
         isOnRed={isSolid}
-        className="mt-2.5 sm:mt-4"
+        className={`mt-2.5 sm:mt-4 ${isNarrow ? 'lg:flex-col lg:flex-nowrap lg:gap-2' : ''}`}
       />
     </div>
   );

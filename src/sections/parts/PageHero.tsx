@@ -16,6 +16,8 @@ interface PageHeroProps {
   children?: ReactNode;
   /** A picture beside the heading. */
   picture?: ReactNode;
+  /** What stands below all of this, across the page. */
+  foot?: ReactNode;
   /** Background colour; that of the picture should differ. */
   tone?: 'mist' | 'sand';
 }
@@ -29,6 +31,7 @@ export function PageHero({
   lead,
   children,
   picture,
+  foot,
   tone = 'mist',
 }: PageHeroProps) {
   const size = headingSize(heading, { display: 13, long: 21 });
@@ -39,7 +42,9 @@ export function PageHero({
       >
         <div>
           {eyebrow && <p className="eyebrow leading-tight md:mb-3">{eyebrow}</p>}
-          <h1 className={`${size} ${size === 'text-display' ? 'measure-18' : ''}`}>{heading}</h1>
+          <h1 className={`${size} ${size === 'text-display' && !foot ? 'measure-18' : ''}`}>
+            {heading}
+          </h1>
           {address && (
             <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">
               <Icon name="pin" size={20} className="mt-0.5 text-brand-ink" />
@@ -53,6 +58,7 @@ export function PageHero({
         </div>
         {picture}
       </div>
+      {foot && <div className="wrap pb-4 md:pb-10">{foot}</div>}
     </section>
   );
 }

@@ -7,11 +7,11 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 /** At the top of a private page: the ambulance comes before any answer of the clinic. */
 export function Ambulance({ site, text }: { site: Site; text: string }) {
   return (
-    <div className="rounded-card border-2 border-emergency-ink bg-surface p-3 sm:p-4">
-      <p className="font-semibold">
+    <div className="flex flex-wrap items-center gap-3 rounded-card border-2 border-emergency-ink bg-surface p-3 sm:gap-5 sm:p-4">
+      <p className="flex-1 basis-40 font-semibold max-sm:text-small">
         <LinkedText site={site} text={text} />
       </p>
-      <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency" className="mt-3">
+      <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency">
         <Icon name="ambulance" size={20} />
         {site.copy.emergency.ambulanceButton}
       </ButtonLink>

@@ -12,7 +12,7 @@ interface AnswersProps extends RequestProps {
   wishes: HalfDayWish[];
 }
 
-/** What a patient can answer, each in one press. */
+/** What a patient can answer: each in one press, but for cancelling, which asks once more. */
 export function Answers({ wishes, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, canAccept, canChange } = request;
@@ -35,23 +35,36 @@ export function Answers({ wishes, ...props }: AnswersProps) {
       )}
       {canAccept && (
         <AnswerForm {...props} answer="agreed">
+          {state === 'asked' && <StillStands {...props} />}
           <button type="submit" className={buttonClasses('primary')}>
             <Icon name="check" size={20} />
-            {answers.accept}
+            {state === 'asked' ? answers.keep : answers.accept}
           </button>
         </AnswerForm>
       )}
       {state !== 'received' && wishes.length > 0 && <Another {...props} wishes={wishes} />}
       {state !== 'cancelled' && (
-        <AnswerForm {...props} answer="cancelled">
-          <button type="submit" className={buttonClasses('outline')}>
+        <details className="border-rule border-t pt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-ink underline">
             {hasVisit ? answers.cancelVisit : answers.cancelRequest}
-          </button>
-        </AnswerForm>
+          </summary>
+          <AnswerForm {...props} answer="cancelled">
+            <button type="submit" className={buttonClasses('outline', 'mt-2')}>
+              {answers.confirm}
+            </button>
+          </AnswerForm>
+        </details>
       )}
       {state === 'agreed' && <Until {...props} />}
     </div>
   );
+}
+
+/** The time that was offered before another was asked for: it can still be accepted. */
+function StillStands({ site, copy, request: { offer } }: RequestProps) {
+  const words = momentWords(site.clinic, site.copy.hours);
+  const TIME = offer ? momentText(offer.at, words) : '';
+  return <p className="mb-3">{interpolate(copy.answers.stands, { TIME })}</p>;
 }
 
 /** A form that posts one answer, about the offer that this page shows. */

@@ -1,11 +1,9 @@
-import { interpolate } from '../../../shared/interpolate.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { momentText, momentWords } from '../../words/moments.ts';
 import type { RequestProps } from './request-props.ts';
 
 /** The four steps of a request, with their times. */
 export function Steps({ site, copy: { steps: copy }, request }: RequestProps) {
-  const { state, receivedAt, openedAt, offer, answeredAt, answerBy } = request;
+  const { state, receivedAt, openedAt, offer, answeredAt } = request;
   const words = momentWords(site.clinic, site.copy.hours);
   const steps = [
     { name: copy.received, at: receivedAt },
@@ -13,30 +11,18 @@ export function Steps({ site, copy: { steps: copy }, request }: RequestProps) {
     { name: copy.offered, at: offer?.offeredAt ?? null },
     { name: copy.agreed, at: state === 'agreed' ? answeredAt : null },
   ];
-  const isUnanswered = state === 'received';
+  const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="text-card">
         {copy.heading}
       </h2>
-      <ol className="mt-3 grid gap-3">
+      <ol className="timeline mt-4">
         {steps.map(({ name, at }, index) => (
-          <li key={name} className="flex gap-3">
-            <Icon
-              name={at ? 'check' : 'clock'}
-              size={22}
-              className={`mt-0.5 shrink-0 ${at ? 'text-brand-ink' : 'text-soft'}`}
-            />
-            <span>
-              <span className={at ? 'block font-semibold' : 'block'}>{name}</span>
-              <span className="block text-small text-soft">
-                {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
-              </span>
-              {index === 0 && isUnanswered && (
-                <span className="block text-small">
-                  {interpolate(copy.answer, { TIME: momentText(answerBy, words) })}
-                </span>
-              )}
+          <li key={name} data-done={at ? '' : undefined}>
+            <span className={at ? 'block font-semibold' : 'block text-soft'}>{name}</span>
+            <span className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}>
+              {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
             </span>
           </li>
         ))}

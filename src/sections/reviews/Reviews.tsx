@@ -5,16 +5,17 @@ import { claimedNumbers } from '../../words/claimed-numbers.ts';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { ReviewsLink } from './ReviewsWidget.tsx';
 
-/** The reviews section of the home page; the testimonials come after it. */
-export function Reviews({
-  site,
-  copy,
-}: {
+interface ReviewsProps {
   site: Site;
   copy: NonNullable<PageCopy<'home'>['reviews']>;
-}) {
+  /** True where the testimonials come next, with the link to the reviews. */
+  isFollowed: boolean;
+}
+
+/** The reviews section of the home page: the heading that the testimonials stand under, if it has them. */
+export function Reviews({ site, copy, isFollowed }: ReviewsProps) {
   return (
-    <section aria-labelledby="reviews-heading" className="band pb-0">
+    <section aria-labelledby="reviews-heading" className={isFollowed ? 'band pb-0' : 'band'}>
       <div className="wrap">
         <SectionHeading
           site={site}
@@ -22,9 +23,11 @@ export function Reviews({
           eyebrow={copy.heading}
           title={interpolate(copy.title, claimedNumbers(site.clinic))}
         />
-        <div data-enter="" className="mt-3 md:mt-5">
-          <ReviewsLink site={site} />
-        </div>
+        {!isFollowed && (
+          <div data-enter="" className="mt-3 md:mt-5">
+            <ReviewsLink site={site} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
-import { ReviewsWidget } from './ReviewsWidget.tsx';
+import { ReviewsLink, ReviewsWidget } from './ReviewsWidget.tsx';
 
 interface TestimonialsProps {
   site: Site;
@@ -13,30 +13,31 @@ interface TestimonialsProps {
 }
 
 /**
- * "What Patients Say": the rating, the reviews widget if there is one, and a link to all
+ * "What Patients Say": the rating, the reviews widget if there is one, and links to the reviews and to all
  * testimonials.
  */
 export function Testimonials({ site, copy }: TestimonialsProps) {
   const { copy: shared } = site;
   const facts = claimedNumbers(site.clinic);
   return (
-    <section aria-labelledby="testimonials-heading" className="band pt-4">
+    <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
       <div data-enter="" className="wrap">
-        <div className="sm:rounded-panel sm:bg-panel sm:p-12">
-          <h2 id="testimonials-heading" className="text-card sm:text-title">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id="testimonials-heading" className="text-card">
             {copy.heading}
           </h2>
-          <div className="mt-1 flex flex-wrap sm:mt-2 items-center gap-x-4 gap-y-1">
-            {shared.proof.rating && (
-              <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
-            )}
-            <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
-          </div>
-          <ReviewsWidget site={site} note={copy.note} className="mt-2 sm:mt-4" />
+          {shared.proof.rating && (
+            <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
+          )}
+          <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
+        </div>
+        <ReviewsWidget site={site} note={copy.note} className="mt-1.5 max-sm:text-small sm:mt-3" />
+        <div className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3">
+          <ReviewsLink site={site} />
           <ButtonLink
             {...linkTo(site, '/testimonials')}
             variant="outline"
-            className="mt-3 max-sm:min-h-11 sm:mt-6"
+            className="max-sm:min-h-11"
           >
             {copy.button}
           </ButtonLink>

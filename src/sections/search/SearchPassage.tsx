@@ -12,11 +12,11 @@ interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
 /** The excerpt of a result, with the matching words marked. */
 export function SearchPassage({ site, passage, language }: SearchPassageProps) {
   return (
-    <p lang={language} className="measure pb-1 text-small">
+    <p lang={language} className="measure -mt-1.5 text-small">
       {passage.map(({ text, isFound }, place) => {
         const Part = isFound ? 'mark' : Fragment;
         const look = isFound && {
-          className: 'rounded-sm bg-panel px-0.5 font-semibold text-ink',
+          className: 'rounded-sm bg-panel font-semibold text-ink',
         };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key

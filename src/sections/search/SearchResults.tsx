@@ -71,13 +71,13 @@ function HitsByKind({
       <h3 className="border-rule border-b pb-1.5 text-brand-ink text-card">{names[kind]}</h3>
       <ol data-results="" className="divide-y divide-line">
         {found.map(({ href, title, passage, language }) => (
-          <li key={href} className="py-1.5 wrap-anywhere">
+          <li key={href} className="pt-0.5 pb-3 wrap-anywhere">
             <h4 className="font-heading font-semibold text-base leading-snug">
               <a
                 href={href}
                 hrefLang={language}
                 lang={language}
-                className="inline-flex min-h-11 items-center py-1 underlined"
+                className="block w-fit py-2.75 underlined"
               >
                 {title}
               </a>

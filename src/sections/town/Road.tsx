@@ -3,9 +3,12 @@ import { beat } from '../../ui/PulseLine.tsx';
 /** A bend of a road, as wide as a beat, its top at the same place. */
 const bend = 'h38c20 0 20-44 39.5-44s19.5 44 39.5 44h83';
 
-/** The height of the whole line and of the shortest part of it, in rem. */
-const lineHeight = 11;
-const shortest = 2;
+/** On phones, the height of the whole line and of the shortest part of it, in rem. */
+const lineHeight = 6;
+const shortest = 1.75;
+
+/** On wide screens, the shortest part as a share of the whole line: room for the names below it. */
+const narrowest = 0.2;
 
 interface RoadProps {
   /** Accessible name of the list. */
@@ -22,65 +25,121 @@ interface RoadProps {
   hasPulse: boolean;
 }
 
-/** The route to the clinic as a line downwards, with a beat or a bend at each stop. */
+/**
+ * The route to the clinic as a line with a beat or a bend at each stop: downwards on phones, and lying
+ * down on wider screens, from edge to edge.
+ */
 export function Road({ label, stops, kilometres, distanceText, by, hasPulse }: RoadProps) {
-  const whole = kilometres?.at(-1) ?? stops.length - 1;
-  const at = (place: number) => kilometres?.[place] ?? place;
+  const shares = sharesOf(kilometres ?? stops.map((_, place) => place));
+  const widths = widened(shares);
+  const path = hasPulse ? beat : bend;
   return (
     <div>
-      <ol aria-label={label}>
+      <ol aria-label={label} className="road">
         {stops.map((stop, place) => {
-          const isLast = place === stops.length - 1;
-          const part = ((at(place + 1) - at(place)) / whole) * lineHeight;
+          const [share, width] = [shares[place], widths[place]];
+          const distance = kilometres?.[place];
           return (
-            <li key={stop} className="flex gap-3 leading-tight">
-              <StopLine
-                height={isLast ? null : Math.max(shortest, part)}
-                path={hasPulse ? beat : bend}
+            <li key={stop} className="max-md:flex max-md:gap-3 max-md:leading-tight md:contents">
+              <StopDown
+                height={share === undefined ? null : Math.max(shortest, share * lineHeight)}
+                path={path}
               />
-              <span className="mt-0.5">
-                <span className={place === 0 || isLast ? 'font-semibold' : ''}>{stop}</span>
-                {kilometres && place > 0 && (
-                  <span className="text-small text-soft tabular-nums">
-                    {' '}
-                    {distanceText(at(place))}
+              <span className="road-stop max-md:mt-0.5">
+                <Stop path={path} />
+                <span>
+                  <span
+                    className={`md:block md:font-semibold md:text-lg ${place === 0 || share === undefined ? 'font-semibold' : ''}`}
+                  >
+                    {stop}
                   </span>
-                )}
+                  {distance !== undefined && (
+                    <span className="text-small text-soft tabular-nums md:block">
+                      {' '}
+                      {distanceText(distance)}
+                    </span>
+                  )}
+                </span>
               </span>
+              {width !== undefined && <StretchAcross share={width} />}
             </li>
           );
         })}
       </ol>
-      <p className="mt-3 text-small md:text-base">{by}</p>
+      <p className="mt-2 text-small md:text-right md:text-base">{by}</p>
     </div>
   );
 }
 
-interface StopLineProps {
+/** How much of the way lies between each stop and the next. */
+function sharesOf(distances: number[]): number[] {
+  const whole = distances.at(-1) || 1;
+  return distances.slice(1).map((distance, place) => (distance - (distances[place] ?? 0)) / whole);
+}
+
+/** The shares with none too short for a name; together they are still the whole. */
+function widened(shares: number[]): number[] {
+  const wide = shares.map((share) => Math.max(narrowest, share));
+  const sum = wide.reduce((total, share) => total + share, 0);
+  return wide.map((share) => share / sum);
+}
+
+interface StopDownProps {
   /** Rem to the next stop; null at the last one. */
   height: number | null;
   /** The drawing of a stop, from left to right. */
   path: string;
 }
 
-/** The beat at a stop, turned to run downwards with its R wave beside the name, and the line to the next. */
-function StopLine({ height, path }: StopLineProps) {
+/** On phones, the beat at a stop, turned to run downwards with its R wave beside the name, and the line to the next. */
+function StopDown({ height, path }: StopDownProps) {
   return (
     <svg
       width="3rem"
       height={`${height ?? 1.5}rem`}
       aria-hidden="true"
       focusable="false"
-      className="shrink-0 overflow-visible fill-none stroke-2 stroke-current text-brand-ink"
+      className="shrink-0 overflow-visible fill-none stroke-2 stroke-current text-brand-ink md:hidden"
     >
       <path
         d={`M0 72${path}`}
-        transform="matrix(0 .15 .5 0 4 0)"
+        transform="matrix(0 .13 .5 0 4 0)"
         strokeLinecap="round"
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
-      {height !== null && <line x1="40" x2="40" y1="30" y2="100%" />}
+      {height !== null && <line x1="40" x2="40" y1="26" y2="100%" />}
+    </svg>
+  );
+}
+
+/** On wide screens, the beat at a stop from P to T, its R wave in the middle. */
+function Stop({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 -0.857 155 100"
+      width="108.5"
+      height="70"
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0 fill-none stroke-current text-brand-ink max-md:hidden"
+    >
+      <path d={`M0 72${path}`} strokeWidth={2 / 0.7} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** On wide screens, the line from one stop to the next. */
+function StretchAcross({ share }: { share: number }) {
+  return (
+    <svg
+      width={`${(share * 100).toFixed(2)}%`}
+      height="70"
+      aria-hidden="true"
+      focusable="false"
+      className="road-stretch stroke-2 stroke-current text-brand-ink max-md:hidden"
+    >
+      <line x2="100%" y1="51" y2="51" />
     </svg>
   );
 }

@@ -112,13 +112,19 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(current).toHaveText(/^Answered/);
     await expect(items(page)).toContainText('Answered by Meera Joshi');
 
-    // Signing out asks about the unsaved note, and then deletes it.
+    // Signing out asks about the unsaved note, and offers to save it first.
     await page.getByRole('button', { name: 'Sign out' }).click();
     const asked = page.getByRole('alertdialog');
     await expect(asked).toContainText('a note that is not saved');
-    await asked.getByRole('button', { name: 'Sign out' }).click();
+    await expect(asked.getByRole('button')).toHaveText([
+      'Save the note and sign out',
+      'Sign out',
+      'Cancel',
+    ]);
+    await asked.getByRole('button', { name: 'Save the note' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
     await expect(page.getByText('You were signed out because')).toBeHidden();
+    expect((await arun.get(`/enquiries/${id}`)).body.notes.at(-1)?.text).toBe('Half a thought');
     expect(
       await page.evaluate(() =>
         Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
@@ -145,6 +151,11 @@ test.describe('a receptionist’s morning on a small phone', () => {
     expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
     await expect(items(page).first()).toContainText('Words of an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
+    const urgent = page.getByRole('link', { name: '1 message has words of an emergency' });
+    await urgent.click();
+    await expect(items(page)).toHaveText([/^Chitra/]);
+    await page.getByRole('link', { name: /^New/ }).click();
+    await expect(items(page)).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'WhatsApp: Bina' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
@@ -166,18 +177,26 @@ test.describe('a receptionist’s morning on a small phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
     await page.getByRole('button', { name: 'Call back at…' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Tomorrow/ })
-      .click();
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await asked.getByRole('button', { name: /^Tomorrow/ }).click();
     const now = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(now).toContainText('Chitra: now under “Call back');
-    await next.click();
+    // A second press at once passes over nobody.
+    await next.dblclick();
     await expect(heading(page, 'Bina')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'WhatsApp +91 98765 43210' })).toBeVisible();
+    await page.getByText('Another number').click();
     await expect(page.getByRole('link', { name: 'WhatsApp +91 97670 12340' })).toBeVisible();
+    await page.getByText('Another number').click();
     await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(now).toBeHidden();
+    await next.click();
+    await expect(heading(page, 'Asha')).toBeFocused();
+    await expect(page.getByRole('link', { name: '2 more new' })).toBeVisible();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(heading(page, 'Bina')).toBeFocused();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('link', { name: 'Bina', exact: true })).toBeFocused();
     await expect(items(page)).toHaveCount(3);

@@ -23,6 +23,7 @@ test.describe('a visit on a phone', () => {
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     const offer = page.getByRole('button', { name: 'Offer this time' });
     await offer.click();
+    await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
     await offer.click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -32,6 +33,7 @@ test.describe('a visit on a phone', () => {
     await offer.click();
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
     await offer.click();
+    await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
     const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
     expect(draft).toContain(`10:00 PM. Please answer here: https://clinic.example${body.request}`);
@@ -52,13 +54,14 @@ test.describe('a visit on a phone', () => {
     const history = page.locator('section').filter({ hasText: 'What happened so far' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Meera Joshi: Offered .*10:00 pm.*The doctor comes in\./,
-      /Meera Joshi: from “Answered” to “New”/,
+      /Meera Joshi: from “Offer not sent yet” to “New”/,
       /Meera Joshi: Took back the offer of .*10:00 pm/,
       /Meera Joshi: Offered /,
+      /Meera Joshi: from “Offer not sent yet” to “Answered”/,
       /The patient: Agreed/,
     ]);
     await page.getByRole('link', { name: 'Visits' }).click();
-    await expect(heading(page, 'Visits today and tomorrow')).toBeFocused();
+    await expect(heading(page, 'Visits and calls today and tomorrow')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   });

@@ -5,7 +5,8 @@ export const success =
   'Message received! Thank you for contacting Nagpur Heart Clinic clinic. Our team will respond to you shortly.';
 export const failure = 'Failed to send message. Please try again later.';
 
-export const checkFields = `${failure} The marked fields need a change first.`;
+export const checkFields =
+  'Your message has not been sent yet. The marked fields need a change first.';
 export const tooLarge = `${failure} Your message is too long. Please shorten it first.`;
 export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 

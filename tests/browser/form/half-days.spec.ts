@@ -6,12 +6,12 @@ test('a half day tapped on a phone is written into the message where the page st
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/contact');
-  const days = page.locator('a[data-half-day]');
+  const days = page.locator('input[name="half-day"]');
   const message = field(page, 'Message');
   await message.fill('My father is breathless.\n\nMay we come?');
   await message.blur();
   const [first, second] = await days.evaluateAll((all) =>
-    all.map((each) => each.dataset['halfDay']),
+    all.map((each) => (each as HTMLInputElement).value),
   );
   await days.nth(0).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -21,13 +21,13 @@ test('a half day tapped on a phone is written into the message where the page st
   expect(await page.evaluate(() => scrollY)).toBe(place);
   const asked = page.locator('#half-days').getByRole('status');
   await expect(asked).toContainText(
-    (await days.nth(0).getAttribute('aria-label')) ?? 'no half day',
+    (await days.nth(0).getAttribute('data-label')) ?? 'no half day',
   );
 
   await days.nth(1).click();
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${second}`);
-  await expect(days.nth(0)).not.toHaveAttribute('aria-current');
-  await expect(days.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(days.nth(0)).not.toBeChecked();
+  await expect(days.nth(1)).toBeChecked();
   expect(new URL(page.url()).search).toBe('');
   await link(page.locator('#half-days'), 'Go on with your name').click();
   await expect(field(page, 'Full Name')).toBeInViewport({ ratio: 1 });

@@ -43,6 +43,7 @@ export interface Answer {
     request?: string;
     receivedAt?: string;
     answerBy?: string;
+    isByMail?: boolean;
   };
   headers: Headers;
 }
@@ -101,7 +102,7 @@ export async function readiness(
  * Answers on a private page as its forms do.
  * @param path of the page
  * @param fields such as `answer` and `offer`
- * @returns what the page says afterwards: `done`, `changed`, `late` or `failed`
+ * @returns what the page says afterwards, such as `done` or `changed`
  */
 export async function answerOn(
   url: string,
@@ -115,6 +116,6 @@ export async function answerOn(
     headers,
     body: new URLSearchParams(fields),
   });
-  const [page, told] = response.headers.get('location')?.split('?told=') ?? [];
-  return page === path ? told : undefined;
+  const [page, query] = response.headers.get('location')?.split('?') ?? [];
+  return page === path ? (new URLSearchParams(query).get('told') ?? undefined) : undefined;
 }

@@ -27,7 +27,7 @@ const greetings = {
 const mailSubjects = {
   en: 'Your message to {CLINIC}',
   hi: '{CLINIC} को भेजा आपका मैसेज',
-  mr: '{CLINIC} ला पाठवलेला तुमचा मेसेज',
+  mr: 'तुम्ही {CLINIC}ला पाठवलेला मेसेज',
 };
 
 const offers = {

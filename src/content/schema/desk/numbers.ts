@@ -19,7 +19,7 @@ export const numberCopy = optionalCopy({
   open: 'Still waiting',
   searchesHeading: 'Searched for and not found',
   searchesText:
-    'Words for which the website’s search found nothing, of the last 90 days. Nobody knows who searched for them.',
+    'Words that were searched for on the website on at least two of the last 90 days, and not found. Nobody knows who searched for them.',
   words: 'Words',
   days: 'Days',
   last: 'Last',

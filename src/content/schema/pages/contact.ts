@@ -4,8 +4,8 @@ import { chatNote } from './parts.ts';
 
 const halfDay = z.strictObject({
   label: textWith('WEEKDAY', 'DATE').describe('The half day, with the day in short form.'),
-  short: text.describe('The words of the link beside its day: "morning".'),
-  sentence: textWith('WEEKDAY', 'DATE').describe('What the link writes into the message.'),
+  short: text.describe('The words of the box beside its day: "morning".'),
+  sentence: textWith('WEEKDAY', 'DATE').describe('What the box adds to the message.'),
 });
 
 /** `pages/contact.yaml`. */

@@ -11,11 +11,14 @@ export const request = z.strictObject({
       offered: textWith('TIME').describe('The question whether a time suits; {TIME} is the time.'),
       asked: text.describe('After another time was asked for.'),
       agreed: textWith('TIME').describe('The visit; {TIME} is its time.'),
-      cancelled: text.describe('After it was cancelled.'),
+      cancelled: textWith('TIME').describe('After the visit was cancelled; {TIME} was its time.'),
+      closed: text.describe('After it was cancelled while no time had been offered.'),
     })
     .describe('The main heading, by what was done last.'),
   told: texts({
     done: 'It is recorded.',
+    unchosen: 'It is not, since no half day was chosen.',
+    many: 'It is not, since more than three half days were chosen.',
     changed: 'It is not, since the clinic had changed the page meanwhile.',
     late: 'It is not, since it is too late; whom to call.',
     failed: 'It could not be; what to do.',
@@ -39,18 +42,25 @@ export const request = z.strictObject({
   answers: z
     .strictObject({
       accept: text.describe('The button that accepts the time.'),
+      stands: textWith('TIME').describe(
+        'After another time was asked for, above the next button; {TIME} is the time offered before.',
+      ),
+      keep: text.describe('The button that accepts that time after all.'),
       anotherHeading: text.describe('Heading of the choice of half days.'),
       anotherHint: text.describe('How many can be chosen, and what happens then.'),
       another: text.describe('The button that asks for another time.'),
       cancelVisit: text.describe('The button that cancels a visit.'),
       cancelRequest: text.describe('The same while no time has been offered.'),
+      confirm: text.describe('The button that appears under either, and cancels.'),
       until: textWith('TIME').describe('Until when an agreed visit can be changed; {TIME} is it.'),
     })
     .describe('The answers that one can give.'),
-  asked: texts({
-    text: 'What happens next.',
-    days: 'What the list of half days that were chosen is.',
-  }).describe('After another time was asked for.'),
+  asked: z
+    .strictObject({
+      text: textWith('TIME').describe('Until when the clinic offers another; {TIME} is the time.'),
+      days: text.describe('What the list of half days that were chosen is.'),
+    })
+    .describe('After another time was asked for.'),
   agreed: z
     .strictObject({
       calendar: text.describe('The link that puts the visit into a calendar.'),
@@ -59,11 +69,21 @@ export const request = z.strictObject({
       bring: z.array(text).min(1).describe('What to bring.'),
     })
     .describe('Once a visit is agreed.'),
-  cancelled: text.describe('After it was cancelled: what one can still do.'),
+  cancelled: z
+    .strictObject({
+      byPatient: textWith('TIME').describe(
+        'That the patient cancelled it here, and when ({TIME}).',
+      ),
+      byClinic: textWith('TIME').describe('The same of the clinic; whom to call if that is wrong.'),
+      again: text.describe('What one can still do.'),
+    })
+    .describe('After it was cancelled.'),
+  byMail: text.describe('That the clinic answers by email, since the number cannot be dialled.'),
   keep: text.describe('That the address of the page is to be kept, and by whom it can be used.'),
   missing: texts({
     title: 'Title of the browser tab.',
     heading: 'The heading.',
     text: 'Why that may be, and whom to call.',
+    write: 'The link to the form.',
   }).describe('Shown for an address that does not exist, or not any more.'),
 });

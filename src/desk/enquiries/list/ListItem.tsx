@@ -4,8 +4,9 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { replyLinks } from '../../api/reply-links.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { useTimes } from '../../time/times.ts';
+import { useRecently, useTimes } from '../../time/times.ts';
 import { useWaited } from '../../time/waited.ts';
+import { useVisitState } from '../../visits/visit-events.ts';
 import { Chips } from '../parts/Chips.tsx';
 import type { Filter } from '../parts/filter.ts';
 
@@ -20,9 +21,10 @@ interface ListItemProps {
 
 /** An enquiry in the list. */
 export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps) {
-  const { list: copy, visits } = useCopy();
-  const timeOf = useTimes();
-  const { id, name, phone, beginning, answered, delivery, language, notes, visit } = enquiry;
+  const { list: copy } = useCopy();
+  const stateOf = useVisitState();
+  const { id, name, phone, phones, beginning, answered, delivery, language, notes, visit } =
+    enquiry;
   return (
     <li className="relative flex gap-2 py-2 pr-1 pl-4 hover:bg-panel sm:px-5">
       {isChosen !== undefined && (
@@ -60,10 +62,9 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
             <span>{notes === 1 ? copy.note : interpolate(copy.notes, { COUNT: notes })}</span>
           )}
           {visit.state !== 'received' && (
-            <span className="font-semibold text-ink">
-              {interpolate(visits[visit.state], { TIME: visit.at ? timeOf(visit.at) : '' })}
-            </span>
+            <span className="font-semibold text-ink">{stateOf(visit)}</span>
           )}
+          {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
           {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
         </p>
       </div>
@@ -75,6 +76,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
 /** How long an enquiry waits; the time of one that does not. */
 function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
+  const recently = useRecently();
   const waited = useWaited();
   const isOpen = tab === 'new' || tab === 'pending';
   return (
@@ -83,7 +85,7 @@ function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
       title={timeOf(receivedAt)}
       className="shrink-0 text-small text-soft tabular-nums max-sm:max-w-28"
     >
-      {isOpen ? waited(receivedAt) : timeOf(receivedAt)}
+      {isOpen ? waited(receivedAt) : recently(receivedAt)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCounts } from '../../api/enquiries.ts';
 import { useCopy } from '../../parts/setup.ts';
@@ -8,7 +9,7 @@ import { type Filter, tabs, underTab } from '../parts/filter.ts';
 export function ListTabs({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();
   const counts = useCounts();
-  const { urgentSpam = 0 } = counts ?? {};
+  const { urgentNew = 0, urgentSpam = 0 } = counts ?? {};
   const isSpam = filter.tab === 'spam';
   return (
     <>
@@ -31,14 +32,28 @@ export function ListTabs({ filter }: { filter: Filter }) {
           </Link>
         ))}
       </nav>
+      {urgentNew > 0 && (
+        <Urgent search={{ urgent: true }}>
+          {urgentNew === 1 ? copy.urgentOne : interpolate(copy.urgentNew, { COUNT: urgentNew })}
+        </Urgent>
+      )}
       {urgentSpam > 0 && !isSpam && (
-        <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold">
-          <Link to="/" search={{ tab: 'spam' }} className="underline">
-            {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
-          </Link>
-        </p>
+        <Urgent search={{ tab: 'spam' }}>
+          {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
+        </Urgent>
       )}
       {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
     </>
+  );
+}
+
+/** A line that leads to those with words of an emergency. */
+function Urgent({ search, children }: { search: Filter; children: ReactNode }) {
+  return (
+    <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold print:hidden">
+      <Link to="/" search={search} className="inline-block min-h-6 underline">
+        {children}
+      </Link>
+    </p>
   );
 }

@@ -24,7 +24,7 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   const { timeZone } = useSignedIn();
   const timeOf = useLocalTimeOfDay();
   const times = usualTimes(timeZone);
-  const [other, setOther] = useState(times.tomorrow);
+  const [other, setOther] = useState('');
   return (
     <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
       <div className="mt-4 grid gap-2">
@@ -59,7 +59,7 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
           onChange={setOther}
         />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton>{copy.save}</SubmitButton>
+          <SubmitButton isDisabled={other === ''}>{copy.save}</SubmitButton>
         </DialogButtons>
       </form>
     </Popup>

@@ -57,12 +57,14 @@ export function Enquiry() {
 function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { person } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
+  const hasVisit = enquiry.tab !== 'spam';
   return (
     <article className="grid items-start gap-6 lg:grid-cols-desk">
       <div className="first-screen lg:sticky lg:top-4">
         <div className="flex items-center gap-2">
           <Back filter={filter} />
           <Heading isSmall>{enquiry.name}</Heading>
+          <WayDown hasVisit={hasVisit} />
         </div>
         <Marks enquiry={enquiry} />
         <div className="empty:hidden md:order-1">
@@ -80,7 +82,11 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
       </div>
       <div className="grid gap-6">
         <Notes enquiry={enquiry} />
-        {enquiry.tab !== 'spam' && <Visit enquiry={enquiry} />}
+        {hasVisit && (
+          <div id="visit">
+            <Visit enquiry={enquiry} />
+          </div>
+        )}
         <Others enquiry={enquiry} />
         <Details enquiry={enquiry} />
         <History enquiry={enquiry} />
@@ -92,6 +98,24 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         </div>
       </div>
     </article>
+  );
+}
+
+/** Leads a phone to what lies below the first screen. */
+function WayDown({ hasVisit }: { hasVisit: boolean }) {
+  const { parts, visits } = useCopy();
+  const link = 'min-h-11 min-w-6 content-center text-small font-semibold underline';
+  return (
+    <span className="ml-auto flex shrink-0 gap-3 lg:hidden print:hidden">
+      <a href="#notes" className={link}>
+        {parts.notes}
+      </a>
+      {hasVisit && (
+        <a href="#visit" className={link}>
+          {visits.visit}
+        </a>
+      )}
+    </span>
   );
 }
 

@@ -23,10 +23,11 @@ interface EnquiryBarProps {
  * enquiries before and after it. Each part has its place, whatever happens.
  */
 export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
-  const { enquiry: copy } = useCopy();
-  const { previous, next } = neighbours;
+  const { enquiry: copy, list } = useCopy();
+  const { previous, next, otherNew } = neighbours;
   const isNew = filter.tab === undefined && !filter.search;
   const nextLabel = isNew ? copy.nextNew : copy.next;
+  const isLast = !isNew || enquiry?.tab === 'new';
   return (
     <div className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-6 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 lowest:static print:hidden">
       <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
@@ -35,10 +36,17 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
           <Icon name="arrow-left" size={18} />
           {copy.previous}
         </Step>
-        <Step to={next} filter={filter} variant={isNew ? 'primary' : 'outline'}>
-          {next === undefined ? copy.last : nextLabel}
-          {next !== undefined && <Icon name="arrow-right" size={18} />}
-        </Step>
+        {isNew && next === undefined && otherNew > 0 ? (
+          <Link to="/" className={buttonClasses('primary')}>
+            {interpolate(copy.moreNew, { COUNT: otherNew })}
+          </Link>
+        ) : (
+          <Step to={next} filter={filter} variant={isNew ? 'primary' : 'outline'}>
+            {next !== undefined && nextLabel}
+            {next === undefined && (isLast ? copy.last : list.emptyNew)}
+            {next !== undefined && <Icon name="arrow-right" size={18} />}
+          </Step>
+        )}
       </nav>
     </div>
   );
@@ -81,7 +89,7 @@ function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <>
       <strong>{placeText(enquiry)}</strong>
-      {isOpen && `, ${interpolate(copy.waits, { TIME: waited(receivedAt) })}`}
+      {isOpen && `, ${waited(receivedAt, copy.waits)}`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { useDraft } from '../../api/drafts.ts';
 import { useAddNote } from '../../api/enquiry-changes.ts';
@@ -22,9 +23,18 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
     // What has been typed since then is not finished.
     if (draft.text === add.variables?.text) save();
   });
+  const form = useRef<HTMLFormElement>(null);
+  const saved = useRef<HTMLParagraphElement>(null);
+  const isSaved = add.isSuccess && draft.text === '';
+  useEffect(() => {
+    // Out of the field, so that the keyboard of a phone does not cover what is said.
+    if (isSaved && form.current?.contains(document.activeElement)) saved.current?.focus();
+  }, [isSaved]);
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{copy.notes}</h2>
+      <h2 id="notes" tabIndex={-1} className="text-card outline-none">
+        {copy.notes}
+      </h2>
       {enquiry.notes.length === 0 && <p className="mt-2 text-soft">{copy.noNotes}</p>}
       <ul className="mt-2 grid gap-3">
         {enquiry.notes.map((note) => (
@@ -37,6 +47,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
         ))}
       </ul>
       <form
+        ref={form}
         className="mt-4 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,13 +63,18 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           value={draft.text}
           onChange={write}
         />
-        <SubmitButton className="mt-3" isDisabled={add.isPending}>
-          {copy.addNote}
-        </SubmitButton>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <SubmitButton isDisabled={add.isPending}>{copy.addNote}</SubmitButton>
+          <p
+            ref={saved}
+            role="status"
+            tabIndex={-1}
+            className="scroll-mb-40 text-small font-semibold outline-none"
+          >
+            {isSaved && copy.saved}
+          </p>
+        </div>
       </form>
-      <p role="status" className="mt-2 text-small">
-        {add.isSuccess && draft.text === '' && copy.saved}
-      </p>
       <Problem error={add.error} retry={save} />
     </section>
   );

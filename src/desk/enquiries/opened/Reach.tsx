@@ -1,51 +1,68 @@
-import { Fragment } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
-import { useSetup } from '../../parts/setup.ts';
+import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
 
-const wide = 'flex-auto px-2';
-
-/** The ways to reach a patient: each number has its own, and a landline no WhatsApp. */
+/** The ways to reach a patient; a landline has no WhatsApp. Further numbers are shown where they are asked for. */
 export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const { phones, mail } = replyLinks(enquiry, setup);
-  const isOne = phones.length === 1;
-  // Several numbers leave less room: only they are written out.
-  const small = phones.length > 1 ? 'px-3' : wide;
-  const words = phones.length > 1 ? 'sr-only' : '';
+  const [first, ...others] = phones;
   return (
-    <div className="flex flex-wrap gap-2">
-      {phones.map(({ text, call, chat }) => (
-        <Fragment key={call}>
-          <ButtonLink href={call} className={wide}>
-            <Icon name="phone" size={18} />
-            {isOne ? copy.call : interpolate(copy.callOne, { PHONE: text })}
+    <>
+      <div className="flex flex-wrap gap-2">
+        {first && <PhoneButtons phone={first} isOne={others.length === 0} />}
+        {mail && (
+          <ButtonLink href={mail} variant="outline" className={others.length > 0 ? 'px-3' : wide}>
+            <Icon name="mail" size={18} />
+            <span className={others.length > 0 ? 'sr-only' : ''}>{copy.write}</span>
           </ButtonLink>
-          {chat && (
-            <ButtonLink
-              href={chat}
-              variant="outline"
-              isNewTab
-              className={small}
-              label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
-            >
-              <Icon name="whatsapp" size={18} />
-              <span className={words}>{copy.chat}</span>
-            </ButtonLink>
-          )}
-        </Fragment>
-      ))}
-      {mail && (
-        <ButtonLink href={mail} variant="outline" className={small}>
-          <Icon name="mail" size={18} />
-          <span className={words}>{copy.write}</span>
+        )}
+      </div>
+      {others.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-small font-semibold">
+            {copy.otherNumbers}
+          </summary>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {others.map((phone) => (
+              <PhoneButtons key={phone.call} phone={phone} isOne={false} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const wide = 'flex-auto px-2';
+
+/** Calls a number, or opens a chat with it; one of several is written out. */
+function PhoneButtons({ phone, isOne }: { phone: PhoneLinks; isOne: boolean }) {
+  const { enquiry: copy } = useCopy();
+  const { text, call, chat } = phone;
+  return (
+    <>
+      <ButtonLink href={call} className={wide}>
+        <Icon name="phone" size={18} />
+        {isOne ? copy.call : interpolate(copy.callOne, { PHONE: text })}
+      </ButtonLink>
+      {chat && (
+        <ButtonLink
+          href={chat}
+          variant="outline"
+          isNewTab
+          className={isOne ? wide : 'px-3'}
+          label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
+        >
+          <Icon name="whatsapp" size={18} />
+          <span className={isOne ? '' : 'sr-only'}>{copy.chat}</span>
         </ButtonLink>
       )}
-    </div>
+    </>
   );
 }
 

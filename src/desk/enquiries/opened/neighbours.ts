@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useEnquiryList } from '../../api/enquiries.ts';
+import { useCounts, useEnquiryList } from '../../api/enquiries.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
 import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
 
@@ -9,11 +9,14 @@ import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
 export interface Neighbours {
   previous: string | undefined;
   next: string | undefined;
+  /** How many others are new, wherever they are in the list. */
+  otherNew: number;
 }
 
 /**
  * The neighbours of an enquiry. Those that have left the list, for example because they were answered, keep
- * their place for the way back; the way on leads to those that are still in the list.
+ * their place for the way back; the way on leads to those that are still in the list. Among the new ones it
+ * leads first to those with words of an emergency, until each has been opened.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const list = useEnquiryList(askedOf(filter));
@@ -23,17 +26,41 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   const left = seen.filter(({ id, from }) => from === listName(filter) && !inList.has(id));
   const all = [...listed, ...left].sort(newestFirst).map((each) => each.id);
   const place = all.indexOf(id);
-  const next = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
+  const following = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
+  const urgent = useUrgent(filter).find((each) => {
+    return each !== id && seen.every((opened) => opened.id !== each);
+  });
+  const next = urgent ?? following;
   const { hasNextPage, isFetching, fetchNextPage } = list;
-  const isAtEnd = place >= 0 && next === undefined;
+  const isAtEnd = place >= 0 && following === undefined;
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
-  return { previous: all[place - 1], next };
+  return { previous: all[place - 1], next, otherNew: useOtherNew(id) };
+}
+
+/** The ids of the new enquiries with words of an emergency, where the new ones are gone through. */
+function useUrgent({ tab, search }: Filter): string[] {
+  const { urgentNew = 0 } = useCounts() ?? {};
+  const isAsked = urgentNew > 0 && tab === undefined && !search;
+  const list = useEnquiryList(askedOf({ urgent: true }), isAsked);
+  if (!isAsked) return [];
+  return list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
+}
+
+/** How many enquiries are new beside this one. */
+function useOtherNew(id: string): number {
+  const { newCount = 0 } = useCounts() ?? {};
+  const list = useEnquiryList(askedOf({}));
+  if (!list.data || list.hasNextPage) return newCount;
+  return list.data.pages.flatMap((page) => page.enquiries).filter((each) => each.id !== id).length;
 }
 
 /** Goes to the neighbours with the arrow keys, unless these do something else. */
-export function useArrowKeys({ previous, next }: Neighbours, filter: Filter): void {
+export function useArrowKeys(
+  { previous, next }: Pick<Neighbours, 'previous' | 'next'>,
+  filter: Filter,
+): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,11 +1,12 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useCopy } from '../../parts/setup.ts';
+import { useSetup } from '../../parts/setup.ts';
+import { useHalfDays } from '../../time/half-days.ts';
 import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
   ListedEnquiry,
-  'urgent' | 'wishes' | 'language' | 'wroteBefore' | 'source' | 'tab' | 'pending'
+  'urgent' | 'halfDays' | 'packages' | 'wroteBefore' | 'source' | 'tab' | 'pending'
 >;
 
 const shape = 'inline-flex items-center gap-1 rounded-full px-2 text-fine font-semibold';
@@ -16,9 +17,12 @@ const chip = `${shape} bg-panel text-ink`;
  * @param isTabShown whether it says under which tab the enquiry is
  */
 export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
-  const { list: copy } = useCopy();
+  const { copy: all, packages: titles } = useSetup();
+  const { list: copy } = all;
+  const halfDayOf = useHalfDays();
   const placeText = usePlaceText();
-  const { urgent, wishes, language, wroteBefore, source, pending } = enquiry;
+  const { urgent, halfDays, packages, wroteBefore, source, pending } = enquiry;
+  const wishes = [...halfDays.map(halfDayOf), ...packages.map((id) => titles[id] ?? id)];
   return (
     <>
       {urgent && (
@@ -29,7 +33,7 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
       )}
       {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
       {wishes.map((wish) => (
-        <span key={wish} lang={language} className={chip}>
+        <span key={wish} className={chip}>
           {wish}
         </span>
       ))}

@@ -1,3 +1,4 @@
+import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
 import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
 
 /** The tabs, in their order. */
@@ -6,6 +7,8 @@ export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'sp
 /** The filter of the list, as in the address. */
 export interface Filter {
   tab?: EnquiryTab;
+  /** Only those with words of an emergency. */
+  urgent?: true;
   search?: string;
   from?: string;
   to?: string;
@@ -22,6 +25,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
   });
   return {
     ...(tab && { tab }),
+    ...(query['urgent'] === true && { urgent: true }),
     ...(search && { search }),
     ...(from && { from }),
     ...(to && { to }),
@@ -29,8 +33,9 @@ export function readFilter(query: Record<string, unknown>): Filter {
 }
 
 /** The query for the server: a search looks under all tabs. */
-export function askedOf({ tab = 'new', ...filter }: Filter): Filter {
-  return filter.search ? filter : { ...filter, tab };
+export function askedOf({ tab = 'new', urgent, ...filter }: Filter): WhichEnquiries {
+  if (filter.search) return filter;
+  return { ...filter, tab, ...(urgent && { urgent: 'true' }) };
 }
 
 /** The days of a filter under a tab, without its search; the first tab is omitted from the address. */

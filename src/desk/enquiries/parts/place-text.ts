@@ -11,6 +11,7 @@ export function usePlaceText(): (place: Place) => string {
     if (!pending) return list[tab];
     if (pending.reason === 'no-answer') return list.noAnswer;
     if (pending.reason === 'doctor') return list.doctor;
+    if (pending.reason === 'unsent') return list.unsent;
     const { callAt } = pending;
     return callAt === null
       ? list.callBackSoon

@@ -1,8 +1,8 @@
 import type { PostContent } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { likelyLanguages } from '../../parts/likely-language.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { likelyLanguages } from './likely-language.ts';
 
 interface LanguageHintProps {
   /** What is written, and the language that it is said to be in. */

@@ -12,9 +12,12 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (!found || request?.state !== 'agreed' || !request.offer || !request.answeredAt) {
     return new Response(null, { status: 404 });
   }
-  const { at, version } = request.offer;
-  const visit = { at, version, agreedAt: request.answeredAt };
-  return new Response(visitCalendar(visit, token, found.site.clinic), {
+  const { at, version, line } = request.offer;
+  const { site, copy } = found;
+  const bring = copy.agreed.bring.map((thing) => `- ${thing}`);
+  const notes = [...(line ? [line] : []), `${copy.agreed.bringHeading}:`, ...bring];
+  const visit = { at, version, agreedAt: request.answeredAt, notes };
+  return new Response(visitCalendar(visit, token, site.clinic), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,0 +1,56 @@
+import { clockTime, type PartsOfDay } from '../../words/dates.ts';
+
+/** What days and times are written with. */
+interface TimeWords {
+  /** BCP 47 tag: `mr-IN-u-nu-latn`. */
+  locale: string;
+  /** For languages that put them before the hour. */
+  partsOfDay: PartsOfDay | undefined;
+}
+
+const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/**
+ * Writes days and times by the clinic's clock, given as `2026-12-03T09:30`. A language that names the parts
+ * of the day has its own order, and no short names of days and months: “सोमवार, 23 नोव्हेंबर, सकाळी 10:00”.
+ */
+export function timeWriter({ locale, partsOfDay }: TimeWords) {
+  const formatOf = (shape: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
+    return (local: string) => format.format(new Date(`${local.slice(0, 16)}Z`));
+  };
+  const yearOf = (local: string) => local.slice(0, 4);
+  if (!partsOfDay) {
+    const whole = formatOf({ ...short, year: 'numeric', ...clock });
+    const day = formatOf({ ...long, year: 'numeric' });
+    const weekday = formatOf(long);
+    const shortDay = formatOf({ day: 'numeric', month: 'short' });
+    return {
+      time: (local: string, _today: string) => whole(local),
+      timeOfDay: formatOf(clock),
+      day: (local: string) => day(`${local}T00:00`),
+      weekday: (local: string) => weekday(`${local}T00:00`),
+      shortDay: (local: string) => shortDay(`${local}T00:00`),
+    };
+  }
+  const day = formatOf(long);
+  const shortDay = formatOf({ day: 'numeric', month: 'long' });
+  const timeOfDay = (local: string) => clockTime(local.slice(11, 16), locale, partsOfDay);
+  return {
+    /** A day and time; the year too, unless it is that of today or everyone expects it. */
+    time: (local: string, today: string) => {
+      const year = yearOf(local) === yearOf(today) ? '' : ` ${yearOf(local)}`;
+      return `${day(local)}${year}, ${timeOfDay(local)}`;
+    },
+    /** The time of day alone. */
+    timeOfDay,
+    /** A day such as `2026-12-03`, with weekday and year. */
+    day: (local: string) => `${day(`${local}T00:00`)} ${yearOf(local)}`,
+    /** A day with weekday, without year. */
+    weekday: (local: string) => day(`${local}T00:00`),
+    /** A day without weekday and year. */
+    shortDay: (local: string) => shortDay(`${local}T00:00`),
+  };
+}

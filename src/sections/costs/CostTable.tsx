@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+
+interface CostTableProps {
+  heading: string;
+  /** The headings of the column of names and of that of answers. */
+  columns: [string, string];
+  /** When the answers were checked; a single date stands above them all. */
+  dates?: string[];
+  children: ReactNode;
+}
+
+/** Names with an answer each; `CostRow` makes the rows. */
+export function CostTable({ heading, columns, dates = [], children }: CostTableProps) {
+  return (
+    <table className="w-full wrap-anywhere leading-snug">
+      <caption className="pb-3 text-left">
+        <h2 className="text-title">{heading}</h2>
+        {dates.length === 1 && <span className="text-small text-soft">{dates[0]}</span>}
+      </caption>
+      <thead className="border-rule border-b-2 text-small">
+        <tr>
+          {columns.map((column, place) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-2 ${place === 0 ? 'pr-4 text-left' : 'text-right'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface CostRowProps {
+  site: Site;
+  name: string;
+  note?: string | undefined;
+  /** The path of what says more about it. */
+  page?: string;
+  /** The answer. */
+  children: ReactNode;
+}
+
+/** A name and its answer, with a note across both columns below them. */
+export function CostRow({ site, name, note, page, children }: CostRowProps) {
+  return (
+    <>
+      <tr className={`align-baseline font-semibold ${note ? '' : 'border-line border-b'}`}>
+        <th
+          scope="row"
+          className={`pt-3 pr-4 text-balance text-left font-semibold ${note ? '' : 'pb-3'}`}
+        >
+          <span>
+            {page ? (
+              <a {...linkTo(site, page)} className="py-3 underlined">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </span>
+        </th>
+        <td
+          className={`w-2/5 text-balance pt-3 text-right tabular-nums sm:w-1/3 lg:w-2/5 ${note ? '' : 'pb-3'}`}
+        >
+          {children}
+        </td>
+      </tr>
+      {note && (
+        <tr className="border-line border-b">
+          <td colSpan={2} className="text-balance pt-0.5 pb-3 text-small">
+            <LinkedText site={site} text={note} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The date of one answer, where the answers of its table were not all checked on the same day. */
+export function OwnDate({ date, of }: { date: string; of: string[] }) {
+  if (of.length < 2) return null;
+  return <span className="mt-0.5 block font-normal text-small text-soft">{date}</span>;
+}
