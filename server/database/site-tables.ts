@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** A field of a file in the clinic's folder, as edits address it: see `Edit`. */
 interface FieldColumns {
   /** Path of the file in the folder: `en/pages/home.yaml`. */
@@ -14,8 +12,8 @@ interface FieldColumns {
 interface SiteDraftsTable extends FieldColumns {
   /** The value on the site when it was last saved, as JSON text; null if there was none. */
   base: string | null;
-  /** Counts the changes of the draft, for optimistic locking. */
-  version: Generated<number>;
+  /** Counts the changes of the draft from a random number on, for optimistic locking. */
+  version: number;
   saved_at: string;
   saved_by: string;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mostDrafts } from '../../shared/desk/site.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
@@ -7,6 +8,9 @@ import { type Database, inTransaction, type Transaction } from '../database/inde
 import { timestamp } from '../time/clock.ts';
 import { fromStored, stored } from './json-value.ts';
 import { covers, type EditedFile } from './site-file.ts';
+
+/** Versions begin below this, at random: a new draft is not taken for an earlier one of its field. */
+const highestFirst = 1_000_000_000;
 
 /** A change that is not published yet. */
 export interface Draft extends Edit {
@@ -80,7 +84,7 @@ export async function saveDraft(
         field: edit.field,
         value: stored(edit.value),
         base: stored(base),
-        version: (before?.version ?? 0) + 1,
+        version: before ? before.version + 1 : randomInt(1, highestFirst),
         saved_by: actor,
         saved_at: timestamp(),
       })

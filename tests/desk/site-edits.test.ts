@@ -78,6 +78,8 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
   const save = (file: string, field: string, value?: unknown, version: number | null = null) =>
     doctor.request('PUT', '/site/drafts', { file, field, value, version });
 
+  const discard = (seen: object) => doctor.request('DELETE', '/site/drafts', seen);
+
   /** Saves a draft and returns what publishes it. */
   async function draft(file: string, field: string, value?: unknown) {
     const { drafts } = await answer(siteFileAnswer, save(file, field, value));
@@ -150,7 +152,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
       const file = await fileOf(town);
       expect(file.mistakes).toEqual(refusal.mistakes);
       expect(file.drafts).toHaveLength(2);
-      for (const each of [wrong, right]) await doctor.request('DELETE', '/site/drafts', each);
+      for (const each of [wrong, right]) await discard(each);
       expect((await fileOf(town)).drafts).toEqual([]);
     },
   );
@@ -159,7 +161,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     const gone = await draft('en/articles/salt-and-your-heart.md', '');
     const refusal = await answer(siteRefusal, publish(gone), 422);
     expect(refusal.mistakes).toContainEqual(expect.objectContaining({ file: home }));
-    await doctor.request('DELETE', '/site/drafts', gone);
+    await discard(gone);
   });
 
   once('adds a town, and takes it away again', async () => {
@@ -186,7 +188,18 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     expect((await save(home, '/nowhere/lead', 'x')).status).toBe(422);
     const [left] = (await fileOf(home)).drafts;
     expect(left).toMatchObject({ field: '/hero' });
-    await doctor.request('DELETE', '/site/drafts', { file: home, field: '/hero', version: 1 });
+    await discard({ file: home, field: '/hero', version: left?.version });
+  });
+
+  once('does not take a draft for an earlier one of the same field', async () => {
+    const earlier = await draft(home, '/hero/lead', 'Mine');
+    await discard(earlier);
+    const later = await draft(home, '/hero/lead', 'Theirs');
+    expect((await save(home, '/hero/lead', 'Mine again', earlier.version)).status).toBe(409);
+    expect((await publish(earlier)).status).toBe(409);
+    expect((await discard(earlier)).status).toBe(409);
+    expect((await fileOf(home)).drafts).toMatchObject([{ value: 'Theirs' }]);
+    await discard(later);
   });
 
   once('shows both values where the folder has changed beneath, and asks', async () => {
@@ -211,7 +224,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
 
     await doctor.post('/site/kept', { file: home, field: '/hero/lead' });
     expect((await fileOf(home)).changes).toMatchObject([{ ...overtaken, isOvertaken: false }]);
-    await doctor.request('DELETE', '/site/drafts', late);
+    await discard(late);
     await published(await draft(home, '/hero/lead', 'Theirs.'));
     expect((await fileOf(home)).changes).toEqual([]);
     await writeFile(path, text);
@@ -223,10 +236,10 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     const body = { file: 'clinic.yaml', field: '/closures', value: [{ day: '2099-03-01' }] };
     const put = (sent: object) =>
       reception.request('PUT', '/site/drafts', { ...sent, version: null });
-    expect((await put(body)).status).toBe(200);
+    const { drafts } = await answer(siteFileAnswer, put(body));
     const { file, field } = body;
     const sent = await reception.post('/site/publications', {
-      drafts: [{ file, field, version: 1 }],
+      drafts: [{ file, field, version: drafts[0]?.version }],
     });
     expect(sent.status).toBe(200);
     expect(site.services.config.clinic.facts.closures).toEqual([
