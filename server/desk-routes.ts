@@ -10,6 +10,7 @@ import { Refusal } from './plugins/refusal.ts';
 import { postRoutes } from './posts/desk-routes.ts';
 import type { Services } from './services.ts';
 import { siteEditRoutes } from './site-edits/desk-routes.ts';
+import { ownPreviewRoutes } from './site-edits/preview/routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { guard } from './staff/guard.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
@@ -75,6 +76,8 @@ interface DeskOptions {
  * | `POST /site/publications/:number/undo` | doctor | `publishedAnswer`, 409 and 422 `siteRefusal` |
  * | `POST /site/kept` (`keepSiteChange`) | doctor | `siteFileAnswer` |
  * | `POST /site/translated` (`confirmTranslation`) | doctor | `siteFileAnswer` |
+ * | `GET /site/preview/...` | staff | a page of the site with all drafts |
+ * | `POST /site/previews`, `DELETE /site/previews` | doctor | `sitePreviewAnswer`, 204 |
  */
 export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {
   // The desk sends only JSON, which no page of another site can send without a preflight.
@@ -90,6 +93,7 @@ export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { service
   await app.register(noticeRoutes, services);
   await app.register(numberRoutes, services);
   if (site) await app.register(siteEditRoutes, { services, site });
+  if (site) await app.register(ownPreviewRoutes, { services, site });
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

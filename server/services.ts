@@ -24,6 +24,7 @@ import {
 import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
 import { deleteEditsInFolder } from './site-edits/in-folder.ts';
+import { deleteOldSitePreviews } from './site-edits/preview/links.ts';
 import { FollowedEdits } from './site-edits/published-edits.ts';
 import { Staff, staffCleanup } from './staff/index.ts';
 
@@ -118,6 +119,7 @@ export async function createServices(
       ...staffCleanup(database, config),
       'searches without a result': () => searches.deleteOld(),
       'preview links': () => deleteOldPreviews(database),
+      'preview links of the site': () => deleteOldSitePreviews(database),
       'pictures without a post': unusedPictures(database),
       'changes that the folder has by now': () => deleteEditsInFolder(database, config.clinicDir),
     },

@@ -42,9 +42,17 @@ interface SiteEditsTable extends FieldColumns {
   number: number;
 }
 
+/** The links by which all drafts can be looked at without signing in. */
+interface SitePreviewsTable {
+  token_hash: string;
+  /** ISO 8601, UTC. */
+  expires_at: string;
+}
+
 export interface SiteTables {
   site_drafts: SiteDraftsTable;
   site_publications: SitePublicationsTable;
   site_published: SitePublishedTable;
   site_edits: SiteEditsTable;
+  site_previews: SitePreviewsTable;
 }

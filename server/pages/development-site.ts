@@ -50,7 +50,7 @@ export async function openDevelopmentSite(
     return { ...editionOf(content, notices.shown()), ...shown };
   };
   const photographs = new Photographs(kept);
-  const files = new KeptFiles(kept, photographs, edition);
+  const files = new KeptFiles(kept, photographs, () => [edition()]);
   const drawings = new Drawings(place);
 
   async function look(): Promise<void> {

@@ -15,6 +15,8 @@ import { Photographs } from './drawings/photographs.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
 import { KeptFiles } from './kept-files.ts';
 import { LivePages } from './live-pages.ts';
+import type { PageMaker } from './page-set.ts';
+import { Previews } from './previews.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
 
@@ -34,6 +36,8 @@ export interface Site {
   opened(): OpenedContent;
   /** Makes all pages with what staff are about to publish, and shows them once that is stored. */
   publish: LivePages['publish'];
+  /** The pages with drafts laid over. */
+  preview: Previews['of'];
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
@@ -112,8 +116,13 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       services.posts.expire();
     },
   });
-  const files = new KeptFiles(place.kept, photographs, () => livePages.current.edition);
   const render = createRenderer(handler, services, () => livePages.current.edition);
+  const maker: PageMaker = { render, draw: (...asked) => drawings.draw(...asked) };
+  const previews = new Previews({ place, notices, log, maker, opened: () => livePages.opened });
+  const files = new KeptFiles(place.kept, photographs, () => [
+    livePages.current.edition,
+    ...previews.editions,
+  ]);
   return {
     find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
     has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
@@ -122,8 +131,9 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     clinic: config.clinic,
     opened: () => livePages.opened,
     publish: (...asked) => livePages.publish(...asked),
+    preview: (...asked) => previews.of(...asked),
     render,
-    start: () => livePages.start({ render, draw: (...asked) => drawings.draw(...asked) }),
+    start: () => livePages.start(maker),
     async stop() {
       await livePages.stop();
       drawings.stop();

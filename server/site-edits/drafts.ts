@@ -7,6 +7,7 @@ import { valueAt } from '../../src/content/edits/file-fields.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { fromStored, stored } from './json-value.ts';
+import { withdrawIfEmpty } from './preview/links.ts';
 import { covers, type EditedFile } from './site-file.ts';
 
 /** Versions begin below this, at random: a new draft is not taken for an earlier one of its field. */
@@ -76,7 +77,10 @@ export async function saveDraft(
     for (const draft of drafts.filter((each) => covers(edit, each))) {
       await deleteDraft(transaction, draft, draft.version);
     }
-    if (isDeepStrictEqual(base, edit.value) && !isKept) return 'done';
+    if (isDeepStrictEqual(base, edit.value) && !isKept) {
+      await withdrawIfEmpty(transaction);
+      return 'done';
+    }
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('site_drafts')
       .values({
@@ -105,6 +109,7 @@ export async function discardDraft(
     for (const draft of drafts.filter((each) => covers(place, each))) {
       await deleteDraft(transaction, draft, draft.version);
     }
+    await withdrawIfEmpty(transaction);
     return 'done';
   });
 }

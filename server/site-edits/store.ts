@@ -6,6 +6,7 @@ import type { Actor } from '../staff/actor.ts';
 import { timestamp } from '../time/clock.ts';
 import { type Draft, deleteDraft } from './drafts.ts';
 import { stored } from './json-value.ts';
+import { withdrawIfEmpty } from './preview/links.ts';
 import type { StoredEdit } from './site-file.ts';
 
 /** How many rows one statement stores. */
@@ -55,6 +56,7 @@ export async function storePublication(
       for (const draft of drafts) {
         if (!(await deleteDraft(transaction, draft, draft.version))) throw new Meanwhile();
       }
+      await withdrawIfEmpty(transaction);
       await transaction
         .insertInto('site_publications')
         .values({ number, undoes, published_at: timestamp(), published_by: actor.name })

@@ -14,7 +14,7 @@ import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createPostDesk } from './post-migrations.ts';
 import { addWithdrawnOffers, createRequests } from './request-migrations.ts';
-import { createSiteEdits } from './site-migrations.ts';
+import { createSiteEdits, createSitePreviews } from './site-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -214,5 +214,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0024_withdrawn_offers': { up: addWithdrawnOffers },
     '0025_missed_searches': { up: createMissedSearches },
     '0026_site_edits': { up: createSiteEdits },
+    '0027_site_previews': { up: createSitePreviews },
   };
 }

@@ -41,6 +41,15 @@ export async function createSiteEdits(database: Kysely<unknown>): Promise<void> 
     .execute();
 }
 
+/** Creates the table of the links by which drafts of the site can be looked at. */
+export async function createSitePreviews(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('site_previews')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
 function ofField(database: Kysely<unknown>, table: string) {
   return database.schema
     .createTable(table)

@@ -64,18 +64,22 @@ export function stateOf(folder: string, { hash }: PublishedEdits): string {
 
 /**
  * Reads the folder with edits laid over.
- * @param mayLeaveOut whether edits that make a mistake are left out; the log says which
+ * @param mayLeaveOut whether edits that make a mistake are left out
+ * @param log says which; null for drafts
  * @throws FolderError if it has a mistake
  */
 export async function readNow(
   place: ContentPlace,
   edits: Edit[],
   state: string,
-  { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger },
+  { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger | null },
 ): Promise<OpenedContent> {
   const { content, leftOut } = await readContent({ ...place, edits, mayLeaveOut });
   if (leftOut.length > 0) {
-    log.error({ leftOut }, 'some changes by staff do not fit any more: the pages are without them');
+    log?.error(
+      { leftOut },
+      'some changes by staff do not fit any more: the pages are without them',
+    );
   }
   return { content, state, leftOut, isNew: true };
 }

@@ -1,4 +1,4 @@
-import type { EditedField } from './edit.ts';
+import { type EditedField, isWithin, pointerOf } from './edit.ts';
 
 /** What is wrong with a field, a line or a file. */
 export interface Mistake {
@@ -12,4 +12,10 @@ export interface Mistake {
 /** An edit that is not part of the content, and why. */
 export interface LeftOut extends EditedField {
   message: string;
+}
+
+/** Whether a mistake is in the field of an edit, in one within it, or in one that it is within. */
+export function isAbout(mistake: Mistake, { file, field }: EditedField): boolean {
+  const wrong = pointerOf(mistake.field.split('.').filter(Boolean));
+  return mistake.file === file && (isWithin(wrong, field) || isWithin(field, wrong));
 }

@@ -5,9 +5,9 @@ import type { Content } from '../edition/content.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import { readContent } from '../edition/read-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
-import { type Edit, isSameField, isWithin, pointerOf } from './edit.ts';
+import { type Edit, isSameField } from './edit.ts';
 import { layOver } from './lay-over.ts';
-import type { LeftOut, Mistake } from './mistake.ts';
+import { isAbout, type LeftOut, type Mistake } from './mistake.ts';
 import { unsafeTexts } from './safe-text.ts';
 
 /** What is read: a clinic's folder with edits laid over. */
@@ -121,11 +121,7 @@ async function readFolder(folder: string, kept: string): Promise<Content> {
 
 /** An edit with what is wrong with it, if one of the mistakes is in its field. */
 function namedIn(mistakes: Mistake[], edit: Edit): LeftOut[] {
-  const found = mistakes.find((mistake) => {
-    const field = pointerOf(mistake.field.split('.').filter(Boolean));
-    const isRelated = isWithin(field, edit.field) || isWithin(edit.field, field);
-    return mistake.file === edit.file && isRelated;
-  });
+  const found = mistakes.find((mistake) => isAbout(mistake, edit));
   return found ? [{ ...edit, message: found.message }] : [];
 }
 

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sitePreviewAnswer } from '../../shared/desk/site-page.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { type DeskBrowser, someone } from './desk-browser.ts';
+
+const home = 'en/pages/home.yaml';
+const lead = 'Hearts, calmly and in time.';
+
+let site: InProcessSite;
+let doctor: DeskBrowser;
+
+beforeAll(async () => {
+  const environment = {
+    CLINIC_DIR: join(import.meta.dirname, '../fixtures/other-clinic'),
+    DATABASE_URL: freshSqlite(),
+    DESK_SECRET: 'a secret of the tests that is long enough',
+    LOG_LEVEL: 'info',
+  };
+  site = await startInProcess(environment, { contentInterval: 50 }, { pages: true });
+  doctor = (await someone(site, 'doctor')).browser;
+});
+afterAll(() => site.close());
+
+async function draft(file: string, field: string, value: unknown) {
+  const saved = await doctor.request('PUT', '/site/drafts', { file, field, value, version: null });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const { drafts } = saved.body as { drafts: { field: string; version: number }[] };
+  return { file, field, version: drafts.find((each) => each.field === field)?.version ?? 0 };
+}
+
+it('shows all drafts on the real pages to whoever has the link, until they are published', async () => {
+  expect((await doctor.post('/site/previews')).status).toBe(404);
+  const written = await draft(home, '/hero/lead', lead);
+  const wrong = await draft('en/towns/mandya.yaml', '/region', 'Karnataka');
+  const { link } = sitePreviewAnswer.parse((await doctor.post('/site/previews')).body);
+  const { pathname } = new URL(link);
+  const token = pathname.split('/')[2] ?? '';
+
+  const first = await fetch(site.url + pathname);
+  const page = await first.text();
+  expect(page).toContain(lead);
+  expect(page).toContain('This is a preview.');
+  expect(page).toContain(`href="${pathname}/contact`);
+  expect(page).not.toMatch(/ href="\/contact/);
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-frame-options': 'DENY',
+  });
+  expect(await (await fetch(`${site.url}${pathname}/contact`)).text()).toContain('a preview');
+  expect((await fetch(`${site.url}${pathname}/blog`)).status).toBe(200);
+  for (const path of ['/nowhere', '/desk', '/robots.txt', `/request/${token}`]) {
+    expect((await fetch(site.url + pathname + path)).status, path).toBe(404);
+  }
+  expect(await site.text('/')).not.toMatch(/a preview|in time/);
+
+  const framed = await doctor.get('/site/preview/');
+  expect(framed.body).toContain(lead);
+  expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect((await fetch(`${site.url}/api/desk/site/preview/`)).status).toBe(401);
+
+  expect((await doctor.request('DELETE', '/site/drafts', wrong)).status).toBe(200);
+  const published = await doctor.post('/site/publications', { drafts: [written] });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect((await fetch(site.url + pathname)).status).toBe(404);
+  await draft(home, '/hero/lead', 'Another sentence.');
+  expect((await fetch(site.url + pathname)).status).toBe(404);
+  expect(site.log.join('\n')).not.toContain(token);
+});
+
+it('stops when it is withdrawn', async () => {
+  const { link } = sitePreviewAnswer.parse((await doctor.post('/site/previews')).body);
+  const { pathname } = new URL(link);
+  expect((await fetch(site.url + pathname)).status).toBe(200);
+  expect((await doctor.request('DELETE', '/site/previews')).status).toBe(204);
+  expect((await fetch(site.url + pathname)).status).toBe(404);
+});
