@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isWithin, pointerOf } from '../../../shared/site-edits/fields.ts';
 import type { Content } from '../edition/content.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import { readContent } from '../edition/read-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
-import { type Edit, isSameField, isWithin, pointerOf } from './edit.ts';
+import { type Edit, isSameField } from './edit.ts';
 import { layOver } from './lay-over.ts';
 import type { LeftOut, Mistake } from './mistake.ts';
 import { unsafeTexts } from './safe-text.ts';
