@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mostDrafts } from '../../shared/desk/site.ts';
+import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
-import { valueAt } from '../../src/content/edits/file-fields.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { fromStored, stored } from './json-value.ts';

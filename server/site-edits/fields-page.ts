@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteChange, SiteDraft, SiteFieldsAnswer, SiteFile } from '../../shared/desk/site.ts';
+import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isSameField } from '../../src/content/edits/edit.ts';
-import { kindOf, languageOf, valueAt } from '../../src/content/edits/file-fields.ts';
+import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
 import type { LeftOut } from '../../src/content/edits/mistake.ts';
 import { mistakesIn } from '../../src/content/edits/mistakes.ts';

@@ -1,5 +1,5 @@
+import { valueAt } from '../../shared/site-edits/fields.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
-import { valueAt } from '../../src/content/edits/file-fields.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import type { Actor } from '../staff/actor.ts';

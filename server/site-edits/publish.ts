@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Overtaken } from '../../shared/desk/site.ts';
+import { valueAt } from '../../shared/site-edits/fields.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
-import { valueAt } from '../../src/content/edits/file-fields.ts';
 import type { Database } from '../database/index.ts';
 import type { Site } from '../pages/site.ts';
 import type { SiteChanges } from '../site-changes.ts';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits } from '../../src/content/edits/apply.ts';
 import {
-  type Edit,
-  type EditedField,
-  isSameField,
+  type FileFields,
   isWithin,
   namesIn,
   pointerOf,
-} from '../../src/content/edits/edit.ts';
-import { type FileFields, fieldsOf, isList, valueAt } from '../../src/content/edits/file-fields.ts';
+  valueAt,
+} from '../../shared/site-edits/fields.ts';
+import { applyEdits } from '../../src/content/edits/apply.ts';
+import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
+import { fieldsOf, isList } from '../../src/content/edits/file-fields.ts';
 import { readText } from '../../src/content/edits/lay-over.ts';
 import type { Database } from '../database/index.ts';
 import { fromStored } from './json-value.ts';

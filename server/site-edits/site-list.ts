@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
 import type { SiteAnswer } from '../../shared/desk/site.ts';
-import { kindOf, languageOf, valueAt } from '../../src/content/edits/file-fields.ts';
+import { valueAt } from '../../shared/site-edits/fields.ts';
+import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { readDrafts } from './drafts.ts';
 import type { FieldsOptions } from './fields-page.ts';
 import { isInFolder, readSiteFile, readStoredEdits } from './site-file.ts';

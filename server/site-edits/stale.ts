@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaleField } from '../../shared/desk/site.ts';
-import { valueAt } from '../../src/content/edits/file-fields.ts';
+import { valueAt } from '../../shared/site-edits/fields.ts';
 import type { Draft } from './drafts.ts';
 import type { PublishedChange } from './history.ts';
 import { coveringFields, type EditedFile } from './site-file.ts';

@@ -16,24 +16,6 @@ export interface Edit {
 /** The part of an edit that says which field it is about. */
 export type EditedField = Pick<Edit, 'file' | 'field'>;
 
-/** The names on the way to a field. */
-export function namesIn(pointer: string): string[] {
-  if (pointer === '') return [];
-  const names = pointer.slice(1).split('/');
-  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** The JSON pointer of a field. */
-export function pointerOf(names: readonly PropertyKey[]): string {
-  const escaped = names.map((name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1'));
-  return escaped.map((name) => `/${name}`).join('');
-}
-
-/** Whether a field is another one, or within it. */
-export function isWithin(field: string, outer: string): boolean {
-  return field === outer || field.startsWith(`${outer}/`);
-}
-
 /** Whether two edits are about the same field. */
 export function isSameField(one: EditedField, other: EditedField): boolean {
   return one.file === other.file && one.field === other.field;

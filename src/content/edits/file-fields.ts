@@ -1,16 +1,8 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { type FileFields, isSet } from '../../../shared/site-edits/fields.ts';
 import { type ContentFile, contentFiles } from '../folder/content-files.ts';
 import { parseMarkdown, parseYaml } from '../yaml/yaml.ts';
-import { namesIn } from './edit.ts';
-
-/** The fields of a file, as edits address them. */
-export interface FileFields {
-  /** By name; in a file that is a list, the items by id. */
-  values: Record<string, unknown>;
-  /** The ids of a list in order; null if the file is not a list. */
-  order: string[] | null;
-}
 
 /** The name under which the text of an article is addressed, below its front matter. */
 export const bodyField = 'text';
@@ -48,22 +40,6 @@ export function fieldsOf(file: string, text: string | null): FileFields | null {
   const fields = content?.fields;
   if (isList(file)) return fields === null ? { values: {}, order: [] } : itemsOf(fields);
   return isSet(fields) ? { values: fields, order: null } : null;
-}
-
-/** The value of a field; undefined if there is none. */
-export function valueAt(fields: FileFields | null, pointer: string): unknown {
-  if (!fields) return undefined;
-  const names = namesIn(pointer);
-  if (names.length === 0) return fields.order ?? fields.values;
-  return names.reduce<unknown>(
-    (value, name) => (isSet(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-    fields.values,
-  );
-}
-
-/** Whether a value is a set of fields. */
-export function isSet(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The language of a file: the folder that it is in; null for `clinic.yaml`. */

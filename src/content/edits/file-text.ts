@@ -1,4 +1,5 @@
-import { bodyField, type FileFields, isMarkdown } from './file-fields.ts';
+import type { FileFields } from '../../../shared/site-edits/fields.ts';
+import { bodyField, isMarkdown } from './file-fields.ts';
 import { yamlWith } from './yaml-text.ts';
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;

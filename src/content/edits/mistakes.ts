@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { FileFields } from '../../../shared/site-edits/fields.ts';
 import { validate } from '../folder/validate.ts';
-import { bodyField, type FileFields, isMarkdown, kindOf } from './file-fields.ts';
+import { bodyField, isMarkdown, kindOf } from './file-fields.ts';
 import type { Mistake } from './mistake.ts';
 
 /**

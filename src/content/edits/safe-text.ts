@@ -1,6 +1,7 @@
 import { markdownToHtml } from 'satteri';
+import { isSet } from '../../../shared/site-edits/fields.ts';
 import type { Edit } from './edit.ts';
-import { bodyField, isMarkdown, isSet } from './file-fields.ts';
+import { bodyField, isMarkdown } from './file-fields.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A tag that a text may have: what folds, and what is raised or lowered. */

@@ -10,7 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isSet } from './file-fields.ts';
+import { isSet } from '../../../shared/site-edits/fields.ts';
 import {
   beginsLine,
   columnOf,
