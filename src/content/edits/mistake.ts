@@ -1,4 +1,5 @@
-import { type EditedField, isWithin, pointerOf } from './edit.ts';
+import { isWithin, pointerOf } from '../../../shared/site-edits/fields.ts';
+import type { EditedField } from './edit.ts';
 
 /** What is wrong with a field, a line or a file. */
 export interface Mistake {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isWithin, pointerOf } from '../../../shared/site-edits/fields.ts';
 import type { Content } from '../edition/content.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import { readContent } from '../edition/read-content.ts';
