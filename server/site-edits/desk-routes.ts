@@ -9,6 +9,7 @@ import {
   siteFieldsQuery,
 } from '../../shared/desk/site.ts';
 import { publicationsQuery } from '../../shared/desk/site-publications.ts';
+import { siteSearchQuery } from '../../shared/desk/site-search.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { faultOf, PlainError } from '../log.ts';
@@ -23,8 +24,10 @@ import { readFieldsPage, readFile } from './fields-page.ts';
 import { listPublications, readPublication } from './history.ts';
 import { keepEdit, noteTranslated } from './keep.ts';
 import { OvertakenError, publishDrafts, undoPublication } from './publish.ts';
+import { searchSite } from './search.ts';
 import { readSiteFile, readStoredEdits } from './site-file.ts';
 import { readSite } from './site-list.ts';
+import { readStale } from './stale-files.ts';
 
 /** A value and what surrounds it, in bytes. */
 const bodyLimit = 1_024 * 1_024;
@@ -58,6 +61,12 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
     if (!page) throw new Refusal('not-found');
     return page;
   });
+
+  app.get('/site/search', ({ query }) =>
+    searchSite(reading(), parse(siteSearchQuery, query).search),
+  );
+
+  app.get('/site/stale', () => readStale(reading()));
 
   app.put('/site/drafts', { bodyLimit }, async (request) => {
     const draft = parse(saveSiteDraft, request.body);

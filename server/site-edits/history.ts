@@ -86,6 +86,12 @@ export async function readPublished(
   return rows.map((row) => ({ ...row, value: fromStored(row.value), was: fromStored(row.was) }));
 }
 
+/** The files of which something has ever been published. */
+export async function readPublishedFiles(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('site_published').select('file').distinct().execute();
+  return rows.map(({ file }) => file);
+}
+
 /** Other rows say that a text was found right as it is. */
 const isChange = sql<SqlBool>`coalesce(value, '') <> coalesce(was, '')`;
 

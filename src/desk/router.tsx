@@ -10,6 +10,7 @@ import { Missing } from './parts/Missing.tsx';
 import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
+import { readSiteFilter, readSitePlace } from './site/data/place.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -46,6 +47,33 @@ const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
   component: lazyRouteComponent(() => import('./notices/Notices.tsx'), 'Notices'),
+});
+
+const site = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site',
+  validateSearch: readSiteFilter,
+  component: lazyRouteComponent(() => import('./site/list/Site.tsx'), 'Site'),
+});
+
+const sitePublish = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/publish',
+  component: lazyRouteComponent(() => import('./site/publish/PublishSite.tsx'), 'PublishSite'),
+});
+
+const siteHistory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/history',
+  component: lazyRouteComponent(() => import('./site/publish/SiteHistory.tsx'), 'SiteHistory'),
+});
+
+/** A file of the site: its path in a language's folder, or `clinic.yaml`. */
+const siteFile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/site/$',
+  validateSearch: readSitePlace,
+  component: lazyRouteComponent(() => import('./site/fields/SiteFile.tsx'), 'SiteFile'),
 });
 
 const posts = createRoute({
@@ -98,6 +126,10 @@ const views = signedIn.addChildren([
   visits,
   enter,
   notices,
+  site,
+  sitePublish,
+  siteHistory,
+  siteFile,
   posts,
   post,
   account,

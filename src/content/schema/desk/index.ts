@@ -16,6 +16,7 @@ import {
   translationCopy,
 } from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
+import { siteCopy, siteFileCopy, sitePartCopy, sitePublishingCopy } from './site.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -98,6 +99,10 @@ export const deskSchema = z.strictObject({
   people: peopleCopy,
   numbers: numberCopy,
   actions: actionCopy,
+  site: siteCopy,
+  sitePublishing: sitePublishingCopy,
+  siteFiles: siteFileCopy,
+  siteParts: sitePartCopy,
   posts: postListCopy,
   post: postCopy,
   postChoice: postChoiceCopy,

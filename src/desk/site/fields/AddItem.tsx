@@ -1,0 +1,16 @@
+import { pointerOf } from '../../../../shared/site-edits/fields.ts';
+import { AddByName } from '../list/AddByName.tsx';
+import { useFile } from './file-context.ts';
+
+/** Adds an item to a list, in every language. */
+export function AddItem({ ids }: { ids: string[] }) {
+  const { form, languages, saves } = useFile();
+  const hasTitle = form.fields?.some(({ name }) => name === 'title');
+  const add = (id: string, title: string) => {
+    for (const { file } of languages) {
+      const value = { id, ...(hasTitle && { title }) };
+      saves.change({ file: file.file, field: pointerOf([id]) }, value);
+    }
+  };
+  return <AddByName taken={ids} onAdd={add} />;
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import type { FormField } from '../../../../shared/desk/site-form.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { textOf } from '../controls/control.ts';
+import { Cell } from './Cell.tsx';
+import { useFile } from './file-context.ts';
+import { isForAll } from './neutral.ts';
+import { useFocused } from './use-focused.ts';
+
+interface FieldRowProps {
+  form: FormField;
+  /** JSON pointer. */
+  field: string;
+  /** In place of the form's own. */
+  label?: string;
+}
+
+/** A field in the languages that are shown. */
+export function FieldRow({ form, field, label = form.label }: FieldRowProps) {
+  const { site: copy } = useCopy();
+  const { languages, ...file } = useFile();
+  const shown = file.shown.filter(({ fields }) => fields !== null);
+  const id = useId();
+  // It stays so while the field is open: what is typed reaches the languages one after another.
+  const [isOnce] = useState(() => isForAll(form.control, field, languages));
+  const row = useFocused<HTMLDivElement>(field);
+  const main = languages[0];
+  const isTranslation = !isOnce && shown.length === 1 && shown[0] !== main;
+  const mainText = isTranslation ? textOf(valueAt(main?.fields ?? null, field)) : '';
+  const cells = isOnce ? [languages] : shown.map((each) => [each]);
+  return (
+    <div ref={row} className="scroll-mt-24 border-t border-line py-4 first:border-t-0">
+      <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
+        {label}
+        {!form.isRequired && form.usual !== undefined && textOf(form.usual) !== '' && (
+          <span className="ml-2 text-small font-normal text-soft wrap-anywhere">
+            {interpolate(copy.usual, { TEXT: textOf(form.usual) })}
+          </span>
+        )}
+      </label>
+      {form.help && (
+        <p id={`${id}-help`} className="measure text-small text-soft">
+          {form.help}
+        </p>
+      )}
+      <div className={`mt-2 grid items-start gap-4 ${columns[cells.length] ?? 'lg:grid-cols-3'}`}>
+        {cells.map((each, place) => (
+          <Cell
+            key={each[0]?.file.file}
+            languages={each}
+            form={form}
+            field={field}
+            id={`${id}-${place}`}
+            labelledBy={`${id}-name`}
+            describedBy={`${id}-help`}
+            isNamed={languages.length > 1 && (shown.length > 1 || isOnce)}
+          />
+        ))}
+      </div>
+      {mainText && main && (
+        <p
+          lang={main.file.language ?? undefined}
+          className="mt-2 text-small text-soft wrap-anywhere"
+        >
+          {interpolate(copy.inMain, { LANGUAGE: main.name, TEXT: mainText })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const columns: Record<number, string> = { 1: 'grid-cols-1', 2: 'lg:grid-cols-2' };

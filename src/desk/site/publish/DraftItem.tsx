@@ -1,0 +1,57 @@
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { mistakesAt, shownFields } from '../data/file-values.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { FieldName } from './FieldName.tsx';
+import type { FileDraft } from './use-publish-site.ts';
+
+interface DraftItemProps {
+  item: FileDraft;
+  page: SiteFieldsAnswer | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A change that is not published: what it changes, and whether it is published with the others. */
+export function DraftItem({ item: { file, draft }, page, isChosen, onToggle }: DraftItemProps) {
+  const { sitePublishing: copy, site } = useCopy();
+  const timeOf = useTimes();
+  const mistakes = mistakesAt(file, draft.field);
+  return (
+    <li className="card p-4">
+      <div className="flex items-start gap-3">
+        <label className="flex min-h-11 min-w-11 items-center">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-brand"
+            checked={isChosen}
+            onChange={onToggle}
+          />
+          <span className="sr-only">{copy.include}</span>
+        </label>
+        <FieldName place={{ file: file.file, field: draft.field }} page={page} />
+      </div>
+      <BeforeAfter
+        before={valueAt(shownFields(file), draft.field)}
+        after={draft.value}
+        language={file.language}
+      />
+      <p className="mt-2 text-small text-soft">
+        {interpolate(site.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
+      </p>
+      {draft.isOvertaken && <p className="mt-1 text-small font-semibold">{site.overtaken}</p>}
+      {mistakes.length > 0 && (
+        <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
+          {mistakes.map(({ place, message }) => (
+            <li key={place + message} className="wrap-anywhere">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { labelsOf } from '../data/file-values.ts';
+import { languageOf, nameOf, type SiteField } from '../data/site.ts';
+import { inWords, titleOf } from '../data/titles.ts';
+
+interface FieldNameProps {
+  place: SiteField;
+  /** The file in all languages, where it is known: then its fields have their names. */
+  page?: SiteFieldsAnswer | undefined;
+}
+
+/** What a field is called, with its file and its language; a link to it. */
+export function FieldName({ place: { file, field }, page }: FieldNameProps) {
+  const { siteFiles } = useCopy();
+  const { locale } = useSetup();
+  const language = languageOf(file);
+  const isList = page?.languages.some(({ order }) => order !== null) ?? false;
+  const labels = page
+    ? labelsOf(page.form, field, isList)
+    : field.split('/').filter(Boolean).map(inWords);
+  const where = [titleOf(siteFiles, nameOf(file)), ...labels].join(' › ');
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (
+    <Link
+      to="/site/$"
+      params={{ _splat: nameOf(file) }}
+      search={{ ...(field && { field }), ...(language && { language }) }}
+      className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
+    >
+      {where}
+      {language && ` (${names.of(language) ?? language})`}
+    </Link>
+  );
+}
