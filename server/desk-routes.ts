@@ -10,7 +10,8 @@ import { Refusal } from './plugins/refusal.ts';
 import { postRoutes } from './posts/desk-routes.ts';
 import type { Services } from './services.ts';
 import { siteEditRoutes } from './site-edits/desk-routes.ts';
-import { ownPreviewRoutes } from './site-edits/preview/routes.ts';
+import { dueRoutes } from './site-edits/due/desk-routes.ts';
+import { ownPreviewRoutes } from './site-edits/preview/desk-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { guard } from './staff/guard.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
@@ -76,7 +77,10 @@ interface DeskOptions {
  * | `POST /site/publications/:number/undo` | doctor | `publishedAnswer`, 409 and 422 `siteRefusal` |
  * | `POST /site/kept` (`keepSiteChange`) | doctor | `siteFileAnswer` |
  * | `POST /site/translated` (`confirmTranslation`) | doctor | `siteFileAnswer` |
+ * | `GET /site/due`, `POST /site/due` (`stillRight`) | doctor | `siteDueAnswer` |
  * | `GET /site/preview/...` | staff | a page of the site with all drafts |
+ * | `GET /site/preview-state` | staff | `previewState` |
+ * | `POST /site/pressed` (`pressedOnPage`), `GET /site/page?file&field` | staff | `pressedAnswer`, `sitePageAnswer` |
  * | `POST /site/previews`, `DELETE /site/previews` | doctor | `sitePreviewAnswer`, 204 |
  */
 export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {
@@ -94,6 +98,7 @@ export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { service
   await app.register(numberRoutes, services);
   if (site) await app.register(siteEditRoutes, { services, site });
   if (site) await app.register(ownPreviewRoutes, { services, site });
+  if (site) await app.register(dueRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

@@ -5,3 +5,11 @@ type OwnControl = 'price' | 'phone' | 'time' | 'picture';
 export function editedAs<Name extends OwnControl>(control: Name): { control: Name } {
   return { control };
 }
+
+/**
+ * Metadata of a day on which somebody has looked at a fact: after so many months, the desk asks for it to be
+ * looked at again.
+ */
+export function looksAgainAfter(months: number): { months: number } {
+  return { months };
+}

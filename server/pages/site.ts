@@ -26,6 +26,8 @@ export interface Site {
   find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined;
   /** Whether there is a page or a file at a path. */
   has(path: string): boolean;
+  /** The addresses of pages and files that visitors can request, without those that depend on posts. */
+  pages(): string[];
   /** The error pages, in the language of a path. */
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
@@ -126,6 +128,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   return {
     find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
     has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
+    pages: () => livePages.current.paths,
     errorPages: (path) => livePages.current.errorPages(path),
     languages: config.languages,
     clinic: config.clinic,

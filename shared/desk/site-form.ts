@@ -44,6 +44,8 @@ export interface FormField {
   /** What it is where it is left out. */
   usual?: unknown;
   choices?: string[] | undefined;
+  /** After how many months somebody has to look again at what was right on this day. */
+  months?: number | undefined;
   /** Those of a group. */
   fields?: FormField[] | undefined;
   /** What each item of a list, or each value of a set with names of one's own, is. */
@@ -67,6 +69,7 @@ export const formField: z.ZodType<FormField> = z.lazy(() =>
     patternMessage: z.string().optional(),
     usual: z.unknown().optional(),
     choices: z.array(z.string()).optional(),
+    months: z.number().optional(),
     fields: z.array(formField).optional(),
     item: formField.optional(),
     forms: z.array(formField).optional(),

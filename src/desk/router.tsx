@@ -11,6 +11,7 @@ import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { readSiteFilter, readSitePlace } from './site/data/place.ts';
+import { readSitePagePlace } from './site/page/place.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -49,29 +50,38 @@ const notices = createRoute({
   component: lazyRouteComponent(() => import('./notices/Notices.tsx'), 'Notices'),
 });
 
-const site = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site',
+const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
+
+const siteList = createRoute({
+  getParentRoute: () => site,
+  path: '/',
   validateSearch: readSiteFilter,
   component: lazyRouteComponent(() => import('./site/list/Site.tsx'), 'Site'),
 });
 
 const sitePublish = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site/publish',
+  getParentRoute: () => site,
+  path: '/publish',
   component: lazyRouteComponent(() => import('./site/publish/PublishSite.tsx'), 'PublishSite'),
 });
 
 const siteHistory = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site/history',
+  getParentRoute: () => site,
+  path: '/history',
   component: lazyRouteComponent(() => import('./site/publish/SiteHistory.tsx'), 'SiteHistory'),
+});
+
+const sitePage = createRoute({
+  getParentRoute: () => site,
+  path: '/page',
+  validateSearch: readSitePagePlace,
+  component: lazyRouteComponent(() => import('./site/page/SitePage.tsx'), 'SitePage'),
 });
 
 /** A file of the site: its path in a language's folder, or `clinic.yaml`. */
 const siteFile = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site/$',
+  getParentRoute: () => site,
+  path: '$',
   validateSearch: readSitePlace,
   component: lazyRouteComponent(() => import('./site/fields/SiteFile.tsx'), 'SiteFile'),
 });
@@ -126,10 +136,7 @@ const views = signedIn.addChildren([
   visits,
   enter,
   notices,
-  site,
-  sitePublish,
-  siteHistory,
-  siteFile,
+  site.addChildren([siteList, sitePublish, siteHistory, sitePage, siteFile]),
   posts,
   post,
   account,

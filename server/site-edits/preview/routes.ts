@@ -1,21 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { SitePreviewAnswer } from '../../../shared/desk/site-page.ts';
 import { sendCached } from '../../pages/response/cached-response.ts';
 import type { Site } from '../../pages/site.ts';
-import { Refusal } from '../../plugins/refusal.ts';
 import { OverloadedError } from '../../queue.ts';
 import type { Services } from '../../services.ts';
 import { readPreview } from './laid-over.ts';
-import { createPreview, isPreview, previewPath, withdrawPreviews } from './links.ts';
+import { isPreview, previewPath } from './links.ts';
 import { previewPage } from './page.ts';
 
-interface Options {
+/** What previews are made with. */
+export interface PreviewRoutesOptions {
   services: Pick<Services, 'config' | 'database' | 'edits'>;
   site: Site;
 }
 
 /** The site with drafts, for whoever has a link to it. */
-export const previewRoutes: FastifyPluginAsync<Options> = async (app, { services, site }) => {
+export const previewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async (
+  app,
+  { services, site },
+) => {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { token: string };
     if (!(await isPreview(services.database, token)))
@@ -26,32 +28,11 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (app, { services
   app.get(`${previewPath}/*`, send);
 };
 
-/** The site with drafts for staff, in a view of the desk, and links to it; below `/api/desk`. */
-export const ownPreviewRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { database, config } = options.services;
-  const doctor = { config: { access: 'doctor' } } as const;
-  const path = '/site/preview';
-  const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPreview(request, reply, options, `/api/desk${path}`, true);
-  app.get(path, send);
-  app.get(`${path}/*`, send);
-
-  app.post('/site/previews', doctor, async (): Promise<SitePreviewAnswer> => {
-    const made = await createPreview(database, config.siteUrl);
-    if (!made) throw new Refusal('not-found');
-    return made;
-  });
-
-  app.delete('/site/previews', doctor, async (_, reply) => {
-    await withdrawPreviews(database);
-    return reply.code(204).send();
-  });
-};
-
-async function sendPreview(
+/** Sends the page of a preview that a request is for. @param prefix what precedes its address on the site */
+export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, site }: Options,
+  { services, site }: PreviewRoutesOptions,
   prefix: string,
   isFramed = false,
 ): Promise<FastifyReply> {

@@ -38,6 +38,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): FormFie
     isRequired,
     usual: schema.default,
     choices: schema.enum?.map(String),
+    months: schema['months'] as number | undefined,
     ...limitsOf(schema),
     ...partsOf(schema),
   };

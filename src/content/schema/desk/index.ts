@@ -17,6 +17,7 @@ import {
 } from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { siteCopy, siteFileCopy, sitePartCopy, sitePublishingCopy } from './site.ts';
+import { sitePageCopy } from './site-page.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -101,6 +102,7 @@ export const deskSchema = z.strictObject({
   actions: actionCopy,
   site: siteCopy,
   sitePublishing: sitePublishingCopy,
+  sitePage: sitePageCopy,
   siteFiles: siteFileCopy,
   siteParts: sitePartCopy,
   posts: postListCopy,

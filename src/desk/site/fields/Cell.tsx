@@ -41,7 +41,7 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
     }
   };
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-file={first.file.file} data-field={field}>
       {isNamed && (
         <label htmlFor={id} id={`${id}-language`} className="mb-1 block text-small text-soft">
           {name}

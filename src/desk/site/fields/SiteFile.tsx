@@ -6,6 +6,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useSiteFields } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
+import { SeeOnPage, useLastField } from '../page/SeeOnPage.tsx';
 import { LeavingSite } from '../saving/LeavingSite.tsx';
 import { SavesBar } from '../saving/SavesBar.tsx';
 import { useSiteSaves } from '../saving/use-site-saves.ts';
@@ -38,11 +39,13 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
   const { site: copy } = useCopy();
   const saves = useSiteSaves(page.languages.map(({ file }) => file));
   const file = useEditedFile(page, saves);
+  const last = useLastField(page.languages[0]?.file ?? name, file.focused);
   return (
     <FileContext value={file}>
       <LanguageSwitch />
       <FileBody name={name} />
       <SavesBar saves={saves}>
+        <SeeOnPage place={last} />
         <Link
           to="/site/publish"
           className="inline-flex min-h-11 items-center font-semibold underline"

@@ -18,7 +18,7 @@ export function Site() {
   const copy = useCopy();
   const { site, frame } = copy;
   const { person } = useSignedIn();
-  const { search } = useSearch({ from: '/signed-in/site' });
+  const { search } = useSearch({ from: '/signed-in/site/' });
   const navigate = useNavigate();
   const { data, error, refetch } = useSite();
   const isDoctor = person.role === 'doctor';
@@ -56,7 +56,7 @@ export function Site() {
 
 /** How much is not published, and the ways to publish it and to what was published. */
 function Unpublished({ drafts }: { drafts: number }) {
-  const { site: copy } = useCopy();
+  const { site: copy, sitePage } = useCopy();
   const { person } = useSignedIn();
   return (
     <div className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
@@ -68,6 +68,9 @@ function Unpublished({ drafts }: { drafts: number }) {
           {copy.review}
         </Link>
       )}
+      <Link to="/site/page" className="inline-flex min-h-11 items-center underline">
+        {sitePage.open}
+      </Link>
       {person.role === 'doctor' && (
         <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
           {copy.historyLink}

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sitePreviewAnswer } from '../../shared/desk/site-page.ts';
+import { siteFieldsAnswer } from '../../shared/desk/site.ts';
+import { siteDueAnswer } from '../../shared/desk/site-due.ts';
+import { pressedAnswer, sitePageAnswer, sitePreviewAnswer } from '../../shared/desk/site-page.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { type DeskBrowser, someone } from './desk-browser.ts';
@@ -77,4 +79,57 @@ it('stops when it is withdrawn', async () => {
   expect((await fetch(site.url + pathname)).status).toBe(200);
   expect((await doctor.request('DELETE', '/site/previews')).status).toBe(204);
   expect((await fetch(site.url + pathname)).status).toBe(404);
+});
+
+it.each([
+  ['/', 'Dr. Sunanda Hebbalkar at her desk', home, '/hero/portraitAlt'],
+  ['/', 'She takes the time it takes', home, '/about/title'],
+  ['/offers', '₹2,800', 'en/packages.yaml', '/full-look/price'],
+  ['/contact', '+91 821 555 0147', 'clinic.yaml', '/contact/phone'],
+  [
+    '/blog/salt-and-your-heart',
+    'Salt and your heart',
+    'en/articles/salt-and-your-heart.md',
+    '/title',
+  ],
+])('leads from what was pressed on %s to its field: %s', async (path, text, file, field) => {
+  const asked = await doctor.post('/site/pressed', { path, texts: [text], picture: null });
+  const { found, isSure } = pressedAnswer.parse(asked.body);
+  expect(found[0]).toMatchObject({ file, field });
+  expect(isSure).toBe(true);
+});
+
+it('leads from a picture to its field, and from what is no content nowhere', async () => {
+  const press = async (texts: string[], picture: string | null) =>
+    pressedAnswer.parse((await doctor.post('/site/pressed', { path: '/', texts, picture })).body);
+  expect((await press([], '/_astro/doctor.abcd1234_400.webp')).found).toMatchObject([
+    { file: 'clinic.yaml', field: '/doctor/portrait' },
+  ]);
+  expect(await press(['Not a word of it'], null)).toEqual({
+    found: [],
+    isSure: false,
+    files: [home, 'en/services.yaml'],
+  });
+});
+
+it.each([
+  ['en/packages.yaml', '/full-look/price', '/offers'],
+  ['en/towns/mandya.yaml', '/name', '/locations/mandya'],
+  ['en/pages/contact.yaml', '/heading', '/contact'],
+  ['clinic.yaml', '/doctor/name', '/'],
+])('says on which page a field is: %s%s on %s', async (file, field, path) => {
+  const asked = await doctor.get(`/site/page?${new URLSearchParams({ file, field })}`);
+  expect(sitePageAnswer.parse(asked.body).path).toBe(path);
+});
+
+it('notes in every language that a fact was looked at and is still right', async () => {
+  const { others } = siteDueAnswer.parse((await doctor.get('/site/due')).body);
+  expect(others).toBeGreaterThan(0);
+  const fact = { file: 'en/articles/salt-and-your-heart.md', at: '/reviewed' };
+  expect((await doctor.post('/site/due', { facts: [fact] })).status).toBe(200);
+  const { body } = await doctor.get('/site/fields?file=articles/salt-and-your-heart.md');
+  const [english] = siteFieldsAnswer.parse(body).languages;
+  expect(english?.drafts).toMatchObject([{ field: '/reviewed', value: expect.any(String) }]);
+  const nowhere = { file: 'en/pages/costs.yaml', at: '/lead' };
+  expect((await doctor.post('/site/due', { facts: [nowhere] })).status).toBe(404);
 });

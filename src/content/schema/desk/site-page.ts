@@ -1,0 +1,30 @@
+import { optionalCopy } from './optional-copy.ts';
+
+/** The view of the desk that shows the site with what is not published yet. */
+export const sitePageCopy = optionalCopy({
+  open: 'Open the site and press what to change',
+  heading: 'The site',
+  title: 'The site with your changes',
+  change: 'Change',
+  changeHint: 'Press a sentence, a picture or a price to change it.',
+  look: 'Look around',
+  lookHint: 'Links work as they do for visitors. Forms do not send.',
+  loading: 'Your changes are put on the page…',
+  which: 'What do you want to change?',
+  openLink: 'Open the page behind this link',
+  nothing: 'No text of the site says exactly this. It is put together from other facts.',
+  tryFile: 'Look in: {FILE}',
+  tryFacts: 'Hours, phones and other facts',
+  notShown: 'Not shown here yet, as something is wrong with it:',
+  fix: 'Go there',
+  notFound: 'This page does not show it. It may be on another one.',
+  share: 'Send a preview',
+  shareText:
+    'For whoever has the link, without signing in. It ends when everything is published or discarded.',
+  shareUntil: 'It works for 7 days, until {TIME}.',
+  makeLink: 'Make a link',
+  nothingToShow: 'There is nothing to show yet: everything is published.',
+  withdraw: 'End all links',
+  withdrawn: 'No link works any more.',
+  close: 'Close',
+}).describe('The view of the desk that shows the site with what is not published yet.');
