@@ -49,29 +49,31 @@ const notices = createRoute({
   component: lazyRouteComponent(() => import('./notices/Notices.tsx'), 'Notices'),
 });
 
-const site = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site',
+const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
+
+const siteList = createRoute({
+  getParentRoute: () => site,
+  path: '/',
   validateSearch: readSiteFilter,
   component: lazyRouteComponent(() => import('./site/list/Site.tsx'), 'Site'),
 });
 
 const sitePublish = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site/publish',
+  getParentRoute: () => site,
+  path: '/publish',
   component: lazyRouteComponent(() => import('./site/publish/PublishSite.tsx'), 'PublishSite'),
 });
 
 const siteHistory = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site/history',
+  getParentRoute: () => site,
+  path: '/history',
   component: lazyRouteComponent(() => import('./site/publish/SiteHistory.tsx'), 'SiteHistory'),
 });
 
 /** A file of the site: its path in a language's folder, or `clinic.yaml`. */
 const siteFile = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/site/$',
+  getParentRoute: () => site,
+  path: '$',
   validateSearch: readSitePlace,
   component: lazyRouteComponent(() => import('./site/fields/SiteFile.tsx'), 'SiteFile'),
 });
@@ -126,10 +128,7 @@ const views = signedIn.addChildren([
   visits,
   enter,
   notices,
-  site,
-  sitePublish,
-  siteHistory,
-  siteFile,
+  site.addChildren([siteList, sitePublish, siteHistory, siteFile]),
   posts,
   post,
   account,

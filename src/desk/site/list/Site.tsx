@@ -18,7 +18,7 @@ export function Site() {
   const copy = useCopy();
   const { site, frame } = copy;
   const { person } = useSignedIn();
-  const { search } = useSearch({ from: '/signed-in/site' });
+  const { search } = useSearch({ from: '/signed-in/site/' });
   const navigate = useNavigate();
   const { data, error, refetch } = useSite();
   const isDoctor = person.role === 'doctor';
