@@ -12,6 +12,7 @@ import { publicationsQuery } from '../../shared/desk/site-publications.ts';
 import { siteSearchQuery } from '../../shared/desk/site-search.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { inPlainWords } from '../../src/content/edits/plain-words.ts';
 import { faultOf, PlainError } from '../log.ts';
 import { FolderError } from '../pages/content/read-content.ts';
 import type { Site } from '../pages/site.ts';
@@ -164,7 +165,10 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
         throw new Refusal('changed-meanwhile', { says: 'site-overtaken', overtaken });
       }
       if (error instanceof FolderError && error.mistakes.length > 0) {
-        const { mistakes } = error;
+        const mistakes = error.mistakes.map((each) => ({
+          ...each,
+          message: inPlainWords(each.message),
+        }));
         throw new Refusal('invalid', { says: 'site-mistakes', mistakes });
       }
       if (error instanceof OverloadedError)

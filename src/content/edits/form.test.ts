@@ -25,7 +25,11 @@ describe('the form of a file', () => {
     ['clinic', 'contact.whatsapp', { control: 'phone', isRequired: false }],
     ['clinic', 'contact.email', { control: 'email' }],
     ['clinic', 'theme.brand', { control: 'colour', usual: '#556960' }],
-    ['clinic', 'openingHours.*.opens', { control: 'time' }],
+    [
+      'clinic',
+      'openingHours.*.opens',
+      { control: 'time', help: 'When the clinic opens, such as 10:00.' },
+    ],
     ['clinic', 'openingHours.*.days.*', { control: 'choice' }],
     ['clinic', 'closures.*.day', { control: 'day' }],
     ['clinic', 'closures.*.sentence', { control: 'either' }],
@@ -37,7 +41,7 @@ describe('the form of a file', () => {
     ['packages', 'price', { control: 'price', help: expect.stringContaining('currency') }],
     ['packages', 'includes', { control: 'list', least: 1 }],
     ['article', 'text', { control: 'markdown' }],
-    ['pages/home', 'hero.portraitAlt', { control: 'text', label: 'Portrait alt' }],
+    ['pages/home', 'hero.portraitAlt', { control: 'text', label: 'What the portrait shows' }],
   ])('has a control for each kind of field: %s, %s', (name, path, expected) => {
     expect(at(formOf(kind(name)), path)).toMatchObject(expected);
   });
@@ -49,7 +53,10 @@ describe('the form of a file', () => {
     ];
     const named = fields(formOf(file)).filter(({ name }) => name !== '');
     expect(named.length).toBeGreaterThan(3);
-    for (const { name, label, help } of named) expect([name, label, help]).not.toContain('');
+    for (const { name, label, help } of named) {
+      expect([name, label, help]).not.toContain('');
+      expect(help).not.toMatch(/\.yaml|in quotes/);
+    }
   });
 
   it('has a field as soon as the schema has it', () => {

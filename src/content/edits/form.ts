@@ -3,6 +3,7 @@ import type { Control, FormField } from '../../../shared/desk/site-form.ts';
 import type { ContentFile } from '../folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
 import { bodyField } from './file-fields.ts';
+import { inPlainWords } from './plain-words.ts';
 
 const forms = new Map<ContentFile, FormField>();
 
@@ -33,7 +34,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): FormFie
   const field = {
     name,
     label: labelOf(name),
-    help: schema.description ?? '',
+    help: inPlainWords(schema.description ?? ''),
     control: controlOf(schema),
     isRequired,
     usual: schema.default,
@@ -94,8 +95,29 @@ function partsOf(schema: JsonSchema): Partial<FormField> {
   return typeof additionalProperties === 'object' ? { item: within(additionalProperties) } : {};
 }
 
+/** Names that say less than their field. */
+const labels: Record<string, string> = {
+  meta: 'In search results and shared links',
+  hero: 'Top of the page',
+  eyebrow: 'Small line above the heading',
+  lead: 'Opening sentence',
+  shortDesc: 'In short',
+  portraitAlt: 'What the portrait shows',
+  pictureAlt: 'What the picture shows',
+  imageAlt: 'What the picture shows',
+  structuredHours: 'Hours for search engines',
+  localBusiness: 'All other pages',
+  callToAction: 'Invitation at the end',
+  breadcrumb: 'Name in the line above the heading',
+  theme: 'Colours',
+  fonts: 'Typefaces',
+  claims: 'Figures of the clinic',
+};
+
 /** The name of a field in words: `bookAppointment` is "Book appointment". */
 function labelOf(name: string): string {
+  const known = labels[name];
+  if (known) return known;
   const words = name.replace(/[-_]+/g, ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

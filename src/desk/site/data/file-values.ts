@@ -1,5 +1,5 @@
-import type { SiteFile } from '../../../../shared/desk/site.ts';
 import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site.ts';
 import { applyToFields } from '../../../../shared/site-edits/apply.ts';
 import {
   type FileFields,
@@ -114,10 +114,20 @@ export function formAt(form: FormField, names: string[]): FormField | undefined 
   );
 }
 
-/** The names of a field and of what it is within, in words. */
-export function labelsOf(form: FormField, field: string, isList: boolean): string[] {
+/** The names of a field and of what it is within, in words; an item of a list is called by its title. */
+export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): string[] {
   const names = namesIn(field);
+  const isList = languages.some(({ order }) => order !== null);
   const inner = isList ? names.slice(1) : names;
   const labels = inner.map((name, index) => formAt(form, inner.slice(0, index + 1))?.label || name);
-  return isList ? [...names.slice(0, 1), ...labels] : labels;
+  const [id] = names;
+  if (!isList || id === undefined) return labels;
+  const items = languages.map((file) => valueAt(fieldsWithDrafts(file, true), pointerOf([id])));
+  return [itemTitle(items, id), ...labels];
+}
+
+/** What an item of a list is called. */
+export function itemTitle(items: unknown[], id: string): string {
+  const item = items.find(isSet);
+  return typeof item?.['title'] === 'string' && item['title'] !== '' ? item['title'] : id;
 }

@@ -15,10 +15,12 @@ interface FieldRowProps {
   field: string;
   /** In place of the form's own. */
   label?: string;
+  /** Whether it is one of several alike, which need no explanation. */
+  isBrief?: boolean;
 }
 
 /** A field in the languages that are shown. */
-export function FieldRow({ form, field, label = form.label }: FieldRowProps) {
+export function FieldRow({ form, field, label = form.label, isBrief = false }: FieldRowProps) {
   const { site: copy } = useCopy();
   const { languages, ...file } = useFile();
   const shown = file.shown.filter(({ fields }) => fields !== null);
@@ -34,13 +36,13 @@ export function FieldRow({ form, field, label = form.label }: FieldRowProps) {
     <div ref={row} className="scroll-mt-24 border-t border-line py-4 first:border-t-0">
       <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
         {label}
-        {!form.isRequired && form.usual !== undefined && textOf(form.usual) !== '' && (
+        {(typeof form.usual === 'string' || typeof form.usual === 'number') && (
           <span className="ml-2 text-small font-normal text-soft wrap-anywhere">
             {interpolate(copy.usual, { TEXT: textOf(form.usual) })}
           </span>
         )}
       </label>
-      {form.help && (
+      {form.help && !isBrief && (
         <p id={`${id}-help`} className="measure text-small text-soft">
           {form.help}
         </p>
@@ -55,7 +57,7 @@ export function FieldRow({ form, field, label = form.label }: FieldRowProps) {
             id={`${id}-${place}`}
             labelledBy={`${id}-name`}
             describedBy={`${id}-help`}
-            isNamed={languages.length > 1 && (shown.length > 1 || isOnce)}
+            isNamed={languages.length > 1 && (isOnce ? !isBrief : shown.length > 1)}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { inputLook, smallButton } from '../controls/control.ts';
 import { addressName } from '../data/address-name.ts';
 
 interface AddByNameProps {
+  label: string;
   /** Names in addresses that are taken. */
   taken: string[];
   /** What it is called in an address, and what was written. */
@@ -11,7 +12,7 @@ interface AddByNameProps {
 }
 
 /** A field for the name of something new, and the button that adds it. */
-export function AddByName({ taken, onAdd }: AddByNameProps) {
+export function AddByName({ label, taken, onAdd }: AddByNameProps) {
   const { site: copy } = useCopy();
   const id = useId();
   const [title, setTitle] = useState('');
@@ -28,7 +29,7 @@ export function AddByName({ taken, onAdd }: AddByNameProps) {
       }}
     >
       <label htmlFor={id} className="text-small">
-        {copy.newName}
+        {label}
       </label>
       <div className="mt-1 flex items-center gap-2">
         <input

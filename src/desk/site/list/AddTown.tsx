@@ -4,6 +4,7 @@ import type { SiteFile } from '../../../../shared/desk/site.ts';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
 import type { SiteLink } from '../data/groups.ts';
 import { AddByName } from './AddByName.tsx';
 
@@ -12,6 +13,7 @@ const ending = '.yaml';
 
 /** Begins a town in the main language, and opens it. */
 export function AddTown({ links }: { links: SiteLink[] }) {
+  const { site: copy } = useCopy();
   const { languages } = useSignedIn();
   const navigate = useNavigate();
   const [main = ''] = languages;
@@ -29,7 +31,11 @@ export function AddTown({ links }: { links: SiteLink[] }) {
   const taken = links.map(({ name }) => name.slice(folder.length, -ending.length));
   return (
     <>
-      <AddByName taken={taken} onAdd={(name, title) => add.mutate({ name, title })} />
+      <AddByName
+        label={copy.newTown}
+        taken={taken}
+        onAdd={(name, title) => add.mutate({ name, title })}
+      />
       <Problem error={add.error} />
     </>
   );

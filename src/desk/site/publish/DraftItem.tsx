@@ -9,17 +9,21 @@ import { FieldName } from './FieldName.tsx';
 import type { FileDraft } from './use-publish-site.ts';
 
 interface DraftItemProps {
-  item: FileDraft;
+  /** The same change in one language or in several. */
+  items: FileDraft[];
   page: SiteFieldsAnswer | undefined;
   isChosen: boolean;
   onToggle: () => void;
 }
 
 /** A change that is not published: what it changes, and whether it is published with the others. */
-export function DraftItem({ item: { file, draft }, page, isChosen, onToggle }: DraftItemProps) {
+export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
   const { sitePublishing: copy, site } = useCopy();
   const timeOf = useTimes();
-  const mistakes = mistakesAt(file, draft.field);
+  const [first] = items;
+  if (!first) return null;
+  const { file, draft } = first;
+  const mistakes = items.flatMap((each) => mistakesAt(each.file, draft.field));
   return (
     <li className="card p-4">
       <div className="flex items-start gap-3">
@@ -32,7 +36,11 @@ export function DraftItem({ item: { file, draft }, page, isChosen, onToggle }: D
           />
           <span className="sr-only">{copy.include}</span>
         </label>
-        <FieldName place={{ file: file.file, field: draft.field }} page={page} />
+        <FieldName
+          place={{ file: file.file, field: draft.field }}
+          page={page}
+          languages={items.flatMap((each) => each.file.language ?? [])}
+        />
       </div>
       <BeforeAfter
         before={valueAt(shownFields(file), draft.field)}
@@ -42,7 +50,9 @@ export function DraftItem({ item: { file, draft }, page, isChosen, onToggle }: D
       <p className="mt-2 text-small text-soft">
         {interpolate(site.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
       </p>
-      {draft.isOvertaken && <p className="mt-1 text-small font-semibold">{site.overtaken}</p>}
+      {items.some((each) => each.draft.isOvertaken) && (
+        <p className="mt-1 text-small font-semibold">{site.overtaken}</p>
+      )}
       {mistakes.length > 0 && (
         <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
           {mistakes.map(({ place, message }) => (

@@ -9,19 +9,21 @@ interface FieldNameProps {
   place: SiteField;
   /** The file in all languages, where it is known: then its fields have their names. */
   page?: SiteFieldsAnswer | undefined;
+  /** The languages that are named, if not that of the file. */
+  languages?: string[];
 }
 
 /** What a field is called, with its file and its language; a link to it. */
-export function FieldName({ place: { file, field }, page }: FieldNameProps) {
+export function FieldName({ place: { file, field }, page, languages }: FieldNameProps) {
   const { siteFiles } = useCopy();
   const { locale } = useSetup();
   const language = languageOf(file);
-  const isList = page?.languages.some(({ order }) => order !== null) ?? false;
-  const labels = page
-    ? labelsOf(page.form, field, isList)
-    : field.split('/').filter(Boolean).map(inWords);
+  const labels = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
   const where = [titleOf(siteFiles, nameOf(file)), ...labels].join(' › ');
   const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const list = new Intl.ListFormat(locale).format(
+    (languages ?? [language ?? '']).filter(Boolean).map((code) => names.of(code) ?? code),
+  );
   return (
     <Link
       to="/site/$"
@@ -30,7 +32,7 @@ export function FieldName({ place: { file, field }, page }: FieldNameProps) {
       className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
     >
       {where}
-      {language && ` (${names.of(language) ?? language})`}
+      {list && ` (${list})`}
     </Link>
   );
 }

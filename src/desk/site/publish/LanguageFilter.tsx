@@ -1,4 +1,3 @@
-import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import type { FileDraft } from './use-publish-site.ts';
 
@@ -17,11 +16,8 @@ export function LanguageFilter({ drafts, language, onChange }: LanguageFilterPro
   if (codes.length < 2) return null;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const choices = [
-    { code: undefined, label: interpolate(copy.all, { COUNT: drafts.length }) },
-    ...codes.map((code) => {
-      const count = drafts.filter(({ file }) => file.language === code).length;
-      return { code, label: `${names.of(code) ?? code}: ${count}` };
-    }),
+    { code: undefined, label: copy.all },
+    ...codes.map((code) => ({ code, label: names.of(code) ?? code })),
   ];
   return (
     <fieldset className="mb-3 flex flex-wrap gap-x-4">

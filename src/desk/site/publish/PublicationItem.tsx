@@ -16,12 +16,14 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { UndoPublication } from './UndoPublication.tsx';
 
-/** A publication, with what it has changed where that is asked for. */
-export function PublicationItem({
-  publication,
-}: {
+interface PublicationItemProps {
   publication: PublicationsAnswer['publications'][number];
-}) {
+  /** The number of the one that takes it back, if any. */
+  undoneBy: number | undefined;
+}
+
+/** A publication, with what it has changed where that is asked for. */
+export function PublicationItem({ publication, undoneBy }: PublicationItemProps) {
   const { sitePublishing: copy, siteFiles } = useCopy();
   const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +43,11 @@ export function PublicationItem({
         </summary>
         {isOpen && <Changes number={number} />}
       </details>
-      <UndoPublication number={number} />
+      {undoneBy === undefined ? (
+        <UndoPublication number={number} />
+      ) : (
+        <p className="text-small">{interpolate(copy.undoneBy, { NUMBER: undoneBy })}</p>
+      )}
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { LanguageFilter } from './LanguageFilter.tsx';
 import { Published } from './Published.tsx';
 import { Refused } from './Refused.tsx';
 import { useAllDrafts } from './use-all-drafts.ts';
-import { type FileDraft, usePublishSite } from './use-publish-site.ts';
+import { type FileDraft, grouped, usePublishSite } from './use-publish-site.ts';
 
 const keyOf = ({ file, draft }: FileDraft) => file.file + draft.field;
 
@@ -34,10 +34,13 @@ export function PublishSite() {
   const send = () => {
     if (!publish.isPending) publish.mutate(chosen);
   };
-  const toggle = (each: FileDraft) => {
-    const key = keyOf(each);
-    setLeft(left.includes(key) ? left.filter((other) => other !== key) : [...left, key]);
+  const toggle = (group: FileDraft[]) => {
+    const keys = group.map(keyOf);
+    const others = left.filter((key) => !keys.includes(key));
+    setLeft(keys.some((key) => left.includes(key)) ? others : [...others, ...keys]);
   };
+  const groups = grouped(shown);
+  const count = groups.filter(([each]) => each && chosen.includes(each)).length;
   return (
     <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
@@ -54,13 +57,13 @@ export function PublishSite() {
           <p className="mb-3">{copy.intro}</p>
           <LanguageFilter drafts={mine} language={language} onChange={setLanguage} />
           <ul className="grid gap-3">
-            {shown.map((each) => (
+            {groups.map((group) => (
               <DraftItem
-                key={keyOf(each)}
-                item={each}
-                page={all.forms.get(nameOf(each.file.file))}
-                isChosen={chosen.includes(each)}
-                onToggle={() => toggle(each)}
+                key={group.map(keyOf).join()}
+                items={group}
+                page={all.forms.get(nameOf(group[0]?.file.file ?? ''))}
+                isChosen={group.every((each) => chosen.includes(each))}
+                onToggle={() => toggle(group)}
               />
             ))}
           </ul>
@@ -71,7 +74,7 @@ export function PublishSite() {
               disabled={chosen.length === 0 || publish.isPending}
               onClick={send}
             >
-              {interpolate(copy.chosen, { COUNT: chosen.length })}
+              {interpolate(copy.chosen, { COUNT: count })}
             </button>
             <p role="status" className="text-small">
               {publish.isPending && copy.publishing}

@@ -34,7 +34,11 @@ export function SiteHistory() {
       {list.isSuccess && publications.length === 0 && <p>{copy.noHistory}</p>}
       <ul className="grid gap-3">
         {publications.map((publication) => (
-          <PublicationItem key={publication.number} publication={publication} />
+          <PublicationItem
+            key={publication.number}
+            publication={publication}
+            undoneBy={publications.find(({ undoes }) => undoes === publication.number)?.number}
+          />
         ))}
       </ul>
       <More label={listCopy.more} list={list} />

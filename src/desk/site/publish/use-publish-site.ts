@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteDraft, SiteFile } from '../../../../shared/desk/site.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { ask } from '../../api/request.ts';
-import { readAllAgain } from '../data/site.ts';
+import { shownFields } from '../data/file-values.ts';
+import { nameOf, readAllAgain } from '../data/site.ts';
 
 /** A draft with the file that it is of. */
 export interface FileDraft {
@@ -36,4 +38,11 @@ export function useUndo() {
     retry: false,
     onSettled: () => readAllAgain(client),
   });
+}
+
+/** Drafts that change the same field in the same way in several languages, together. */
+export function grouped(drafts: FileDraft[]): FileDraft[][] {
+  const keyOf = ({ file, draft: { field, value } }: FileDraft) =>
+    JSON.stringify([nameOf(file.file), field, valueAt(shownFields(file), field), value]);
+  return [...Map.groupBy(drafts, keyOf).values()];
 }
