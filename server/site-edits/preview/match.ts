@@ -21,8 +21,12 @@ const scores = {
 /** What is lost by each step outwards from what was pressed. */
 const perStep = 100;
 
-/** What a text of the page's own file has before others. */
+/** What a text of the page's own file has before others, and what one of another town or article lacks. */
 const forOwnFile = 80;
+const forOtherSubject = -150;
+
+/** By how much a field may be worse than the best to be offered. */
+const farthest = 250;
 
 /** Shorter texts are found in any other by chance. */
 const shortest = 3;
@@ -43,14 +47,16 @@ export function matchPressed(
   const [first, second] = best;
   const lead = (first?.score ?? 0) - (second?.score ?? 0);
   const isSure = first !== undefined && first.score >= scores.part && lead >= clearly;
-  return { found: best.slice(0, most).map(({ field }) => field), isSure };
+  const offered = best.filter(({ score }) => score >= (first?.score ?? 0) - farthest);
+  return { found: offered.slice(0, most).map(({ field }) => field), isSure };
 
   function score(field: FoundField): number {
     const steps = pressed.map((text, step) => scoreOf(field.text, text) - step * perStep);
     const ofPicture = name !== null && isPicture(field.text, name) ? 2 * scores.same : 0;
-    const isOwn = ownFiles.includes(field.file);
     const found = Math.max(0, ofPicture, ...steps);
-    return found > 0 && isOwn ? found + forOwnFile : found;
+    if (found === 0) return 0;
+    if (ownFiles.includes(field.file)) return found + forOwnFile;
+    return /\/(towns|articles)\//.test(field.file) ? found + forOtherSubject : found;
   }
 
   function firstOf({ file, field }: FoundField): number {

@@ -17,7 +17,7 @@ import {
 } from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { siteCopy, siteFileCopy, sitePartCopy, sitePublishingCopy } from './site.ts';
-import { sitePageCopy } from './site-page.ts';
+import { siteDueCopy, sitePageCopy } from './site-page.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -103,6 +103,7 @@ export const deskSchema = z.strictObject({
   site: siteCopy,
   sitePublishing: sitePublishingCopy,
   sitePage: sitePageCopy,
+  siteDue: siteDueCopy,
   siteFiles: siteFileCopy,
   siteParts: sitePartCopy,
   posts: postListCopy,

@@ -3,6 +3,7 @@ import { optionalCopy } from './optional-copy.ts';
 /** The view of the desk that shows the site with what is not published yet. */
 export const sitePageCopy = optionalCopy({
   open: 'Open the site and press what to change',
+  seeOnPage: 'See it on the page',
   heading: 'The site',
   title: 'The site with your changes',
   change: 'Change',
@@ -28,3 +29,13 @@ export const sitePageCopy = optionalCopy({
   withdrawn: 'No link works any more.',
   close: 'Close',
 }).describe('The view of the desk that shows the site with what is not published yet.');
+
+/** The facts that somebody has to look at again. */
+export const siteDueCopy = optionalCopy({
+  heading: 'To look at again: {COUNT}',
+  intro: 'Patients trust these. Say that they are still right, or correct them; then publish.',
+  lookedAt: 'Last looked at on {DAY}',
+  stillRight: 'Still right',
+  allRight: 'All of these are still right',
+  over: 'Closed days until {DAY} are over: take them away',
+}).describe('The facts of the site that somebody has to look at again.');

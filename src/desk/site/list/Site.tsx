@@ -8,6 +8,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { groupsOf } from '../data/groups.ts';
 import { useSite } from '../data/site.ts';
+import { DueFacts } from '../due/DueFacts.tsx';
 import { FoundFields } from './FoundFields.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SiteGroups } from './SiteGroups.tsx';
@@ -38,6 +39,7 @@ export function Site() {
       {data && <Unpublished drafts={sum(data.files.map(({ drafts }) => drafts))} />}
       {search === undefined ? (
         <>
+          {isDoctor && <DueFacts />}
           {isDoctor && <StaleFiles />}
           {data && (
             <SiteGroups

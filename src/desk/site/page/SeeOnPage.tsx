@@ -20,7 +20,7 @@ export function useLastField(file: string, field = ''): SiteField {
 
 /** The link to the page on which a field is. */
 export function SeeOnPage({ place }: { place: SiteField }) {
-  const { site: copy } = useCopy();
+  const { sitePage: copy } = useCopy();
   return (
     <Link to="/site/page" search={place} className="inline-flex min-h-11 items-center underline">
       {copy.seeOnPage}
