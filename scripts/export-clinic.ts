@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readVariables } from '../server/config.ts';
 import { openDatabase } from '../server/database/index.ts';
 import { PlainError } from '../server/log.ts';
+import { keepUploads } from '../server/site-edits/pictures/uploads.ts';
 import { readPublishedEdits } from '../server/site-edits/published-edits.ts';
+import { keptFolders } from '../src/content/edition/kept-files.ts';
 import type { Edit } from '../src/content/edits/edit.ts';
 import { layOver } from '../src/content/edits/lay-over.ts';
 
@@ -26,11 +31,14 @@ export async function exportClinic(into: string): Promise<Exported> {
   const { CLINIC_DIR: folder, DATABASE_URL: url } = readVariables();
   if (!existsSync(folder)) throw new PlainError(`CLINIC_DIR: there is no folder ${folder}`);
   const database = await openDatabase(url);
+  const uploads = await mkdtemp(join(tmpdir(), 'uploads-'));
   try {
     const { all } = await readPublishedEdits(database);
-    const unfit = await layOver(folder, all, into, 'copied');
+    await keepUploads(database, uploads, all);
+    const unfit = await layOver(folder, all, into, 'copied', join(uploads, keptFolders.uploads));
     return { changes: all.length - unfit.length, unfit };
   } finally {
+    await rm(uploads, { recursive: true, force: true });
     await database.destroy();
   }
 }

@@ -11,6 +11,7 @@ import { postRoutes } from './posts/desk-routes.ts';
 import type { Services } from './services.ts';
 import { siteEditRoutes } from './site-edits/desk-routes.ts';
 import { dueRoutes } from './site-edits/due/desk-routes.ts';
+import { sitePictureRoutes } from './site-edits/pictures/desk-routes.ts';
 import { ownPreviewRoutes } from './site-edits/preview/desk-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { guard } from './staff/guard.ts';
@@ -78,6 +79,7 @@ interface DeskOptions {
  * | `POST /site/kept` (`keepSiteChange`) | doctor | `siteFileAnswer` |
  * | `POST /site/translated` (`confirmTranslation`) | doctor | `siteFileAnswer` |
  * | `GET /site/due`, `POST /site/due` (`stillRight`) | doctor | `siteDueAnswer` |
+ * | `GET /site/picture?path` | staff | a picture of the clinic's folder |
  * | `GET /site/preview/...` | staff | a page of the site with all drafts |
  * | `GET /site/preview-state` | staff | `previewState` |
  * | `POST /site/pressed` (`pressedOnPage`), `GET /site/page?file&field` | staff | `pressedAnswer`, `sitePageAnswer` |
@@ -99,6 +101,7 @@ export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { service
   if (site) await app.register(siteEditRoutes, { services, site });
   if (site) await app.register(ownPreviewRoutes, { services, site });
   if (site) await app.register(dueRoutes, services);
+  if (site) await app.register(sitePictureRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

@@ -7,6 +7,7 @@ import { openContent } from './pages/content/open-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { createServices, openConfigured, type Services, type Timings } from './services.ts';
+import { withUploads } from './site-edits/pictures/uploads.ts';
 import { readPublishedEdits } from './site-edits/published-edits.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function openServer(
   const database = await openConfigured(variables.DATABASE_URL, log, timings);
   try {
     const edits = await readPublishedEdits(database);
-    const opened = await openContent(place, edits, log).catch((error) => {
+    const opened = await openContent(withUploads(place, database), edits, log).catch((error) => {
       // That the folder is missing is a mistake of a variable.
       if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
       throw error;

@@ -3,6 +3,7 @@ import type { Content } from '../../src/content/edition/content.ts';
 import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
+import { withUploads } from '../site-edits/pictures/uploads.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { clinicOfContent } from './content/clinic-of-content.ts';
 import { folderState } from './content/folder-state.ts';
@@ -34,11 +35,20 @@ export interface DevelopmentSite {
  * @throws FolderError if the folder has mistakes at the start
  */
 export async function openDevelopmentSite(
-  { config, log, notices, edits }: Pick<Services, 'config' | 'log' | 'notices' | 'edits'>,
+  {
+    config,
+    database,
+    log,
+    notices,
+    edits,
+  }: Pick<Services, 'config' | 'database' | 'log' | 'notices' | 'edits'>,
   changed: (mistakes: string) => void,
 ): Promise<DevelopmentSite> {
   const kept = join(dataFolder(config), 'site');
-  const place: ContentPlace = { folder: config.clinicDir, kept, build: 'development' };
+  const place: ContentPlace = withUploads(
+    { folder: config.clinicDir, kept, build: 'development' },
+    database,
+  );
   let { content, state } = await openContent(place, await edits.known(), log);
   const shown: Pick<Edition, 'variants' | 'unchanged'> = {
     variants: new Map(),

@@ -7,6 +7,7 @@ import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
+import { withUploads } from '../site-edits/pictures/uploads.ts';
 import { codeFiles } from './code-files.ts';
 import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
@@ -90,9 +91,9 @@ export async function contentPlace(
  * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
  */
 export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
-  const { config, log, notices, edits } = services;
+  const { config, database, log, notices, edits } = services;
   const { build = usualBuild, warmUpTimeout = 3_000, isAhead } = options;
-  const place = await contentPlace(config, options);
+  const place = withUploads(await contentPlace(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));

@@ -54,6 +54,15 @@ export const sitePageAnswer = z.object({
   picture: z.string().nullable(),
 });
 
+/** The query of `GET /api/desk/site/picture`: the path of a picture in the folder `images`. */
+export const sitePictureQuery = z.strictObject({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^[\w][\w\-./ ]*\.(svg|png|jpe?g|webp|avif)$/i)
+    .refine((path) => !path.includes('..')),
+});
+
 /** The answer to `GET /api/desk/site/preview-state`. */
 export const previewState = z.object({
   /** The drafts that the preview is without, and why. */

@@ -1,25 +1,32 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { picture } from '../../shared/desk/posts.ts';
 import { siteFieldsAnswer } from '../../shared/desk/site.ts';
 import { siteDueAnswer } from '../../shared/desk/site-due.ts';
 import { pressedAnswer, sitePageAnswer, sitePreviewAnswer } from '../../shared/desk/site-page.ts';
+import { uploadPath, uploadsFolder } from '../../shared/site-edits/uploads.ts';
+import { uploadedName } from '../../src/desk/site/pictures/picture-address.ts';
+import { runInProcess } from '../support/command-in-process.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { freshSqlite } from '../support/temporary.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { type DeskBrowser, someone } from './desk-browser.ts';
 
 const home = 'en/pages/home.yaml';
 const lead = 'Hearts, calmly and in time.';
 
+const environment = {
+  CLINIC_DIR: join(import.meta.dirname, '../fixtures/other-clinic'),
+  DATABASE_URL: freshSqlite(),
+  DESK_SECRET: 'a secret of the tests that is long enough',
+  LOG_LEVEL: 'info',
+};
+
 let site: InProcessSite;
 let doctor: DeskBrowser;
 
 beforeAll(async () => {
-  const environment = {
-    CLINIC_DIR: join(import.meta.dirname, '../fixtures/other-clinic'),
-    DATABASE_URL: freshSqlite(),
-    DESK_SECRET: 'a secret of the tests that is long enough',
-    LOG_LEVEL: 'info',
-  };
   site = await startInProcess(environment, { contentInterval: 50 }, { pages: true });
   doctor = (await someone(site, 'doctor')).browser;
 });
@@ -81,6 +88,26 @@ it('stops when it is withdrawn', async () => {
   expect((await fetch(site.url + pathname)).status).toBe(404);
 });
 
+it('replaces the portrait with an uploaded picture, which the exported folder has', async () => {
+  const create = { width: 800, height: 1000, channels: 3, background: '#806040' } as const;
+  const photograph = await sharp({ create }).jpeg().toBuffer();
+  const { body } = await doctor.upload('/pictures', photograph, 'image/jpeg');
+  const name = uploadedName(picture.parse(body).src);
+  const saved = await draft('clinic.yaml', '/doctor/portrait', uploadPath('clinic.yaml', name));
+  const [start = ''] = name.split('.');
+  const size = new RegExp(`/_astro/${start}\\.[^" ]+`);
+  const [shown = ''] = size.exec((await doctor.get('/site/preview/')).body) ?? [];
+  expect((await fetch(site.url + shown)).headers.get('content-type')).toMatch(/^image\//);
+  const published = await doctor.post('/site/publications', { drafts: [saved] });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect(await site.text('/')).toMatch(size);
+
+  const exported = join(temporaryFolder(), 'exported');
+  const command = await runInProcess('scripts/clinic.ts', ['export', exported], environment);
+  expect(command).toMatchObject({ code: 0, errors: '' });
+  expect(existsSync(join(exported, uploadsFolder, name))).toBe(true);
+});
+
 it.each([
   ['/', 'Dr. Sunanda Hebbalkar at her desk', home, '/hero/portraitAlt'],
   ['/', 'She takes the time it takes', home, '/about/title'],
@@ -102,8 +129,8 @@ it.each([
 it('leads from a picture to its field, and from what is no content nowhere', async () => {
   const press = async (texts: string[], picture: string | null) =>
     pressedAnswer.parse((await doctor.post('/site/pressed', { path: '/', texts, picture })).body);
-  expect((await press([], '/_astro/doctor.abcd1234_400.webp')).found).toMatchObject([
-    { file: 'clinic.yaml', field: '/doctor/portrait' },
+  expect((await press([], '/_astro/logo.abcd1234.svg')).found).toMatchObject([
+    { file: 'clinic.yaml', field: '/marks/logo' },
   ]);
   expect(await press(['Not a word of it'], null)).toEqual({
     found: [],

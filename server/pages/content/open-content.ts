@@ -18,6 +18,8 @@ export interface ContentPlace {
   kept: string;
   /** The build that the content is for: another one may expect other fields. */
   build: string;
+  /** Writes the uploaded pictures that edits name into the folder of kept files. */
+  keepUploads?: (edits: Edit[]) => Promise<void>;
 }
 
 /** Content, and the state of the folder and of the edits that it is served for. */
@@ -74,7 +76,9 @@ export async function readNow(
   state: string,
   { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger | null },
 ): Promise<OpenedContent> {
-  const { content, leftOut } = await readContent({ ...place, edits, mayLeaveOut });
+  const { folder, kept } = place;
+  await place.keepUploads?.(edits);
+  const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut });
   if (leftOut.length > 0) {
     log?.error(
       { leftOut },

@@ -9,6 +9,8 @@ export const keptFolders = {
   files: 'files',
   /** Photographs and logos of the clinic's folder. */
   originals: 'originals',
+  /** Pictures that were uploaded at the desk, as they are stored in the database. */
+  uploads: 'uploads',
   /** The clinic's folder with the changes of staff laid over, each time only while it is read. */
   laidOver: 'laid-over',
 };

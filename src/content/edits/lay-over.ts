@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { uploadsFolder, uploadsIn } from '../../../shared/site-edits/uploads.ts';
 import { applyEdits } from './apply.ts';
 import { byPlace, type Edit } from './edit.ts';
 import { fieldsOf, kindOf } from './file-fields.ts';
@@ -13,6 +15,7 @@ export type Rest = 'linked' | 'copied';
  * Writes a clinic's folder with edits laid over, as another folder; itself it stays as it is.
  * @param folder absolute path
  * @param into absolute path of the new folder; what it holds is removed
+ * @param uploads the folder of uploaded pictures, of which those that edits name are added
  * @returns the edits that fit nowhere
  */
 export async function layOver(
@@ -20,6 +23,7 @@ export async function layOver(
   edits: Edit[],
   into: string,
   rest: Rest,
+  uploads?: string,
 ): Promise<Edit[]> {
   await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });
@@ -36,8 +40,19 @@ export async function layOver(
         : cp(join(folder, path), join(into, path)),
     ),
   );
+  if (uploads !== undefined) await addUploads(edits, uploads, into, rest);
   const unfit = [...ofFile].map(([file, own]) => writeEdited(folder, file, own, into));
   return (await Promise.all(unfit)).flat();
+}
+
+async function addUploads(edits: Edit[], uploads: string, into: string, rest: Rest): Promise<void> {
+  for (const name of uploadsIn(edits)) {
+    const [from, to] = [join(uploads, name), join(into, uploadsFolder, name)];
+    // The folder may have it by now, from an export.
+    if (!existsSync(from) || existsSync(to)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await (rest === 'linked' ? symlink(from, to) : cp(from, to));
+  }
 }
 
 async function writeEdited(

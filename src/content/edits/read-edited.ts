@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Content } from '../edition/content.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import { readContent } from '../edition/read-content.ts';
@@ -80,8 +80,9 @@ async function attempt({ folder, kept }: Reading, edits: Edit[]): Promise<Attemp
   const unsafe = edits.flatMap(unsafeTexts);
   if (unsafe.length > 0) return { unfit: [], mistakes: unsafe };
   const laidOver = join(kept, keptFolders.laidOver, randomUUID());
+  const uploads = join(kept, keptFolders.uploads);
   try {
-    const unfit = await layOver(folder, edits, laidOver, 'linked');
+    const unfit = await layOver(folder, edits, laidOver, 'linked', resolve(uploads));
     const read = await readFolder(laidOver, kept).then(
       (content) => ({ content, mistakes: [] }),
       (error) => {

@@ -27,6 +27,9 @@ export const sitePageCopy = optionalCopy({
   nothingToShow: 'There is nothing to show yet: everything is published.',
   withdraw: 'End all links',
   withdrawn: 'No link works any more.',
+  replacePicture: 'Choose another picture',
+  describe: 'Now say what it shows, for people who do not see it.',
+  describeIn: 'Describe it in {LANGUAGE}',
   close: 'Close',
 }).describe('The view of the desk that shows the site with what is not published yet.');
 

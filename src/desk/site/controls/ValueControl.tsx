@@ -1,9 +1,8 @@
-import { interpolate } from '../../../../shared/interpolate.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
-import { useCopy } from '../../parts/setup.ts';
+import { PictureControl } from '../pictures/PictureControl.tsx';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
-import { type ControlProps, textOf } from './control.ts';
+import type { ControlProps } from './control.ts';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { GroupControl, NamedControl } from './SetControls.tsx';
@@ -30,7 +29,7 @@ export function ValueControl(props: ControlProps) {
     case 'colour':
       return <ColourControl {...props} />;
     case 'picture':
-      return <PictureName {...props} />;
+      return <PictureControl {...props} />;
     case 'list': {
       const choices = form.item?.choices?.length ?? 0;
       const isFew = choices > 0 && choices <= mostShown;
@@ -66,14 +65,4 @@ function EitherControl(props: ControlProps) {
   const write = (next: unknown) =>
     onChange(has('number') && /^\d+(\.\d*[1-9])?$/.test(String(next)) ? Number(next) : next);
   return <ValueControl {...props} form={{ ...chosen, isRequired }} onChange={write} />;
-}
-
-function PictureName({ value, id }: ControlProps) {
-  const { site: copy } = useCopy();
-  const file = textOf(value).split('/').at(-1) ?? '';
-  return (
-    <p id={id} tabIndex={-1} className="py-2.5 wrap-anywhere">
-      {file === '' ? copy.none : interpolate(copy.pictureFile, { FILE: file })}
-    </p>
-  );
 }

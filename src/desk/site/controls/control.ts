@@ -17,6 +17,8 @@ export interface ControlProps {
   /** Code of the language that it is written in; undefined if it is of all. */
   language?: string | undefined;
   mistakes: FieldMistake[];
+  /** JSON pointer of the field that is saved; undefined for a value within it. */
+  field?: string | undefined;
 }
 
 /** The control of any value, for those that have others within. */

@@ -56,6 +56,7 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
         describedBy={`${props.describedBy} ${id}-wrong`}
         language={language}
         mistakes={mistakes}
+        field={field}
       />
       <Mistakes id={`${id}-wrong`} mistakes={mistakes} />
       {languages.map(({ file }) => (
