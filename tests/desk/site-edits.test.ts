@@ -16,6 +16,7 @@ import {
   publicationsAnswer,
   publishedAnswer,
 } from '../../shared/desk/site-publications.ts';
+import { siteSearchAnswer } from '../../shared/desk/site-search.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -176,6 +177,26 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
     expect(existsSync(join(clinic, file))).toBe(false);
     const rows = await site.services.database.selectFrom('site_edits').selectAll().execute();
     expect(rows).toEqual([]);
+  });
+
+  once('finds a sentence as visitors read it, and what a draft says', async () => {
+    const find = async (search: string) => {
+      const asked = doctor.get(`/site/search?search=${encodeURIComponent(search)}`);
+      return (await answer(siteSearchAnswer, asked)).found;
+    };
+    const saved = await draft(packages, '/first-look/price', 975);
+    const [price] = await find('price 975');
+    expect(price).toMatchObject({ file: packages, field: '/first-look/price', text: '975' });
+    expect(price?.labels.at(-1)).toBe('Price');
+    await discard(saved);
+    expect(await find('price 975')).not.toContainEqual(price);
+    const facts = parse(await readFile(join(clinic, 'clinic.yaml'), 'utf8'));
+    const heading = parse(await readFile(join(clinic, home), 'utf8')).heading as string;
+    const read = heading.replaceAll('{city}', facts.city).replaceAll('{doctor}', facts.doctor.name);
+    expect(await find(read)).toContainEqual(
+      expect.objectContaining({ file: home, field: '/heading' }),
+    );
+    expect((await doctor.get('/site/search?search=x')).status).toBe(422);
   });
 
   once('lets two people see each other’s drafts, and overwrites none', async () => {

@@ -64,7 +64,7 @@ export const siteCopy = optionalCopy({
   draftBy: 'Not published. Saved by {NAME}, {TIME}.',
   onSite: 'On the site',
   takenAway: 'nothing',
-  discard: 'Undo my change',
+  discard: 'Take this change back',
   meanwhile: '{NAME} has saved this meanwhile. Which one shall it be?',
   yours: 'Yours',
   theirs: 'From {NAME}',

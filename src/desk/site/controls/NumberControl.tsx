@@ -18,11 +18,9 @@ export function NumberControl(props: ControlProps) {
     <span className="flex items-stretch">
       {sign && (
         <span
-          aria-hidden="true"
-          className="grid min-w-11 shrink-0 place-items-center rounded-l-card border border-rule border-r-0 bg-panel px-2"
-        >
-          {sign}
-        </span>
+          data-sign={sign}
+          className="grid min-w-11 shrink-0 place-items-center rounded-l-card border border-rule border-r-0 bg-panel px-2 before:content-[attr(data-sign)]"
+        />
       )}
       <input
         {...inputState(props)}

@@ -31,8 +31,8 @@ export function TextControl(props: ControlProps) {
       ) : (
         <textarea
           {...inputState(props)}
-          rows={control === 'markdown' ? 12 : 1}
-          className={`field-sizing-content resize-y ${inputLook}`}
+          rows={control === 'markdown' ? 16 : 1}
+          className={`resize-y ${control === 'markdown' ? '' : 'field-sizing-content'} ${inputLook}`}
           value={text}
           onChange={({ target }) => write(target.value)}
         />

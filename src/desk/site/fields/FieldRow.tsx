@@ -29,11 +29,17 @@ export function FieldRow({ form, field, label = form.label, isBrief = false }: F
   const [isOnce] = useState(() => isForAll(form.control, field, languages));
   const row = useFocused<HTMLDivElement>(field);
   const main = languages[0];
-  const isTranslation = !isOnce && shown.length === 1 && shown[0] !== main;
+  const [one] = shown;
+  // Where it was changed since, the note beside the field has it.
+  const isStale = one?.file.stale.some((each) => each.field === field);
+  const isTranslation = !isOnce && shown.length === 1 && one !== main && !isStale;
   const mainText = isTranslation ? textOf(valueAt(main?.fields ?? null, field)) : '';
   const cells = isOnce ? [languages] : shown.map((each) => [each]);
   return (
-    <div ref={row} className="scroll-mt-24 border-t border-line py-4 first:border-t-0">
+    <div
+      ref={row}
+      className={`scroll-mt-24 py-4 ${isBrief ? '' : 'border-t border-line first:border-t-0'}`}
+    >
       <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
         {label}
         {(typeof form.usual === 'string' || typeof form.usual === 'number') && (

@@ -22,7 +22,9 @@ export function FileFields({ fields }: { fields: FormField[] }) {
       {fields.filter(isSection).map((form) => (
         <Section key={form.name} heading={form.label} field={`/${form.name}`} isOpen={isOpen}>
           {form.help && <p className="measure text-small text-soft">{form.help}</p>}
-          <FieldSet form={form} field={`/${form.name}`} level={3} />
+          <div>
+            <FieldSet form={form} field={`/${form.name}`} level={3} />
+          </div>
         </Section>
       ))}
     </>

@@ -22,7 +22,7 @@ export function LanguageSwitch() {
             replace
             resetScroll={false}
             aria-current={isShown ? 'true' : undefined}
-            className={`pill min-h-11 border border-rule ${isShown ? 'bg-deep text-on-deep' : 'bg-surface'}`}
+            className={`pill min-h-11 border border-rule ${isShown ? 'bg-brand text-on-brand' : 'bg-surface'}`}
           >
             {each.name}
           </Link>
