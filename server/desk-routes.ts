@@ -9,6 +9,7 @@ import { pictureRoutes } from './pictures/desk-routes.ts';
 import { Refusal } from './plugins/refusal.ts';
 import { postRoutes } from './posts/desk-routes.ts';
 import type { Services } from './services.ts';
+import { checklistRoutes } from './site-edits/checklist/desk-routes.ts';
 import { siteEditRoutes } from './site-edits/desk-routes.ts';
 import { dueRoutes } from './site-edits/due/desk-routes.ts';
 import { sitePictureRoutes } from './site-edits/pictures/desk-routes.ts';
@@ -79,6 +80,7 @@ interface DeskOptions {
  * | `POST /site/kept` (`keepSiteChange`) | doctor | `siteFileAnswer` |
  * | `POST /site/translated` (`confirmTranslation`) | doctor | `siteFileAnswer` |
  * | `GET /site/due`, `POST /site/due` (`stillRight`) | doctor | `siteDueAnswer` |
+ * | `GET /site/checklist` | doctor | `siteChecklistAnswer` |
  * | `GET /site/picture?path` | staff | a picture of the clinic's folder |
  * | `GET /site/preview/...` | staff | a page of the site with all drafts |
  * | `GET /site/preview-state` | staff | `previewState` |
@@ -101,6 +103,7 @@ export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { service
   if (site) await app.register(siteEditRoutes, { services, site });
   if (site) await app.register(ownPreviewRoutes, { services, site });
   if (site) await app.register(dueRoutes, services);
+  if (site) await app.register(checklistRoutes, services);
   if (site) await app.register(sitePictureRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');

@@ -78,6 +78,18 @@ const sitePage = createRoute({
   component: lazyRouteComponent(() => import('./site/page/SitePage.tsx'), 'SitePage'),
 });
 
+const siteDue = createRoute({
+  getParentRoute: () => site,
+  path: '/due',
+  component: lazyRouteComponent(() => import('./site/due/DueFacts.tsx'), 'DueFacts'),
+});
+
+const siteChecklist = createRoute({
+  getParentRoute: () => site,
+  path: '/checklist',
+  component: lazyRouteComponent(() => import('./site/checklist/Checklist.tsx'), 'Checklist'),
+});
+
 /** A file of the site: its path in a language's folder, or `clinic.yaml`. */
 const siteFile = createRoute({
   getParentRoute: () => site,
@@ -136,7 +148,15 @@ const views = signedIn.addChildren([
   visits,
   enter,
   notices,
-  site.addChildren([siteList, sitePublish, siteHistory, sitePage, siteFile]),
+  site.addChildren([
+    siteList,
+    sitePublish,
+    siteHistory,
+    sitePage,
+    siteDue,
+    siteChecklist,
+    siteFile,
+  ]),
   posts,
   post,
   account,

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { picture } from '../../shared/desk/posts.ts';
 import { siteFieldsAnswer } from '../../shared/desk/site.ts';
+import { siteChecklistAnswer } from '../../shared/desk/site-checklist.ts';
 import { siteDueAnswer } from '../../shared/desk/site-due.ts';
 import { pressedAnswer, sitePageAnswer, sitePreviewAnswer } from '../../shared/desk/site-page.ts';
 import { uploadPath, uploadsFolder } from '../../shared/site-edits/uploads.ts';
@@ -39,12 +41,20 @@ async function draft(file: string, field: string, value: unknown) {
   return { file, field, version: drafts.find((each) => each.field === field)?.version ?? 0 };
 }
 
-it('shows all drafts on the real pages to whoever has the link, until they are published', async () => {
+/** Makes a link, and returns its path. */
+async function previewPath(): Promise<string> {
+  const { body } = await doctor.post('/site/previews');
+  return new URL(sitePreviewAnswer.parse(body).link).pathname;
+}
+
+it('shows all drafts on the real pages to whoever has the link, until they are published or it is withdrawn', async () => {
   expect((await doctor.post('/site/previews')).status).toBe(404);
   const written = await draft(home, '/hero/lead', lead);
   const wrong = await draft('en/towns/mandya.yaml', '/region', 'Karnataka');
-  const { link } = sitePreviewAnswer.parse((await doctor.post('/site/previews')).body);
-  const { pathname } = new URL(link);
+  const withdrawn = await previewPath();
+  expect((await doctor.request('DELETE', '/site/previews')).status).toBe(204);
+  expect((await fetch(site.url + withdrawn)).status).toBe(404);
+  const pathname = await previewPath();
   const token = pathname.split('/')[2] ?? '';
 
   const first = await fetch(site.url + pathname);
@@ -80,16 +90,8 @@ it('shows all drafts on the real pages to whoever has the link, until they are p
   expect(site.log.join('\n')).not.toContain(token);
 });
 
-it('stops when it is withdrawn', async () => {
-  const { link } = sitePreviewAnswer.parse((await doctor.post('/site/previews')).body);
-  const { pathname } = new URL(link);
-  expect((await fetch(site.url + pathname)).status).toBe(200);
-  expect((await doctor.request('DELETE', '/site/previews')).status).toBe(204);
-  expect((await fetch(site.url + pathname)).status).toBe(404);
-});
-
 it('replaces the portrait with an uploaded picture, which the exported folder has', async () => {
-  const create = { width: 800, height: 1000, channels: 3, background: '#806040' } as const;
+  const create = { width: 480, height: 600, channels: 3, background: '#806040' } as const;
   const photograph = await sharp({ create }).jpeg().toBuffer();
   const { body } = await doctor.upload('/pictures', photograph, 'image/jpeg');
   const name = uploadedName(picture.parse(body).src);
@@ -147,6 +149,17 @@ it.each([
 ])('says on which page a field is: %s%s on %s', async (file, field, path) => {
   const asked = await doctor.get(`/site/page?${new URLSearchParams({ file, field })}`);
   expect(sitePageAnswer.parse(asked.body).path).toBe(path);
+});
+
+it('lists what is still the sample’s, and leads to its field', async () => {
+  const { count } = siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
+  const [sample] = parse(readFileSync('clinic/en/packages.yaml', 'utf8'));
+  await draft('en/packages.yaml', '/first-look/description', sample.description);
+  const after = siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
+  expect(after.count).toBeGreaterThan(count);
+  expect(after.left).toContainEqual(
+    expect.objectContaining({ file: 'en/packages.yaml', field: '/first-look/description' }),
+  );
 });
 
 it('notes in every language that a fact was looked at and is still right', async () => {

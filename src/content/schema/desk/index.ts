@@ -17,7 +17,7 @@ import {
 } from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { siteCopy, siteFileCopy, sitePartCopy, sitePublishingCopy } from './site.ts';
-import { siteDueCopy, sitePageCopy } from './site-page.ts';
+import { siteChecklistCopy, siteDueCopy, sitePageCopy } from './site-page.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -104,6 +104,7 @@ export const deskSchema = z.strictObject({
   sitePublishing: sitePublishingCopy,
   sitePage: sitePageCopy,
   siteDue: siteDueCopy,
+  siteChecklist: siteChecklistCopy,
   siteFiles: siteFileCopy,
   siteParts: sitePartCopy,
   posts: postListCopy,

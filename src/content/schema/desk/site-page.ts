@@ -35,10 +35,24 @@ export const sitePageCopy = optionalCopy({
 
 /** The facts that somebody has to look at again. */
 export const siteDueCopy = optionalCopy({
-  heading: 'To look at again: {COUNT}',
+  heading: 'To look at again',
   intro: 'Patients trust these. Say that they are still right, or correct them; then publish.',
   lookedAt: 'Last looked at on {DAY}',
   stillRight: 'Still right',
+  noted: 'Noted, with the day of today. It is on the site when you publish.',
+  none: 'Nothing is due.',
+  next: 'The next one is due on {DAY}.',
   allRight: 'All of these are still right',
   over: 'Closed days until {DAY} are over: take them away',
 }).describe('The facts of the site that somebody has to look at again.');
+
+/** What a new clinic has still to make its own. */
+export const siteChecklistCopy = optionalCopy({
+  heading: 'Still to be made your own',
+  count: 'Left: {COUNT}',
+  none: 'Nothing is left of the sample clinic.',
+  intro: 'These are still the words of the sample clinic. Change what is not true of yours.',
+  whole: 'All of it is still the sample’s',
+  picture: 'A picture of the sample clinic',
+  hearts: 'This is about hearts.',
+}).describe('What a new clinic has still to make its own.');

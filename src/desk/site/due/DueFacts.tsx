@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { AgingFact } from '../../../../shared/desk/site-due.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useDays } from '../../time/times.ts';
@@ -10,19 +12,22 @@ import { useDue, useStillRight } from './requests.ts';
 
 /** The facts that somebody has to look at again, and special days that are over. */
 export function DueFacts() {
-  const { siteDue: copy } = useCopy();
-  const { data } = useDue();
+  const { siteDue: copy, site, frame } = useCopy();
+  const { data, error, refetch } = useDue();
   const stillRight = useStillRight();
   const dayOf = useDays();
-  if (!data || data.facts.length + data.over.length === 0) return null;
-  const { facts, over } = data;
+  const { facts = [], over = [], next = null } = data ?? {};
   return (
-    <details className="card mt-4 border-l-4 border-l-accent px-4">
-      <summary className="min-h-12 cursor-pointer content-center font-semibold">
-        {interpolate(copy.heading, { COUNT: facts.length + over.length })}
-      </summary>
-      <p className="text-small">{copy.intro}</p>
-      <Problem error={stillRight.error} />
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {site.back}
+      </Link>
+      <Heading>{copy.heading}</Heading>
+      <p className="measure -mt-3 mb-4">{copy.intro}</p>
+      <Problem error={data ? stillRight.error : error} retry={() => void refetch()} />
+      {!data && !error && <Spinner copy={frame.loading} />}
+      {data && facts.length + over.length === 0 && <p className="font-semibold">{copy.none}</p>}
+      {next && <p>{interpolate(copy.next, { DAY: dayOf(next) })}</p>}
       <ul className="divide-y divide-line">
         {over.map((each) => (
           <li key={each.day} className="py-2">
@@ -50,7 +55,17 @@ export function DueFacts() {
           {copy.allRight}
         </button>
       )}
-    </details>
+      <p role="status" className="mt-2 font-semibold">
+        {stillRight.isSuccess && (
+          <>
+            {copy.noted}{' '}
+            <Link to="/site/publish" className="inline-flex min-h-11 items-center underline">
+              {site.review}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

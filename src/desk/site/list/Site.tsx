@@ -8,7 +8,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { groupsOf } from '../data/groups.ts';
 import { useSite } from '../data/site.ts';
-import { DueFacts } from '../due/DueFacts.tsx';
+import { DueLink } from '../due/DueLink.tsx';
 import { FoundFields } from './FoundFields.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SiteGroups } from './SiteGroups.tsx';
@@ -39,7 +39,6 @@ export function Site() {
       {data && <Unpublished drafts={sum(data.files.map(({ drafts }) => drafts))} />}
       {search === undefined ? (
         <>
-          {isDoctor && <DueFacts />}
           {isDoctor && <StaleFiles />}
           {data && (
             <SiteGroups
@@ -58,7 +57,7 @@ export function Site() {
 
 /** How much is not published, and the ways to publish it and to what was published. */
 function Unpublished({ drafts }: { drafts: number }) {
-  const { site: copy, sitePage } = useCopy();
+  const { site: copy, sitePage, siteChecklist } = useCopy();
   const { person } = useSignedIn();
   return (
     <div className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
@@ -74,9 +73,15 @@ function Unpublished({ drafts }: { drafts: number }) {
         {sitePage.open}
       </Link>
       {person.role === 'doctor' && (
-        <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
-          {copy.historyLink}
-        </Link>
+        <>
+          <DueLink />
+          <Link to="/site/checklist" className="inline-flex min-h-11 items-center underline">
+            {siteChecklist.heading}
+          </Link>
+          <Link to="/site/history" className="inline-flex min-h-11 items-center underline">
+            {copy.historyLink}
+          </Link>
+        </>
       )}
     </div>
   );
