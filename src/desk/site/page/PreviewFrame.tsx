@@ -48,7 +48,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (at !== asked) onPath(at);
     onMissing(wanted !== undefined && at === path && !showOnPage(page, wanted));
     // Forms of a preview would reach the clinic.
-    page.addEventListener('submit', (event) => event.preventDefault(), true);
+    page.addEventListener('submit', hold, true);
     page.addEventListener('click', (event) => press(event, at), true);
     page.addEventListener('pointerover', ({ target }) => outline(target, true));
     page.addEventListener('pointerout', ({ target }) => outline(target, false));
@@ -56,8 +56,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   function press(event: MouseEvent, at: string) {
     if (latest.current.isLooking) return;
-    event.preventDefault();
-    event.stopPropagation();
+    hold(event);
     const target = elementOf(event.target);
     if (!target) return;
     const pressed = readPressed(target);
@@ -90,6 +89,12 @@ export function PreviewFrame(props: PreviewFrameProps) {
       />
     </div>
   );
+}
+
+/** Keeps an event from the page. */
+function hold(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** The address on the site of a link of the preview; null if it leads elsewhere. */
