@@ -16,7 +16,7 @@ import {
   publicationsAnswer,
   publishedAnswer,
 } from '../../shared/desk/site-publications.ts';
-import { siteSearchAnswer } from '../../shared/desk/site-search.ts';
+import { siteSearchAnswer, siteStaleAnswer } from '../../shared/desk/site-search.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -197,6 +197,7 @@ describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
       expect.objectContaining({ file: home, field: '/heading' }),
     );
     expect((await doctor.get('/site/search?search=x')).status).toBe(422);
+    expect(await answer(siteStaleAnswer, doctor.get('/site/stale'))).toEqual({ files: [] });
   });
 
   once('lets two people see each other’s drafts, and overwrites none', async () => {

@@ -1,5 +1,6 @@
 /** What people who write files are told and others are not, and what stands in its place. */
 const replacements: [pattern: RegExp, by: string][] = [
+  [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
   [/, in quotes: "([^"]*)"/g, ', such as $1'],
   [/,? in quotes(?=[,.])/g, ''],
   [/:? \{ en: \.\.\., hi: \.\.\. \}/g, ''],

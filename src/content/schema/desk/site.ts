@@ -51,6 +51,7 @@ export const siteCopy = optionalCopy({
   remove: 'Take away',
   removeHeading: 'Take this away?',
   removeText: 'It stays on the site until you publish.',
+  order: 'Order',
   moveUp: 'Move up',
   moveDown: 'Move down',
   item: 'No. {NUMBER}',

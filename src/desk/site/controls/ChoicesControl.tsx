@@ -19,11 +19,10 @@ export function ChoicesControl({ form, value, onChange, id, labelledBy }: Contro
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: its name stands elsewhere
-    <div role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-x-4">
-      {choices.map((choice, place) => (
+    <div id={id} role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-x-4">
+      {choices.map((choice) => (
         <label key={choice} className="flex min-h-11 items-center gap-2">
           <input
-            id={place === 0 ? id : undefined}
             type="checkbox"
             className="size-6 shrink-0 accent-brand"
             checked={chosen.includes(choice)}

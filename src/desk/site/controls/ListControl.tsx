@@ -29,7 +29,8 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
       all.filter((_, other) => other !== place),
     );
   return (
-    <div>
+    // A label that names a button would press it.
+    <div id={id}>
       <ol className="grid gap-2">
         {items.map((each, place) => {
           const own = `${id}-${place}`;
@@ -85,7 +86,6 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
       </ol>
       <button
         type="button"
-        id={id}
         aria-describedby={labelledBy}
         className={smallButton}
         onClick={() => change([...items, emptyValue(item)], [...all, Math.max(-1, ...all) + 1])}

@@ -1,4 +1,6 @@
 import { isSet } from '../../../../shared/site-edits/fields.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { ByLanguageControl } from './ByLanguageControl.tsx';
 import { PictureControl } from '../pictures/PictureControl.tsx';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
@@ -54,8 +56,12 @@ export function ValueControl(props: ControlProps) {
 function EitherControl(props: ControlProps) {
   const { form, value, onChange } = props;
   const { isRequired } = form;
+  const { languages } = useSignedIn();
   const has = (control: string) => form.forms?.find((each) => each.control === control);
   const text = has('text');
+  if (text && has('named') && (languages.length > 1 || isSet(value))) {
+    return <ByLanguageControl {...props} form={{ ...text, isRequired }} />;
+  }
   if (isSet(value)) {
     const set = has('group') ?? has('named');
     return set ? <ValueControl {...props} form={{ ...set, isRequired }} /> : null;

@@ -61,8 +61,11 @@ export function useSiteFields(name: string) {
 
 /** Shows a file as the server has answered that it is now. */
 export function showFile(client: QueryClient, shown: SiteFile): void {
+  const queryKey = fieldsKey(nameOf(shown.file));
+  // An answer that is still under way may be older.
+  void client.cancelQueries({ queryKey }, { revert: false, silent: true });
   client.setQueryData<SiteFieldsAnswer>(
-    fieldsKey(nameOf(shown.file)),
+    queryKey,
     (page) =>
       page && {
         ...page,

@@ -13,6 +13,7 @@ export function AddItem({ ids }: { ids: string[] }) {
       const value = { id, ...(hasTitle && { title }) };
       saves.change({ file: file.file, field: pointerOf([id]) }, value);
     }
+    void saves.flush();
   };
   return <AddByName label={copy.newItem} taken={ids} onAdd={add} />;
 }

@@ -15,13 +15,14 @@ interface FieldRowProps {
   field: string;
   /** In place of the form's own. */
   label?: string;
-  /** Whether it is one of several alike, which need no explanation. */
-  isBrief?: boolean;
+  /** What it is of, where it is one of several alike beside each other, which need no explanation. */
+  of?: string;
 }
 
 /** A field in the languages that are shown. */
-export function FieldRow({ form, field, label = form.label, isBrief = false }: FieldRowProps) {
+export function FieldRow({ form, field, label = form.label, of }: FieldRowProps) {
   const { site: copy } = useCopy();
+  const isBrief = of !== undefined;
   const { languages, ...file } = useFile();
   const shown = file.shown.filter(({ fields }) => fields !== null);
   const id = useId();
@@ -41,6 +42,7 @@ export function FieldRow({ form, field, label = form.label, isBrief = false }: F
       className={`scroll-mt-24 py-4 ${isBrief ? '' : 'border-t border-line first:border-t-0'}`}
     >
       <label id={`${id}-name`} htmlFor={`${id}-0`} className="font-semibold">
+        {isBrief && <span className="sr-only">{of}: </span>}
         {label}
         {(typeof form.usual === 'string' || typeof form.usual === 'number') && (
           <span className="ml-2 text-small font-normal text-soft wrap-anywhere">

@@ -24,7 +24,9 @@ export function FileBody({ name }: { name: string }) {
   return (
     <>
       {fields.length === 0 && <p className="card p-4">{copy.notYours}</p>}
-      {isThere && (isList ? <ListFields form={form} /> : <FileFields fields={fields} />)}
+      {isThere &&
+        fields.length > 0 &&
+        (isList ? <ListFields form={form} /> : <FileFields fields={fields} />)}
       {person.role === 'doctor' && <FileWhole name={name} />}
     </>
   );

@@ -6,7 +6,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
-import { useFile } from './file-context.ts';
+import { type EditedLanguage, useFile } from './file-context.ts';
 
 /** A file in languages that have none, and the way to take away a town or an article. */
 export function FileWhole({ name }: { name: string }) {
@@ -15,8 +15,12 @@ export function FileWhole({ name }: { name: string }) {
   const [isAsking, setAsking] = useState(false);
   const present = languages.filter(({ fields }) => fields !== null);
   const canRemove = /^(towns|articles)\//.test(name) && present.length > 0;
+  const put = (files: EditedLanguage[], value: unknown) => {
+    for (const { file } of files) saves.change({ file: file.file, field: '' }, value);
+    void saves.flush();
+  };
   const remove = () => {
-    for (const { file } of present) saves.change({ file: file.file, field: '' }, undefined);
+    put(present, undefined);
     setAsking(false);
   };
   if (isList) return null;
@@ -35,7 +39,7 @@ export function FileWhole({ name }: { name: string }) {
                 <button
                   type="button"
                   className={buttonClasses('outline', 'mt-2')}
-                  onClick={() => saves.change({ file: each.file.file, field: '' }, {})}
+                  onClick={() => put([each], {})}
                 >
                   {interpolate(copy.begin, { LANGUAGE: each.name })}
                 </button>

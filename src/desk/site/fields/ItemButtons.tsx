@@ -21,17 +21,16 @@ export function ItemButtons({ id, title, place, ids }: ItemButtonsProps) {
   const files = languages.flatMap(({ file, fields }) =>
     fields?.order?.includes(id) ? [{ file: file.file, order: fields.order }] : [],
   );
+  const change = (changes: [file: string, field: string, value: unknown][]) => {
+    for (const [file, field, value] of changes) saves.change({ file, field }, value);
+    void saves.flush();
+  };
   const move = (by: -1 | 1) => {
     const next = ids.filter((each) => each !== id).toSpliced(place + by, 0, id);
-    for (const { file, order } of files) {
-      saves.change(
-        { file, field: '' },
-        next.filter((each) => order.includes(each)),
-      );
-    }
+    change(files.map(({ file, order }) => [file, '', next.filter((each) => order.includes(each))]));
   };
   const remove = () => {
-    for (const { file } of files) saves.change({ file, field: pointerOf([id]) }, undefined);
+    change(files.map(({ file }) => [file, pointerOf([id]), undefined]));
     setAsking(false);
   };
   return (

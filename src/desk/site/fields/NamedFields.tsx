@@ -31,6 +31,7 @@ export function NamedFields({ form, field, Row }: NamedFieldsProps) {
       const edit = editOf(fields, field + pointerOf([each]), value);
       saves.change({ file: file.file, field: edit.field }, edit.value);
     }
+    void saves.flush();
   };
   const wanted = name.trim();
   const canAdd = isPlain(wanted) && !names.includes(wanted);

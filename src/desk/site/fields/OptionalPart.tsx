@@ -6,7 +6,7 @@ import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
-import { useFile } from './file-context.ts';
+import { type EditedLanguage, useFile } from './file-context.ts';
 
 interface OptionalPartProps {
   form: FormField;
@@ -22,22 +22,26 @@ export function OptionalPart({ form, field, children }: OptionalPartProps) {
   const [isAsking, setAsking] = useState(false);
   const present = shown.filter(({ fields }) => isSet(valueAt(fields, field)));
   const absent = shown.filter((each) => each.fields && !present.includes(each));
+  const put = (languages: EditedLanguage[], value: unknown) => {
+    for (const { file } of languages) saves.change({ file: file.file, field }, value);
+    void saves.flush();
+  };
   const remove = () => {
-    for (const { file } of present) saves.change({ file: file.file, field }, undefined);
+    put(present, undefined);
     setAsking(false);
   };
   return (
     <>
       {children}
-      {absent.map(({ file, name }) => (
+      {absent.map((each) => (
         <button
-          key={file.file}
+          key={each.file.file}
           type="button"
           className={`block ${smallButton}`}
-          aria-label={`${interpolate(copy.addNamed, { NAME: form.label })} ${name}`.trim()}
-          onClick={() => saves.change({ file: file.file, field }, {})}
+          aria-label={`${interpolate(copy.addNamed, { NAME: form.label })} ${each.name}`.trim()}
+          onClick={() => put([each], {})}
         >
-          + {interpolate(copy.addNamed, { NAME: form.label })} {name && `(${name})`}
+          + {interpolate(copy.addNamed, { NAME: form.label })} {each.name && `(${each.name})`}
         </button>
       ))}
       {present.length > 0 && (

@@ -32,7 +32,12 @@ export function PriceList({ ids, prices, titleOf }: PriceListProps) {
           <h3 className="text-base font-semibold wrap-anywhere">{titleOf(id)}</h3>
           <div className="grid grid-cols-2 gap-x-4">
             {prices.map((price) => (
-              <FieldRow key={price.name} form={price} field={pointerOf([id, price.name])} isBrief />
+              <FieldRow
+                key={price.name}
+                form={price}
+                field={pointerOf([id, price.name])}
+                of={titleOf(id)}
+              />
             ))}
           </div>
         </section>

@@ -1,9 +1,12 @@
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
+import { smallButton } from '../controls/control.ts';
 import { mistakesAt, shownFields } from '../data/file-values.ts';
+import { useFileAction } from '../data/site.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import type { FileDraft } from './use-publish-site.ts';
@@ -20,9 +23,16 @@ interface DraftItemProps {
 export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
   const { sitePublishing: copy, site } = useCopy();
   const timeOf = useTimes();
+  const discard = useFileAction();
   const [first] = items;
   if (!first) return null;
   const { file, draft } = first;
+  const takeBack = () => {
+    for (const { file: of, draft: own } of items) {
+      const { field, version } = own;
+      discard.mutate({ path: 'drafts', method: 'DELETE', file: of.file, field, version });
+    }
+  };
   const mistakes = items.flatMap((each) => mistakesAt(each.file, draft.field));
   return (
     <li className="card p-4">
@@ -62,6 +72,15 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
           ))}
         </ul>
       )}
+      <button
+        type="button"
+        className={`-ml-2 ${smallButton}`}
+        disabled={discard.isPending}
+        onClick={takeBack}
+      >
+        {site.discard}
+      </button>
+      <Problem error={discard.error} />
     </li>
   );
 }

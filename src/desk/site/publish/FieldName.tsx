@@ -15,10 +15,12 @@ interface FieldNameProps {
 
 /** What a field is called, with its file and its language; a link to it. */
 export function FieldName({ place: { file, field }, page, languages }: FieldNameProps) {
-  const { siteFiles } = useCopy();
+  const { siteFiles, site: copy } = useCopy();
   const { locale } = useSetup();
   const language = languageOf(file);
-  const labels = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
+  const isOrder = field === '' && page?.languages.some(({ order }) => order !== null);
+  const fields = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
+  const labels = isOrder ? [copy.order] : fields;
   const where = [titleOf(siteFiles, nameOf(file)), ...labels].join(' › ');
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale).format(

@@ -7,7 +7,7 @@ import { SaveQueue } from '../../posts/save/save-queue.ts';
 import type { SaveState } from '../../posts/save/save-state.ts';
 import { Store } from '../../posts/save/store.ts';
 import { type TypedValue, withValue } from '../data/file-values.ts';
-import { nameOf, type SiteField, showFile, siteFieldsQuery } from '../data/site.ts';
+import { nameOf, readAgain, type SiteField, showFile, siteFieldsQuery } from '../data/site.ts';
 import type { KeptValue, KeptValues } from './kept-values.ts';
 import { type StoredValue, saveValue, storedOf, ValueConflict } from './save-value.ts';
 
@@ -156,6 +156,8 @@ export class SiteSaves extends Store<number> {
     showFile(this.#options.client, stored.file);
     this.savedAt = stored.savedAt ?? this.savedAt;
     if (this.#open.get(key)?.queue.state().kind === 'saved') this.#open.delete(key);
+    // The other languages have to be compared with it.
+    if (this.#open.size === 0) void readAgain(this.#options.client, stored.file.file);
     this.#changed();
   }
 
