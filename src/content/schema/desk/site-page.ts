@@ -29,7 +29,7 @@ export const sitePageCopy = optionalCopy({
   withdrawn: 'No link works any more.',
   replacePicture: 'Choose another picture',
   describe: 'Now say what it shows, for people who do not see it.',
-  describeIn: 'Describe it in {LANGUAGE}',
+  describeIn: '{FILE}, in {LANGUAGE}',
   close: 'Close',
 }).describe('The view of the desk that shows the site with what is not published yet.');
 

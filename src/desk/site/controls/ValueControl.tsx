@@ -1,7 +1,7 @@
 import { isSet } from '../../../../shared/site-edits/fields.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { ByLanguageControl } from './ByLanguageControl.tsx';
 import { PictureControl } from '../pictures/PictureControl.tsx';
+import { ByLanguageControl } from './ByLanguageControl.tsx';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import type { ControlProps } from './control.ts';

@@ -11,7 +11,10 @@ const pageNames: Record<string, keyof ClientCopy['siteFiles']> = {
  * @param name its path in a language's folder, or `clinic.yaml`
  */
 export function titleOf(copy: ClientCopy['siteFiles'], name: string): string {
-  const [base = '', folder = ''] = name.replace(/\.\w+$/, '').split('/').reverse();
+  const [base = '', folder = ''] = name
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .reverse();
   const known: Record<string, string> = copy;
   const title = folder === '' || folder === 'pages' ? known[pageNames[base] ?? base] : undefined;
   return title ?? inWords(base);

@@ -6,6 +6,7 @@ import { UploadField } from '../../editor/UploadField.tsx';
 import { useUpload } from '../../editor/use-upload.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { type ControlProps, textOf } from '../controls/control.ts';
+import { titleOf } from '../data/titles.ts';
 import { useFile } from '../fields/file-context.ts';
 import { describedIn, pictureAddressOf, uploadedName } from './picture-address.ts';
 
@@ -38,7 +39,7 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
 
 /** Asks for what a new picture shows, in every language in which it is written elsewhere. */
 function Describe({ field }: { field: string }) {
-  const { sitePage: copy } = useCopy();
+  const { sitePage: copy, siteFiles } = useCopy();
   const { locale } = useSetup();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const { languages } = useSignedIn();
@@ -56,7 +57,10 @@ function Describe({ field }: { field: string }) {
                 search={{ field: place.field, language: code }}
                 className="inline-flex min-h-11 items-center underline"
               >
-                {interpolate(copy.describeIn, { LANGUAGE: names.of(code) ?? code })}
+                {interpolate(copy.describeIn, {
+                  FILE: titleOf(siteFiles, place.name),
+                  LANGUAGE: names.of(code) ?? code,
+                })}
               </Link>
             </li>
           )),
