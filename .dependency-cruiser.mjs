@@ -102,7 +102,7 @@ export default {
     {
       name: 'server-not-to-src',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(pages|site-edits)/' },
+      from: { path: '^server/', pathNot: '^server/(pages|site-[a-z]+)/' },
       to: { path: '^src/' },
     },
     {
@@ -110,7 +110,7 @@ export default {
       comment:
         'the server takes from src the content that its pages are made from, how staff change it, and what is drawn',
       severity: 'error',
-      from: { path: '^server/(pages|site-edits)/' },
+      from: { path: '^server/(pages|site-[a-z]+)/' },
       to: { path: '^src/', pathNot: '^src/(content/(edition|edits|read)/|seo/|pages\\.ts$)' },
     },
     ...['[^/]+', '[^/]+/[^/]+'].map((domain) => ({

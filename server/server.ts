@@ -12,7 +12,7 @@ import { RequestLog } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
-import { previewRoutes } from './site-edits/preview/routes.ts';
+import { previewRoutes } from './site-preview/routes.ts';
 
 /**
  * The HTTP server: pages, health checks, the API, and what applies to every response.

@@ -24,7 +24,7 @@ import {
 import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
 import { deleteEditsInFolder } from './site-edits/in-folder.ts';
-import { deleteOldSitePreviews } from './site-edits/preview/links.ts';
+import { deleteOldSitePreviews } from './site-edits/preview-links.ts';
 import { FollowedEdits } from './site-edits/published-edits.ts';
 import { Staff, staffCleanup } from './staff/index.ts';
 

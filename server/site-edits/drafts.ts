@@ -7,7 +7,7 @@ import { type Edit, type EditedField, isSameField } from '../../src/content/edit
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { fromStored, stored } from './json-value.ts';
-import { withdrawIfEmpty } from './preview/links.ts';
+import { withdrawIfEmpty } from './preview-links.ts';
 import { covers, type EditedFile } from './site-file.ts';
 
 /** Versions begin below this, at random: a new draft is not taken for an earlier one of its field. */

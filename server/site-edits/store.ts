@@ -6,7 +6,7 @@ import type { Actor } from '../staff/actor.ts';
 import { timestamp } from '../time/clock.ts';
 import { type Draft, deleteDraft } from './drafts.ts';
 import { stored } from './json-value.ts';
-import { withdrawIfEmpty } from './preview/links.ts';
+import { withdrawIfEmpty } from './preview-links.ts';
 import type { StoredEdit } from './site-file.ts';
 
 /** How many rows one statement stores. */

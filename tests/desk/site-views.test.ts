@@ -7,7 +7,12 @@ import { picture } from '../../shared/desk/posts.ts';
 import { siteFieldsAnswer } from '../../shared/desk/site.ts';
 import { siteChecklistAnswer } from '../../shared/desk/site-checklist.ts';
 import { siteDueAnswer } from '../../shared/desk/site-due.ts';
-import { pressedAnswer, sitePageAnswer, sitePreviewAnswer } from '../../shared/desk/site-page.ts';
+import {
+  pressedAnswer,
+  previewState,
+  sitePageAnswer,
+  sitePreviewAnswer,
+} from '../../shared/desk/site-page.ts';
 import { uploadPath, uploadsFolder } from '../../shared/site-edits/uploads.ts';
 import { uploadedName } from '../../src/desk/site/pictures/picture-address.ts';
 import { runInProcess } from '../support/command-in-process.ts';
@@ -81,6 +86,8 @@ it('shows all drafts on the real pages to whoever has the link, until they are p
   expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect((await fetch(`${site.url}/api/desk/site/preview/`)).status).toBe(401);
 
+  const { leftOut } = previewState.parse((await doctor.get('/site/preview-state')).body);
+  expect(leftOut).toMatchObject([{ field: '/region', message: 'use a code such as IN-MP' }]);
   expect((await doctor.request('DELETE', '/site/drafts', wrong)).status).toBe(200);
   const published = await doctor.post('/site/publications', { drafts: [written] });
   expect(published.status, JSON.stringify(published.body)).toBe(200);

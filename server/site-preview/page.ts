@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
-import type { Languages } from '../../../shared/languages.ts';
-import { isOfDesk } from '../../pages/desk-page.ts';
+import type { Languages } from '../../shared/languages.ts';
+import { isOfDesk } from '../pages/desk-page.ts';
 import {
   inEachLanguage,
   type OnDemandPage,
   onDemandPages,
   pageAddress,
-} from '../../pages/on-demand-pages.ts';
-import type { Preview } from '../../pages/previews.ts';
-import { type CachedResponse, cachedResponse } from '../../pages/response/cached-response.ts';
-import { compressForNow } from '../../pages/response/encodings.ts';
-import type { Site } from '../../pages/site.ts';
+} from '../pages/on-demand-pages.ts';
+import type { Preview } from '../pages/previews.ts';
+import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
+import { compressForNow } from '../pages/response/encodings.ts';
+import type { Site } from '../pages/site.ts';
 
 /** What is asked of a preview. */
 interface PreviewRequest {

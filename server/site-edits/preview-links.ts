@@ -1,7 +1,7 @@
-import type { SitePreviewAnswer } from '../../../shared/desk/site-page.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { newPreviewToken, previewHash } from '../../preview-tokens.ts';
-import { timestamp } from '../../time/clock.ts';
+import type { SitePreviewAnswer } from '../../shared/desk/site-page.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { newPreviewToken, previewHash } from '../preview-tokens.ts';
+import { timestamp } from '../time/clock.ts';
 
 /** Where the pages of a link are; `:token` is its secret. */
 export const previewPath = '/preview/:token/site';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { dataFolder } from '../../data-folder.ts';
-import type { Services } from '../../services.ts';
+import { dataFolder } from '../data-folder.ts';
+import type { Services } from '../services.ts';
 import { Checklist } from './checklist.ts';
 
 /** What a new clinic has still to make its own. */

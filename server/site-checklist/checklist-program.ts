@@ -1,6 +1,7 @@
 // A process of its own that looks for what is left of the sample: it reads every file of two folders.
-import { raiseOomScore } from '../../oom-score.ts';
-import { findLeftovers, type LeftoversOf } from './find-leftovers.ts';
+
+import { findLeftovers, type LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
+import { raiseOomScore } from '../oom-score.ts';
 
 raiseOomScore();
 process.once('message', async (asked: LeftoversOf) => {

@@ -1,13 +1,13 @@
 import { glob } from 'tinyglobby';
-import type { FoundField } from '../../../shared/desk/site-page.ts';
-import type { FileFields } from '../../../shared/site-edits/fields.ts';
-import { applyEdits } from '../../../src/content/edits/apply.ts';
-import { isList, kindOf, languageOf } from '../../../src/content/edits/file-fields.ts';
-import { formOf } from '../../../src/content/edits/form.ts';
-import { readDrafts } from '../drafts.ts';
-import type { FieldsOptions } from '../fields-page.ts';
-import { textsOf } from '../file-texts.ts';
-import { readSiteFile, readStoredEdits } from '../site-file.ts';
+import type { FoundField } from '../../shared/desk/site-page.ts';
+import type { FileFields } from '../../shared/site-edits/fields.ts';
+import { applyEdits } from '../../src/content/edits/apply.ts';
+import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { formOf } from '../../src/content/edits/form.ts';
+import { readDrafts } from '../site-edits/drafts.ts';
+import type { FieldsOptions } from '../site-edits/fields-page.ts';
+import { textsOf } from '../site-edits/file-texts.ts';
+import { readSiteFile, readStoredEdits } from '../site-edits/site-file.ts';
 
 type Options = Pick<FieldsOptions, 'database' | 'config'>;
 

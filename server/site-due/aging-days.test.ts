@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { kindOf } from '../../../src/content/edits/file-fields.ts';
-import { formOf } from '../../../src/content/edits/form.ts';
+import { kindOf } from '../../src/content/edits/file-fields.ts';
+import { formOf } from '../../src/content/edits/form.ts';
 import { agingDays, withDay } from './aging-days.ts';
 
 const ecg = { id: 'ecg', name: 'ECG', from: 300, asOf: '2026-05-01' };

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { SiteChecklistAnswer } from '../../../shared/desk/site-checklist.ts';
 import { pointerOf } from '../../../shared/site-edits/fields.ts';
-import { keptFolders } from '../../../src/content/edition/kept-files.ts';
-import type { Edit } from '../../../src/content/edits/edit.ts';
-import { fieldsOf, isList, kindOf } from '../../../src/content/edits/file-fields.ts';
-import { layOver, readText } from '../../../src/content/edits/lay-over.ts';
-import type { ContentIssue } from '../../../src/content/folder/content-issue.ts';
-import { leftovers } from '../../../src/content/leftovers/leftovers.ts';
+import { keptFolders } from '../edition/kept-files.ts';
+import type { ContentIssue } from '../folder/content-issue.ts';
+import { leftovers } from '../leftovers/leftovers.ts';
+import type { Edit } from './edit.ts';
+import { fieldsOf, isList, kindOf } from './file-fields.ts';
+import { layOver, readText } from './lay-over.ts';
 
 /** A clinic's folder, and what lies over it. */
 export interface LeftoversOf {

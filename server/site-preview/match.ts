@@ -1,5 +1,5 @@
-import { comparable, ownLength, patternOf, pictureName } from '../../../shared/desk/page-text.ts';
-import type { FoundField, PressedOnPage } from '../../../shared/desk/site-page.ts';
+import { comparable, ownLength, patternOf, pictureName } from '../../shared/desk/page-text.ts';
+import type { FoundField, PressedOnPage } from '../../shared/desk/site-page.ts';
 
 /** The most fields that are offered. */
 const most = 6;

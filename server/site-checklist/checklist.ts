@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { SiteChecklistAnswer } from '../../../shared/desk/site-checklist.ts';
-import type { Database } from '../../database/index.ts';
-import { PlainError } from '../../log.ts';
-import { folderState } from '../../pages/content/folder-state.ts';
-import { stateOf } from '../../pages/content/open-content.ts';
-import { oneAfterAnother } from '../../queue.ts';
-import { readDrafts } from '../drafts.ts';
-import { type FollowedEdits, publishedEdits } from '../published-edits.ts';
-import { withEdits } from '../site-file.ts';
-import type { LeftoversOf } from './find-leftovers.ts';
+import type { SiteChecklistAnswer } from '../../shared/desk/site-checklist.ts';
+import type { LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
+import type { Database } from '../database/index.ts';
+import { PlainError } from '../log.ts';
+import { folderState } from '../pages/content/folder-state.ts';
+import { stateOf } from '../pages/content/open-content.ts';
+import { oneAfterAnother } from '../queue.ts';
+import { readDrafts } from '../site-edits/drafts.ts';
+import { type FollowedEdits, publishedEdits } from '../site-edits/published-edits.ts';
+import { withEdits } from '../site-edits/site-file.ts';
 
 const program = resolve(import.meta.dirname, 'checklist-program.ts');
 

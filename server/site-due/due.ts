@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
-import type { AgingFact, SiteDueAnswer } from '../../../shared/desk/site-due.ts';
-import { isSet, valueAt } from '../../../shared/site-edits/fields.ts';
-import { applyEdits } from '../../../src/content/edits/apply.ts';
-import { isList, kindOf, languageOf } from '../../../src/content/edits/file-fields.ts';
-import { formOf } from '../../../src/content/edits/form.ts';
-import { type DraftOutcome, readDrafts, saveDraft } from '../drafts.ts';
-import type { FieldsOptions } from '../fields-page.ts';
-import { type EditedFile, readSiteFile, readStoredEdits, type StoredEdit } from '../site-file.ts';
+import type { AgingFact, SiteDueAnswer } from '../../shared/desk/site-due.ts';
+import { isSet, valueAt } from '../../shared/site-edits/fields.ts';
+import { applyEdits } from '../../src/content/edits/apply.ts';
+import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { formOf } from '../../src/content/edits/form.ts';
+import { type DraftOutcome, readDrafts, saveDraft } from '../site-edits/drafts.ts';
+import type { FieldsOptions } from '../site-edits/fields-page.ts';
+import {
+  type EditedFile,
+  readSiteFile,
+  readStoredEdits,
+  type StoredEdit,
+} from '../site-edits/site-file.ts';
 import { type AgingDay, agingDays, withDay } from './aging-days.ts';
 
 type Options = Pick<FieldsOptions, 'database' | 'config'>;

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached } from '../../pages/response/cached-response.ts';
-import type { Site } from '../../pages/site.ts';
-import { OverloadedError } from '../../queue.ts';
-import type { Services } from '../../services.ts';
+import { sendCached } from '../pages/response/cached-response.ts';
+import type { Site } from '../pages/site.ts';
+import { OverloadedError } from '../queue.ts';
+import type { Services } from '../services.ts';
+import { isPreview, previewPath } from '../site-edits/preview-links.ts';
 import { readPreview } from './laid-over.ts';
-import { isPreview, previewPath } from './links.ts';
 import { previewPage } from './page.ts';
 
 /** What previews are made with. */

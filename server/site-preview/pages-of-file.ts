@@ -1,10 +1,6 @@
-import {
-  type Languages,
-  languageOf as languageOfPath,
-  prefixOf,
-} from '../../../shared/languages.ts';
-import { kindOf, languageOf } from '../../../src/content/edits/file-fields.ts';
-import { type PageName, pathOf, type SinglePage, singlePages } from '../../../src/pages.ts';
+import { type Languages, languageOf as languageOfPath, prefixOf } from '../../shared/languages.ts';
+import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { type PageName, pathOf, type SinglePage, singlePages } from '../../src/pages.ts';
 
 /** What the addresses of pages depend on. */
 interface Routes {

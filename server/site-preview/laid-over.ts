@@ -1,9 +1,9 @@
-import type { Database } from '../../database/index.ts';
-import type { Preview } from '../../pages/previews.ts';
-import type { Site } from '../../pages/site.ts';
-import { readDrafts } from '../drafts.ts';
-import type { FollowedEdits } from '../published-edits.ts';
-import { withEdits } from '../site-file.ts';
+import type { Database } from '../database/index.ts';
+import type { Preview } from '../pages/previews.ts';
+import type { Site } from '../pages/site.ts';
+import { readDrafts } from '../site-edits/drafts.ts';
+import type { FollowedEdits } from '../site-edits/published-edits.ts';
+import { withEdits } from '../site-edits/site-file.ts';
 
 /** What a preview is made from. */
 export interface PreviewOptions {

@@ -6,16 +6,16 @@ import {
   type SitePageAnswer,
   type SitePreviewAnswer,
   sitePageQuery,
-} from '../../../shared/desk/site-page.ts';
-import { languageOf } from '../../../shared/languages.ts';
-import { kindOf } from '../../../src/content/edits/file-fields.ts';
-import { allRoutes } from '../../pages/on-demand-pages.ts';
-import type { CachedResponse } from '../../pages/response/cached-response.ts';
-import { parse } from '../../plugins/parse.ts';
-import { Refusal } from '../../plugins/refusal.ts';
+} from '../../shared/desk/site-page.ts';
+import { languageOf } from '../../shared/languages.ts';
+import { kindOf } from '../../src/content/edits/file-fields.ts';
+import { allRoutes } from '../pages/on-demand-pages.ts';
+import type { CachedResponse } from '../pages/response/cached-response.ts';
+import { parse } from '../plugins/parse.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { createPreview, withdrawPreviews } from '../site-edits/preview-links.ts';
 import { readFields, readFieldsOf } from './fields.ts';
 import { readPreview } from './laid-over.ts';
-import { createPreview, withdrawPreviews } from './links.ts';
 import { locateField } from './locate.ts';
 import { matchPressed } from './match.ts';
 import { filesOfPage, pagesOfFile } from './pages-of-file.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type SiteDueAnswer, stillRight } from '../../../shared/desk/site-due.ts';
-import { parse } from '../../plugins/parse.ts';
-import { Refusal } from '../../plugins/refusal.ts';
-import type { Services } from '../../services.ts';
-import { ClinicClock } from '../../time/clinic-clock.ts';
+import { type SiteDueAnswer, stillRight } from '../../shared/desk/site-due.ts';
+import { parse } from '../plugins/parse.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import type { Services } from '../services.ts';
+import { ClinicClock } from '../time/clinic-clock.ts';
 import { confirmFact, readDue } from './due.ts';
 
 /** What of the site somebody has to look at from time to time. */

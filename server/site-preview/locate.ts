@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { comparable, patternOf, pictureName } from '../../../shared/desk/page-text.ts';
-import type { FoundField, SitePageAnswer } from '../../../shared/desk/site-page.ts';
-import { isWithin } from '../../../shared/site-edits/fields.ts';
-import type { CachedResponse } from '../../pages/response/cached-response.ts';
+import { comparable, patternOf, pictureName } from '../../shared/desk/page-text.ts';
+import type { FoundField, SitePageAnswer } from '../../shared/desk/site-page.ts';
+import { isWithin } from '../../shared/site-edits/fields.ts';
+import type { CachedResponse } from '../pages/response/cached-response.ts';
 
 /** How many pages are read to find a text. */
 const mostPages = 60;
