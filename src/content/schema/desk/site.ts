@@ -32,7 +32,7 @@ export const siteCopy = optionalCopy({
   allLanguages: 'All languages',
   language: 'Language',
   missing: 'There is none in {LANGUAGE}. Visitors who read {LANGUAGE} do not get this page.',
-  inMain: 'In {LANGUAGE}: {TEXT}',
+  inMain: 'In {LANGUAGE}',
   usual: 'Left empty: {TEXT}',
   priceList: 'Prices',
   wrongHere: 'Something is wrong here',

@@ -4,6 +4,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { textOf } from '../controls/control.ts';
+import { ShownValue } from '../notes/ShownValue.tsx';
 import { Cell } from './Cell.tsx';
 import { useFile } from './file-context.ts';
 import { isForAll } from './neutral.ts';
@@ -34,7 +35,7 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
   // Where it was changed since, the note beside the field has it.
   const isStale = one?.file.stale.some((each) => each.field === field);
   const isTranslation = !isOnce && shown.length === 1 && one !== main && !isStale;
-  const mainText = isTranslation ? textOf(valueAt(main?.fields ?? null, field)) : '';
+  const mainValue = isTranslation ? valueAt(main?.fields ?? null, field) : undefined;
   const cells = isOnce ? [languages] : shown.map((each) => [each]);
   return (
     <div
@@ -69,12 +70,10 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
           />
         ))}
       </div>
-      {mainText && main && (
-        <p
-          lang={main.file.language ?? undefined}
-          className="mt-2 text-small text-soft wrap-anywhere"
-        >
-          {interpolate(copy.inMain, { LANGUAGE: main.name, TEXT: mainText })}
+      {mainValue !== undefined && main && (
+        <p className="mt-2 text-small text-soft">
+          {interpolate(copy.inMain, { LANGUAGE: main.name })}:{' '}
+          <ShownValue value={mainValue} language={main.file.language} />
         </p>
       )}
     </div>
