@@ -108,7 +108,7 @@ export function notesAt(files: SiteFile[], field: string): Notes {
 }
 
 /** A form's field at a pointer; undefined if there is none. */
-export function formAt(form: FormField, names: string[]): FormField | undefined {
+function formAt(form: FormField, names: string[]): FormField | undefined {
   return names.reduce<FormField | undefined>(
     (outer, name) => outer?.fields?.find((field) => field.name === name) ?? outer?.item,
     form,

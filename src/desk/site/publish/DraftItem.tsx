@@ -37,7 +37,9 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
   const mistakes = new Set(
     items
       .flatMap((each) => mistakesAt(each.file, draft.field))
-      .map(({ place, message }) => (place ? `${inWords(place.replaceAll('.', ' › '))}: ${message}` : message)),
+      .map(({ place, message }) =>
+        place ? `${inWords(place.replaceAll('.', ' › '))}: ${message}` : message,
+      ),
   );
   return (
     <li className="card p-4">
