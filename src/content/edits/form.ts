@@ -112,6 +112,9 @@ const labels: Record<string, string> = {
   theme: 'Colours',
   fonts: 'Typefaces',
   claims: 'Figures of the clinic',
+  siteUrl: 'Address of the site',
+  profileUrl: 'Reviews on Google',
+  routes: 'Addresses of pages',
 };
 
 /** The name of a field in words: `bookAppointment` is "Book appointment". */

@@ -49,6 +49,7 @@ export const siteCopy = optionalCopy({
   notYours: 'Only the doctor can change this.',
   isGone: 'This will be taken off the site when you publish.',
   remove: 'Take away',
+  removed: 'Taken away',
   removeHeading: 'Take this away?',
   removeText: 'It stays on the site until you publish.',
   order: 'Order',

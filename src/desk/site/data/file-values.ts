@@ -61,7 +61,8 @@ export function withValue(value: unknown, names: string[], next: unknown): unkno
 export function mistakesAt(file: SiteFile, field: string): FieldMistake[] {
   const own = namesIn(field).join('.');
   return file.mistakes.flatMap(({ field: place, message }) => {
-    if (own === '') return [{ place, message }];
+    // The order of a list is not what its items say.
+    if (own === '') return file.order && place !== '' ? [] : [{ place, message }];
     if (place === own) return [{ place: '', message }];
     return place.startsWith(`${own}.`) ? [{ place: place.slice(own.length + 1), message }] : [];
   });
@@ -107,7 +108,7 @@ export function notesAt(files: SiteFile[], field: string): Notes {
 }
 
 /** A form's field at a pointer; undefined if there is none. */
-export function formAt(form: FormField, names: string[]): FormField | undefined {
+function formAt(form: FormField, names: string[]): FormField | undefined {
   return names.reduce<FormField | undefined>(
     (outer, name) => outer?.fields?.find((field) => field.name === name) ?? outer?.item,
     form,
@@ -122,7 +123,9 @@ export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): 
   const labels = inner.map((name, index) => formAt(form, inner.slice(0, index + 1))?.label || name);
   const [id] = names;
   if (!isList || id === undefined) return labels;
-  const items = languages.map((file) => valueAt(fieldsWithDrafts(file, true), pointerOf([id])));
+  const items = languages.map(
+    (file) => valueAt(fieldsWithDrafts(file, true), pointerOf([id])) ?? file.values?.[id],
+  );
   return [itemTitle(items, id), ...labels];
 }
 

@@ -25,7 +25,7 @@ export interface SiteLink {
 }
 
 /** The fields of `clinic.yaml` that belong together; the last part has all others. */
-export const clinicParts = {
+const clinicParts = {
   hours: ['openingHours', 'closures', 'visitHours', 'structuredHours'],
   reach: ['contact', 'address', 'answerWithin', 'alertAfter', 'links', 'emergency', 'payments'],
   doctor: ['doctor', 'claims', 'specialty'],

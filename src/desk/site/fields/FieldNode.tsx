@@ -4,6 +4,7 @@ import { FieldRow } from './FieldRow.tsx';
 import { useFile } from './file-context.ts';
 import { NamedFields } from './NamedFields.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
+import { WholeNotes } from './WholeNotes.tsx';
 
 interface FieldNodeProps {
   form: FormField;
@@ -30,20 +31,26 @@ export function FieldNode({ form, field, level }: FieldNodeProps) {
   );
 }
 
-/** The fields of a set, without a heading. */
+/** The fields of a set, without a heading, and what is to be known of the set itself. */
 export function FieldSet({ form, field, level }: FieldNodeProps) {
   const { shown } = useFile();
-  if (form.control === 'named') return <NamedFields form={form} field={field} Row={FieldRow} />;
   const isThere = shown.some(({ fields }) => isSet(valueAt(fields, field)));
   const needsAll = form.fields?.some(({ isRequired }) => isRequired) ?? false;
   const inner = form.fields?.map((each) => (
     <FieldNode key={each.name} form={each} field={`${field}/${each.name}`} level={level} />
   ));
-  // A part whose fields may all be left out needs no beginning.
-  if (field === '' || form.isRequired || !needsAll) return inner;
   return (
-    <OptionalPart form={form} field={field}>
-      {isThere && inner}
-    </OptionalPart>
+    <>
+      {form.control === 'named' && <NamedFields form={form} field={field} Row={FieldRow} />}
+      {/* A part whose fields may all be left out needs no beginning. */}
+      {form.isRequired || !needsAll ? (
+        inner
+      ) : (
+        <OptionalPart form={form} field={field}>
+          {isThere && inner}
+        </OptionalPart>
+      )}
+      <WholeNotes field={field} />
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function FileWhole({ name }: { name: string }) {
             </div>
           )}
           <MeanwhileChoice place={{ file: each.file.file, field: '' }} />
-          {each.fields === null && <FieldNotes languages={[each]} field="" />}
+          <FieldNotes languages={[each]} field="" isWhole />
         </div>
       ))}
       {canRemove && (

@@ -5,7 +5,6 @@ import { isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
-import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
 interface OptionalPartProps {
@@ -54,7 +53,6 @@ export function OptionalPart({ form, field, children }: OptionalPartProps) {
           {copy.remove}
         </button>
       )}
-      <FieldNotes languages={shown} field={field} />
       {isAsking && (
         <Confirm
           heading={copy.removeHeading}

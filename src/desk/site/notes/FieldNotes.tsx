@@ -16,10 +16,12 @@ interface FieldNotesProps {
   /** One, or all that say the same. */
   languages: EditedLanguage[];
   field: string;
+  /** True for a set of fields as a whole: what is within stands beside its own fields. */
+  isWhole?: boolean;
 }
 
 /** What is to be known of a field: that it is not published, and what somebody has to decide. */
-export function FieldNotes({ languages, field }: FieldNotesProps) {
+export function FieldNotes({ languages, field, isWhole = false }: FieldNotesProps) {
   const { site: copy } = useCopy();
   const timeOf = useTimes();
   const discard = useFileAction();
@@ -72,7 +74,7 @@ export function FieldNotes({ languages, field }: FieldNotesProps) {
               </p>
             )}
             {file.stale
-              .filter((each) => isWithin(each.field, field))
+              .filter((each) => (isWhole ? each.field === field : isWithin(each.field, field)))
               .map((stale) => (
                 <StaleNote key={stale.field + stale.changedIn} file={file} stale={stale} />
               ))}

@@ -10,8 +10,7 @@ export function MeanwhileChoice({ place }: { place: SiteField }) {
   const { site: copy } = useCopy();
   const { saves } = useFile();
   const typed = useSyncExternalStore(saves.subscribe, () => saves.typedFor(place));
-  const own = { file: place.file, field: typed?.field ?? place.field };
-  const state = useSyncExternalStore(saves.subscribe, () => saves.stateOf(own));
+  const state = useSyncExternalStore(saves.subscribe, () => saves.stateOf(place));
   if (state?.kind !== 'conflict') return null;
   const { theirs } = state;
   const name = { NAME: theirs.by || copy.onSite };
@@ -25,13 +24,13 @@ export function MeanwhileChoice({ place }: { place: SiteField }) {
             label: copy.yours,
             value: typed?.value,
             action: copy.takeYours,
-            onTake: () => saves.takeMine(own, theirs),
+            onTake: () => saves.takeMine(place, theirs),
           },
           {
             label: interpolate(copy.theirs, name),
             value: theirs.value,
             action: copy.takeTheirs,
-            onTake: () => saves.drop(own),
+            onTake: () => saves.drop(place),
           },
         ]}
       />

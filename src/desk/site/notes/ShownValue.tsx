@@ -12,7 +12,11 @@ export function ShownValue({ value, language }: ShownValueProps) {
   const { site: copy } = useCopy();
   const text = written(value, copy);
   return (
-    <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
+    <span
+      lang={language ?? undefined}
+      // Of a whole item or page, its beginning is enough to know it by.
+      className={`whitespace-pre-line wrap-anywhere ${isSet(value) ? 'line-clamp-3' : ''}`}
+    >
       {text}
     </span>
   );

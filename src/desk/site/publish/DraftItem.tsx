@@ -7,6 +7,7 @@ import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { mistakesAt, shownFields } from '../data/file-values.ts';
 import { useFileAction } from '../data/site.ts';
+import { inWords } from '../data/titles.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import type { FileDraft } from './use-publish-site.ts';
@@ -33,7 +34,13 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
       discard.mutate({ path: 'drafts', method: 'DELETE', file: of.file, field, version });
     }
   };
-  const mistakes = items.flatMap((each) => mistakesAt(each.file, draft.field));
+  const mistakes = new Set(
+    items
+      .flatMap((each) => mistakesAt(each.file, draft.field))
+      .map(({ place, message }) =>
+        place ? `${inWords(place.replaceAll('.', ' › '))}: ${message}` : message,
+      ),
+  );
   return (
     <li className="card p-4">
       <div className="flex items-start gap-3">
@@ -63,11 +70,11 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
       {items.some((each) => each.draft.isOvertaken) && (
         <p className="mt-1 text-small font-semibold">{site.overtaken}</p>
       )}
-      {mistakes.length > 0 && (
+      {mistakes.size > 0 && (
         <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
-          {mistakes.map(({ place, message }) => (
-            <li key={place + message} className="wrap-anywhere">
-              {message}
+          {[...mistakes].map((mistake) => (
+            <li key={mistake} className="wrap-anywhere">
+              {mistake}
             </li>
           ))}
         </ul>
