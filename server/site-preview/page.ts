@@ -57,17 +57,18 @@ export async function previewPage(
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
-      ...(isFramed && framing(page.headers['content-security-policy'])),
+      ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),
+      'content-security-policy': policyOf(page.headers['content-security-policy'] ?? '', isFramed),
     },
     bodies: await compressForNow(Buffer.from(html), page.headers['content-type'] ?? ''),
   });
 }
 
-function framing(policy = ''): Record<string, string> {
-  return {
-    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    'x-frame-options': 'SAMEORIGIN',
-  };
+/** No service worker keeps a preview; one at the desk is shown in a frame. */
+function policyOf(policy: string, isFramed: boolean): string {
+  const ancestors = "frame-ancestors 'none'";
+  const own = isFramed ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
+  return `${own.replace(/;\s*$/, '')}; worker-src 'none'`;
 }
 
 function partsOf(address: string): { path: string; query: URLSearchParams } {

@@ -3,8 +3,6 @@ const interactions = ['pointerdown', 'keydown', 'scroll'];
 /** Registers the service worker, which keeps pages for offline use, at the first interaction. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  // Nothing is kept of a preview.
-  if (/^\/(api|preview)\//.test(location.pathname)) return;
   const register = () => {
     for (const name of interactions) removeEventListener(name, register);
     navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {

@@ -73,6 +73,7 @@ it('shows all drafts on the real pages to whoever has the link, until they are p
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("worker-src 'none'"),
   });
   expect(await (await fetch(`${site.url}${pathname}/contact`)).text()).toContain('a preview');
   expect((await fetch(`${site.url}${pathname}/blog`)).status).toBe(200);

@@ -26,7 +26,7 @@ test('a doctor presses a sentence of the site on a phone, changes it and sees it
   await page.getByRole('button', { name: 'Open the page behind this link' }).click();
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Contact');
   await site.getByRole('heading', { level: 1 }).click();
-  const field = page.getByRole('textbox', { name: 'Heading' }).first();
+  const field = page.locator('[data-field="/heading"]').getByRole('textbox');
   await expect(field).toBeFocused();
   await expect(field).not.toHaveValue('');
 
