@@ -1,4 +1,3 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { comparable, patternOf, pictureName } from '../../shared/desk/page-text.ts';
 import type { FoundField, SitePageAnswer } from '../../shared/desk/site-page.ts';
 import { isWithin } from '../../shared/site-edits/fields.ts';
@@ -40,10 +39,22 @@ export async function locateField(
 
 function shows(html: string, text: string): boolean {
   if (isPicture(text)) return html.includes(`/_astro/${pictureName(text)}.`);
-  // What is for machines is in the head.
-  const body = html.slice(html.indexOf('<body'));
-  const shown = comparable(DomUtils.textContent(parseDocument(body)));
+  const shown = comparable(textOf(html));
   return new RegExp(patternOf(text)).test(shown);
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The text of a page of ours; what is for machines is in its head, and in scripts. */
+function textOf(html: string): string {
+  return html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hexadecimal, name) => {
+      if (name) return entities[name] ?? entity;
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
+    });
 }
 
 /** The longest line of a field, which is found on a page as it is; null if all are too short. */
