@@ -102,16 +102,16 @@ export default {
     {
       name: 'server-not-to-src',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/pages/' },
+      from: { path: '^server/', pathNot: '^server/(pages|site-[a-z]+)/' },
       to: { path: '^src/' },
     },
     {
       name: 'server-pages-to-content',
       comment:
-        'the server takes from src the content that its pages are made from, and what is drawn',
+        'the server takes from src the content that its pages are made from, how staff change it, and what is drawn',
       severity: 'error',
-      from: { path: '^server/pages/' },
-      to: { path: '^src/', pathNot: '^src/(content/(edition|read)/|seo/|pages\\.ts$)' },
+      from: { path: '^server/(pages|site-[a-z]+)/' },
+      to: { path: '^src/', pathNot: '^src/(content/(edition|edits|read)/|seo/|pages\\.ts$)' },
     },
     ...['[^/]+', '[^/]+/[^/]+'].map((domain) => ({
       name: 'child-not-to-parent',

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ConfigError } from '../server/config.ts';
 import { PlainError } from '../server/log.ts';
 import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
 import { isSample, sampleFolder } from '../src/content/leftovers/sample.ts';
 import { checkContent, printLeftovers } from './check-content.ts';
+import { exportClinic } from './export-clinic.ts';
 import { newClinic } from './new-clinic/new-clinic.ts';
 import { loadEnvironment } from './programs/environment.ts';
 
@@ -13,7 +15,8 @@ const usage = `Helps with a clinic's folder.
   npm run clinic -- new FOLDER                  ask for the facts and write a new folder
   npm run clinic -- new FOLDER --answers FILE   the same with answers from a file
   npm run clinic -- check                       check the folder of CLINIC_DIR, or clinic/
-  npm run clinic -- check FOLDER                check another folder`;
+  npm run clinic -- check FOLDER                check another folder
+  npm run clinic -- export FOLDER               write the folder with what was published at the desk`;
 
 const withoutSample = `What is left of the sample is found by comparing with clinic/, which is your own now. Keep your folder
 elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
@@ -27,6 +30,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main([command = 'help', ...rest]: string[]): Promise<number> {
   if (command === 'new') return makeNew(rest);
   if (command === 'check' && rest.length < 2) return check(rest[0]);
+  if (command === 'export' && rest.length === 1) return exportTo(rest[0] ?? '');
   const isHelp = command === 'help';
   console[isHelp ? 'log' : 'error'](usage);
   return isHelp ? 0 : 1;
@@ -44,6 +48,22 @@ async function makeNew(args: string[]): Promise<number> {
   } catch (error) {
     const isOption = error instanceof TypeError && 'code' in error;
     if (!(error instanceof PlainError) && !isOption) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/** Writes the clinic's folder with what staff have published, as another folder. */
+async function exportTo(named: string): Promise<number> {
+  try {
+    const { changes, unfit } = await exportClinic(resolve(named));
+    for (const { file, field } of unfit) {
+      console.warn(`Left out, as it has no place any more: ${file} ${field}`);
+    }
+    console.log(`Wrote ${named} with ${changes} ${changes === 1 ? 'change' : 'changes'}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PlainError) && !(error instanceof ConfigError)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -82,7 +82,7 @@ export interface Config {
   timeZone: string;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** What else the server uses of the clinic's folder, which may change while the server runs. */
+  /** What else the server uses of the clinic's content, which may change while the server runs. */
   clinic: Clinic;
   databaseUrl: string;
   /** The hosted table of posts; null where they are in the clinic's own database. */

@@ -4,13 +4,25 @@ import { enquiryRoutes } from './enquiries/desk-routes.ts';
 import { visitRoutes } from './enquiries/requests/desk-routes.ts';
 import { noticeRoutes } from './notices/desk-routes.ts';
 import { numberRoutes } from './numbers/desk-routes.ts';
+import type { Site } from './pages/site.ts';
 import { pictureRoutes } from './pictures/desk-routes.ts';
 import { Refusal } from './plugins/refusal.ts';
 import { postRoutes } from './posts/desk-routes.ts';
 import type { Services } from './services.ts';
+import { checklistRoutes } from './site-checklist/desk-routes.ts';
+import { dueRoutes } from './site-due/desk-routes.ts';
+import { siteEditRoutes } from './site-edits/desk-routes.ts';
+import { sitePictureRoutes } from './site-edits/pictures/desk-routes.ts';
+import { ownPreviewRoutes } from './site-preview/desk-routes.ts';
 import { authRoutes } from './staff/auth-routes.ts';
 import { guard } from './staff/guard.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
+
+interface DeskOptions {
+  services: Services;
+  /** Null where no pages are served: then they cannot be edited either. */
+  site: Site | null;
+}
 
 /**
  * The desk's API, under `/api/desk`. Bodies and answers follow the schemas of `shared/desk/`; a refusal is
@@ -60,8 +72,22 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `POST /notices` (`newNotice`), `PUT /notices/:id` (`changeNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
  * | `POST /notices/:id/end`, `DELETE /notices/:id` (`endNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
  * | `POST /closed-days` (`closeDay`), `DELETE /closed-days/:day` | staff | `noticesAnswer` |
+ * | `GET /site`, `GET /site/fields?file` | staff | `siteAnswer`, `siteFieldsAnswer` |
+ * | `PUT /site/drafts` (`saveSiteDraft`), `DELETE` (`discardSiteDraft`) | doctor, staff for hours | `siteFileAnswer`, 409 `siteRefusal` |
+ * | `POST /site/publications` (`publishSite`) | doctor, staff for hours | `publishedAnswer`, 409 and 422 `siteRefusal` |
+ * | `GET /site/publications?before`, `.../:number` | doctor | `publicationsAnswer`, `publicationAnswer` |
+ * | `POST /site/publications/:number/undo` | doctor | `publishedAnswer`, 409 and 422 `siteRefusal` |
+ * | `POST /site/kept` (`keepSiteChange`) | doctor | `siteFileAnswer` |
+ * | `POST /site/translated` (`confirmTranslation`) | doctor | `siteFileAnswer` |
+ * | `GET /site/due`, `POST /site/due` (`stillRight`) | doctor | `siteDueAnswer` |
+ * | `GET /site/checklist` | doctor | `siteChecklistAnswer` |
+ * | `GET /site/picture?path` | staff | a picture of the clinic's folder |
+ * | `GET /site/preview/...` | staff | a page of the site with all drafts |
+ * | `GET /site/preview-state` | staff | `previewState` |
+ * | `POST /site/pressed` (`pressedOnPage`), `GET /site/page?file&field` | staff | `pressedAnswer`, `sitePageAnswer` |
+ * | `POST /site/previews`, `DELETE /site/previews` | doctor | `sitePreviewAnswer`, 204 |
  */
-export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {
   // The desk sends only JSON, which no page of another site can send without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(guard, services);
@@ -74,6 +100,11 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(postRoutes, services);
   await app.register(noticeRoutes, services);
   await app.register(numberRoutes, services);
+  if (site) await app.register(siteEditRoutes, { services, site });
+  if (site) await app.register(ownPreviewRoutes, { services, site });
+  if (site) await app.register(dueRoutes, services);
+  if (site) await app.register(checklistRoutes, services);
+  if (site) await app.register(sitePictureRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

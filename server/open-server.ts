@@ -6,7 +6,9 @@ import { clinicOfContent } from './pages/content/clinic-of-content.ts';
 import { openContent } from './pages/content/open-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
-import { createServices, type Services, type Timings } from './services.ts';
+import { createServices, openConfigured, type Services, type Timings } from './services.ts';
+import { withUploads } from './site-edits/pictures/uploads.ts';
+import { readPublishedEdits } from './site-edits/published-edits.ts';
 
 /**
  * Opens the whole server, not yet listening. The facts of its configuration are those of the content that it
@@ -25,13 +27,20 @@ export async function openServer(
   const log = createLog(variables.LOG_LEVEL);
   const clinicDir = variables.CLINIC_DIR;
   const place = await contentPlace({ clinicDir, databaseUrl: variables.DATABASE_URL }, options);
-  const opened = await openContent(place, log).catch((error) => {
-    // That the folder is missing is a mistake of a variable.
-    if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
+  const database = await openConfigured(variables.DATABASE_URL, log, timings);
+  try {
+    const edits = await readPublishedEdits(database);
+    const opened = await openContent(withUploads(place, database), edits, log).catch((error) => {
+      // That the folder is missing is a mistake of a variable.
+      if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
+      throw error;
+    });
+    const config = readConfig(process.env, clinicOfContent(opened.content));
+    const services = change(await createServices(config, timings, log, database));
+    const site = await openSite(services, { ...options, opened });
+    return { app: createServer(services, site), services };
+  } catch (error) {
+    await database.destroy();
     throw error;
-  });
-  const config = readConfig(process.env, clinicOfContent(opened.content));
-  const services = change(await createServices(config, timings, log));
-  const site = await openSite(services, { ...options, opened });
-  return { app: createServer(services, site), services };
+  }
 }

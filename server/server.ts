@@ -12,6 +12,7 @@ import { RequestLog } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
+import { previewRoutes } from './site-preview/routes.ts';
 
 /**
  * The HTTP server: pages, health checks, the API, and what applies to every response.
@@ -44,7 +45,9 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(enquiriesRoutes, services);
   app.register(postsRoutes, services);
   app.register(picturesRoutes, services);
-  app.register(deskRoutes, { services, prefix: '/api/desk' });
-  if (site) app.register(pagesRoutes, site);
+  app.register(deskRoutes, { services, site, prefix: '/api/desk' });
+  if (!site) return app;
+  app.register(previewRoutes, { services, site });
+  app.register(pagesRoutes, site);
   return app;
 }

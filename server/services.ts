@@ -23,6 +23,9 @@ import {
 } from './posts/index.ts';
 import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
+import { deleteEditsInFolder } from './site-edits/in-folder.ts';
+import { deleteOldSitePreviews } from './site-edits/preview-links.ts';
+import { FollowedEdits } from './site-edits/published-edits.ts';
 import { Staff, staffCleanup } from './staff/index.ts';
 
 /** Everything that lives as long as the server does. */
@@ -41,6 +44,8 @@ export interface Services {
   notices: Notices;
   /** Words for which the website's search found nothing. */
   searches: MissedSearches;
+  /** What staff have published of the pages' content. */
+  edits: FollowedEdits;
   /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
   /** Null where no metrics port is configured. */
@@ -85,14 +90,16 @@ export interface Timings extends Partial<DeliveryTimings> {
  * `start()`.
  * @param timings overrides of the usual ones; for tests
  * @param log where it logs; a test passes its own
+ * @param opened the database, where it has been opened already
  * @throws ConfigError when the database cannot be opened
  */
 export async function createServices(
   config: Config,
   timings: Timings = {},
   log: Logger = createLog(config.logLevel),
+  opened?: Database,
 ): Promise<Services> {
-  const database = await openConfigured(config.databaseUrl, log, timings);
+  const database = opened ?? (await openConfigured(config.databaseUrl, log, timings));
   const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = createEnquiries({
     config,
@@ -112,11 +119,14 @@ export async function createServices(
       ...staffCleanup(database, config),
       'searches without a result': () => searches.deleteOld(),
       'preview links': () => deleteOldPreviews(database),
+      'preview links of the site': () => deleteOldSitePreviews(database),
       'pictures without a post': unusedPictures(database),
+      'changes that the folder has by now': () => deleteEditsInFolder(database, config.clinicDir),
     },
   });
   const changes = new SiteChanges(database, log, timings.changesInterval);
   const notices = new Notices({ config, database, log, changes });
+  const edits = new FollowedEdits({ database, log, changes });
   const staff = new Staff({ config, database, log });
   const posts = createPosts({
     config,
@@ -145,6 +155,7 @@ export async function createServices(
     pictures: new Pictures(database, timings.pictures),
     notices,
     searches,
+    edits,
     changes,
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
@@ -164,7 +175,11 @@ export async function createServices(
   };
 }
 
-async function openConfigured(
+/**
+ * Opens the database of a configuration.
+ * @throws ConfigError when it cannot be opened
+ */
+export async function openConfigured(
   url: string,
   log: Logger,
   { queryTimeout }: Timings,

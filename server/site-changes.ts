@@ -4,7 +4,7 @@ import type { Database } from './database/index.ts';
 import { FailureLog } from './failure-log.ts';
 
 /** What staff can change on the public pages. */
-export type Subject = 'posts' | 'notices';
+export type Subject = 'posts' | 'notices' | 'site';
 
 /** How often each server polls for changes, in milliseconds. */
 const usualInterval = 2_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAs } from './edited-as.ts';
 
 /** Days of the week, abbreviated as in schema.org. */
 export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -22,7 +23,8 @@ export interface DayGroup {
 
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'use a time such as "10:00"', abort: true });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'use a time such as "10:00"', abort: true })
+  .meta(editedAs('time'));
 
 const row = z
   .strictObject({

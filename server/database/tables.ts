@@ -8,6 +8,7 @@ import type {
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 
 /** Timestamps are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`), so that text order is time order. */
 export interface EnquiriesTable {
@@ -103,7 +104,7 @@ export interface ClockTable {
  * Counts the changes that staff make to public pages; each server compares the count with the last it knew.
  */
 export interface SiteChangesTable {
-  subject: 'posts' | 'notices';
+  subject: 'posts' | 'notices' | 'site';
   revision: number;
 }
 
@@ -151,7 +152,7 @@ export interface RestoreProofsTable {
   problem: string | null;
 }
 
-export interface Tables extends DeskTables, PostTables, RequestTables {
+export interface Tables extends DeskTables, PostTables, RequestTables, SiteTables {
   enquiries: EnquiriesTable;
   enquiry_phones: EnquiryPhonesTable;
   deliveries: DeliveriesTable;

@@ -3,11 +3,12 @@ import type { Content } from '../../src/content/edition/content.ts';
 import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
+import { withUploads } from '../site-edits/pictures/uploads.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { clinicOfContent } from './content/clinic-of-content.ts';
 import { folderState } from './content/folder-state.ts';
-import { type ContentPlace, openContent } from './content/open-content.ts';
-import { FolderError, readContent } from './content/read-content.ts';
+import { type ContentPlace, openContent, readNow, stateOf } from './content/open-content.ts';
+import { FolderError } from './content/read-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
 import { KeptFiles } from './kept-files.ts';
@@ -34,12 +35,21 @@ export interface DevelopmentSite {
  * @throws FolderError if the folder has mistakes at the start
  */
 export async function openDevelopmentSite(
-  { config, log, notices }: Pick<Services, 'config' | 'log' | 'notices'>,
+  {
+    config,
+    database,
+    log,
+    notices,
+    edits,
+  }: Pick<Services, 'config' | 'database' | 'log' | 'notices' | 'edits'>,
   changed: (mistakes: string) => void,
 ): Promise<DevelopmentSite> {
   const kept = join(dataFolder(config), 'site');
-  const place: ContentPlace = { folder: config.clinicDir, kept, build: 'development' };
-  let { content, state } = await openContent(place, log);
+  const place: ContentPlace = withUploads(
+    { folder: config.clinicDir, kept, build: 'development' },
+    database,
+  );
+  let { content, state } = await openContent(place, await edits.known(), log);
   const shown: Pick<Edition, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
@@ -50,15 +60,17 @@ export async function openDevelopmentSite(
     return { ...editionOf(content, notices.shown()), ...shown };
   };
   const photographs = new Photographs(kept);
-  const files = new KeptFiles(kept, photographs, edition);
+  const files = new KeptFiles(kept, photographs, () => [edition()]);
   const drawings = new Drawings(place);
 
   async function look(): Promise<void> {
-    const now = await folderState(place.folder);
+    const published = edits.current;
+    if (!published) return;
+    const now = stateOf(await folderState(place.folder), published);
     if (now === state) return;
     state = now;
     try {
-      content = await readContent(place);
+      ({ content } = await readNow(place, published.all, now, { mayLeaveOut: true, log }));
       config.clinic.replace(clinicOfContent(content));
       changed('');
     } catch (error) {

@@ -19,18 +19,18 @@ const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
 export class KeptFiles {
   readonly #kept: string;
   readonly #photographs: Photographs;
-  readonly #edition: () => Edition;
+  readonly #editions: () => Edition[];
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: mostBytes,
     sizeCalculation: sizeOf,
     fetchMethod: (path) => this.#read(path),
   });
 
-  /** @param edition what visitors see now */
-  constructor(kept: string, photographs: Photographs, edition: () => Edition) {
+  /** @param editions what visitors see now, and previews */
+  constructor(kept: string, photographs: Photographs, editions: () => Edition[]) {
     this.#kept = kept;
     this.#photographs = photographs;
-    this.#edition = edition;
+    this.#editions = editions;
   }
 
   /** A file by its address; undefined if the address is not that of a picture or typeface. */
@@ -48,11 +48,14 @@ export class KeptFiles {
   async #read(path: string): Promise<CachedResponse | undefined> {
     const name = address.exec(path)?.[1] ?? '';
     const type = typeOf(name);
+    const editions = this.#editions();
+    const variants = editions.find((each) => each.variants.has(path))?.variants ?? new Map();
+    const isUnchanged = editions.some(({ unchanged }) => unchanged.has(path));
     const bytes =
       (await this.#file(keptFolders.files, name)) ??
-      (await this.#photographs.make(path, this.#edition().variants)) ??
+      (await this.#photographs.make(path, variants)) ??
       // Nothing else of an original may be served: its metadata may reveal where it was taken.
-      (this.#edition().unchanged.has(path) ? await this.#file(keptFolders.originals, name) : null);
+      (isUnchanged ? await this.#file(keptFolders.originals, name) : null);
     if (!bytes) return undefined;
     return cachedResponse({
       servedAs: 'file',

@@ -1,25 +1,29 @@
 import type { Logger } from 'pino';
 import type { Content } from '../../src/content/edition/content.ts';
 import { editionOf } from '../../src/content/edition/edition.ts';
-import { faultOf, PlainError } from '../log.ts';
+import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
+import { oneAfterAnother } from '../queue.ts';
+import type { FollowedEdits, PublishedEdits } from '../site-edits/published-edits.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import { folderState } from './content/folder-state.ts';
-import { type ContentPlace, keepContent, type OpenedContent } from './content/open-content.ts';
-import { FolderError, readContent } from './content/read-content.ts';
+import { FollowedContent } from './content/followed-content.ts';
+import type { ContentPlace, OpenedContent } from './content/open-content.ts';
+import { FolderError } from './content/read-content.ts';
 import type { Photographs } from './drawings/photographs.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
 /** How often it checks for changes, in milliseconds. */
 const usualInterval = 500;
 
-/** The facts that can change only with a new start. */
-const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
+/** How many publications may wait for the one under way. */
+const mostWaiting = 4;
 
 interface LivePagesOptions {
   place: ContentPlace;
   opened: OpenedContent;
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
+  /** What staff have published. */
+  edits: Pick<FollowedEdits, 'known' | 'current'>;
   photographs: Photographs;
   log: Logger;
   /** Called with changed content once its pages are made. */
@@ -31,16 +35,16 @@ interface LivePagesOptions {
 }
 
 /**
- * The pages that visitors see now. They are made again when the clinic's folder, the notices of staff or the
- * date change. Visitors see one set of pages or the next; if a page of the next cannot be made, the earlier
- * set stays.
+ * The pages that visitors see now. They are made again when the clinic's folder, what staff have changed in it,
+ * their notices or the date change. Visitors see one set of pages or the next; if a page of the next cannot be
+ * made, the earlier set stays.
  */
 export class LivePages {
   readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
-  #opened: OpenedContent;
-  /** The state of the folder at the last look. */
-  #seen: string;
+  /** One set is made at a time. */
+  readonly #queue = oneAfterAnother(mostWaiting);
+  readonly #content: FollowedContent;
   #notices = '';
   #pages: PageSet | null = null;
   #maker: PageMaker | null = null;
@@ -49,15 +53,22 @@ export class LivePages {
 
   constructor(options: LivePagesOptions) {
     this.#options = options;
-    this.#opened = options.opened;
-    this.#seen = options.opened.state;
-    this.#task = new RepeatedTask(() => this.#look(), options.interval ?? usualInterval);
+    this.#content = new FollowedContent(options);
+    this.#task = new RepeatedTask(
+      () => this.#queue(() => this.#look()),
+      options.interval ?? usualInterval,
+    );
   }
 
   /** The set that visitors see. */
   get current(): PageSet {
     if (!this.#pages) throw new Error('The pages have not been started.');
     return this.#pages;
+  }
+
+  /** What they are made of. */
+  get opened(): OpenedContent {
+    return this.#content.opened;
   }
 
   /**
@@ -68,8 +79,9 @@ export class LivePages {
     this.#maker = maker;
     // If this fails, it is retried as soon as changes are polled.
     await this.#options.notices.read().catch(() => {});
-    const pages = this.#newSet(this.#opened.content, maker);
+    const { pages, notices } = this.#newSet(this.opened.content, maker);
     this.#pages = pages;
+    this.#notices = notices;
     await pages.makeErrorPages();
     await pages.get('/');
     this.#finishing = this.#finish(pages);
@@ -88,22 +100,41 @@ export class LivePages {
     try {
       await this.#makeAhead(pages);
       if (this.#isStopped) return;
-      if (this.#opened.isNew) await keepContent(this.#options.place, this.#opened);
+      await this.#content.keep();
     } catch (error) {
       this.#options.log.error(faultOf(error), 'a page could not be made');
     }
     if (!this.#isStopped) this.#task.start();
   }
 
+  /**
+   * Makes all pages with what staff are about to publish, and shows them once that is stored.
+   * @param edits all that is published then
+   * @param store stores it; if it rejects, the pages stay as they are
+   * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
+   */
+  publish(edits: PublishedEdits, store: () => Promise<void>): Promise<void> {
+    return this.#queue(async () => {
+      const next = await this.#content.with(edits);
+      const made = await this.#made(next);
+      await store();
+      this.#show(made, next);
+      await this.#content.keep();
+      this.#options.log.info('a change by staff is published');
+    });
+  }
+
   async #look(): Promise<void> {
-    const { place, log } = this.#options;
+    const { log } = this.#options;
     try {
-      const state = await folderState(place.folder);
-      // Several files may be saved one after another.
-      const isQuiet = state === this.#seen;
-      this.#seen = state;
-      if (isQuiet && state !== this.#opened.state) await this.#readAgain(state);
-      else if (this.#noticesNow() !== this.#notices) await this.#replace(this.#opened.content);
+      const next = await this.#content.next();
+      if (!next && this.#noticesNow() === this.#notices) return;
+      // What it has left to compress would delay the next set.
+      this.current.replaced();
+      this.#show(await this.#made(next ?? this.opened), next ?? this.opened);
+      if (!next) return;
+      await this.#content.keep();
+      log.info('the pages are made of the changed folder');
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#isStopped) return;
@@ -116,33 +147,21 @@ export class LivePages {
     }
   }
 
-  async #readAgain(state: string): Promise<void> {
-    const { place, log, onChange } = this.#options;
-    const { content } = this.#opened;
-    // Whatever comes of it, the same state is not read again.
-    this.#opened = { content, state, isNew: false };
-    const next = await readContent(place);
-    const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, content));
-    if (changed.length > 0) {
-      throw new PlainError(
-        `clinic.yaml: ${changed.join(', ')}: start the server again for this change`,
-      );
-    }
-    await this.#replace(next);
-    onChange(next);
-    this.#opened = { content: next, state, isNew: true };
-    await keepContent(place, this.#opened);
-    log.info('the pages are made of the changed folder');
+  async #made({ content }: OpenedContent): Promise<MadeSet> {
+    if (!this.#maker) throw new Error('The pages have not been started.');
+    const made = this.#newSet(content, this.#maker, this.current);
+    await made.pages.makeErrorPages();
+    await this.#makeAhead(made.pages);
+    return made;
   }
 
-  async #replace(content: Content): Promise<void> {
-    if (!this.#maker) return;
-    // What it has left to compress would delay the next set.
+  #show({ pages, notices }: MadeSet, opened: OpenedContent): void {
     this.current.replaced();
-    const next = this.#newSet(content, this.#maker, this.current);
-    await next.makeErrorPages();
-    await this.#makeAhead(next);
-    this.#pages = next;
+    this.#pages = pages;
+    this.#notices = notices;
+    if (opened === this.opened) return;
+    this.#content.show(opened);
+    this.#options.onChange(opened.content);
   }
 
   async #makeAhead(pages: PageSet): Promise<void> {
@@ -155,9 +174,10 @@ export class LivePages {
     void pages.compressAll().then((isDone) => isDone && log.info('all pages are compressed'));
   }
 
-  #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): PageSet {
-    this.#notices = this.#noticesNow();
-    return new PageSet(editionOf(content, this.#options.notices.shown()), maker, before);
+  #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): MadeSet {
+    const notices = this.#noticesNow();
+    const edition = editionOf(content, this.#options.notices.shown());
+    return { pages: new PageSet(edition, maker, before), notices };
   }
 
   /** What staff have put on the pages, and the date, which decides what of it is announced. */
@@ -167,6 +187,8 @@ export class LivePages {
   }
 }
 
-function factOf(name: (typeof fixedFacts)[number], { collections }: Content): string {
-  return JSON.stringify(collections.clinic[0]?.data[name]);
+/** A set of pages, and the notices that are on them. */
+interface MadeSet {
+  pages: PageSet;
+  notices: string;
 }

@@ -81,6 +81,11 @@ export class PageSet {
     return page !== undefined && !page.isError;
   }
 
+  /** The addresses of the pages and files that visitors can request. */
+  get paths(): string[] {
+    return [...this.#listed.values()].filter(({ isError }) => !isError).map(({ path }) => path);
+  }
+
   #known(path: string): CachedResponse | undefined {
     return this.#made.get(path) ?? this.#late.get(path);
   }

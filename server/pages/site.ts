@@ -7,6 +7,7 @@ import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
+import { withUploads } from '../site-edits/pictures/uploads.ts';
 import { codeFiles } from './code-files.ts';
 import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
@@ -15,6 +16,8 @@ import { Photographs } from './drawings/photographs.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
 import { KeptFiles } from './kept-files.ts';
 import { LivePages } from './live-pages.ts';
+import type { PageMaker } from './page-set.ts';
+import { Previews } from './previews.ts';
 import { createRenderer, type PageHandler, type Renderer } from './rendering/renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
 
@@ -24,12 +27,20 @@ export interface Site {
   find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined;
   /** Whether there is a page or a file at a path. */
   has(path: string): boolean;
+  /** The addresses of pages and files that visitors can request, without those that depend on posts. */
+  pages(): string[];
   /** The error pages, in the language of a path. */
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The clinic as its folder describes it now. */
+  /** The clinic as the content that visitors see describes it. */
   clinic: Clinic;
+  /** What the pages are made of. */
+  opened(): OpenedContent;
+  /** Makes all pages with what staff are about to publish, and shows them once that is stored. */
+  publish: LivePages['publish'];
+  /** The pages with drafts laid over. */
+  preview: Previews['of'];
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
@@ -82,16 +93,16 @@ export async function contentPlace(
  * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
  */
 export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
-  const { config, log, notices } = services;
+  const { config, database, log, notices, edits } = services;
   const { build = usualBuild, warmUpTimeout = 3_000, isAhead } = options;
-  const place = await contentPlace(config, options);
+  const place = withUploads(await contentPlace(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));
   const [{ handler }, code, opened] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? openContent(place, log),
+    options.opened ?? edits.known().then((published) => openContent(place, published, log)),
   ]);
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
@@ -99,6 +110,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     place,
     opened,
     notices,
+    edits,
     photographs,
     log,
     interval: options.contentInterval,
@@ -109,16 +121,25 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       services.posts.expire();
     },
   });
-  const files = new KeptFiles(place.kept, photographs, () => livePages.current.edition);
   const render = createRenderer(handler, services, () => livePages.current.edition);
+  const maker: PageMaker = { render, draw: (...asked) => drawings.draw(...asked) };
+  const previews = new Previews({ place, notices, log, maker, opened: () => livePages.opened });
+  const files = new KeptFiles(place.kept, photographs, () => [
+    livePages.current.edition,
+    ...previews.editions,
+  ]);
   return {
     find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
     has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
+    pages: () => livePages.current.paths,
     errorPages: (path) => livePages.current.errorPages(path),
     languages: config.languages,
     clinic: config.clinic,
+    opened: () => livePages.opened,
+    publish: (...asked) => livePages.publish(...asked),
+    preview: (...asked) => previews.of(...asked),
     render,
-    start: () => livePages.start({ render, draw: (...asked) => drawings.draw(...asked) }),
+    start: () => livePages.start(maker),
     async stop() {
       await livePages.stop();
       drawings.stop();

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
+import { picturesOfSite } from '../site-edits/pictures/uploads.ts';
 import { timestamp } from '../time/clock.ts';
 
 const day = 24 * 3_600_000;
@@ -11,7 +12,7 @@ const waitingTime = 30 * day;
 const postsAtATime = 20;
 
 /**
- * Deletes pictures that no post, draft or version uses. At most once a day, as it reads all texts.
+ * Deletes pictures that no post, draft or version uses, and no page of the site. At most once a day, as it reads all texts.
  */
 export function unusedPictures(database: Database): () => Promise<number> {
   let next = 0;
@@ -41,9 +42,9 @@ async function deleteUnusedPictures(database: Database): Promise<number> {
   return deleted;
 }
 
-/** The hashes of all pictures in texts, and of all featured images. */
+/** The hashes of all pictures in texts, of all featured images, and of those of the site. */
 async function usedPictures(database: Database): Promise<Set<string>> {
-  const used = new Set<string>();
+  const used = await picturesOfSite(database);
   for (let last = 0; ; ) {
     const posts = await database
       .selectFrom('blogs')

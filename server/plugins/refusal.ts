@@ -4,6 +4,7 @@ import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../shared/desk/problems.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
+import type { Overtaken, SiteMistake } from '../../shared/desk/site.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { DeskWords } from '../desk-words.ts';
 
@@ -21,6 +22,9 @@ interface RefusalDetails {
   post?: OpenedPost;
   /** The current notices, after a conflict. */
   notices?: NoticesAnswer;
+  /** What is wrong with the site that was to be published, and what has changed in it meanwhile. */
+  mistakes?: SiteMistake[];
+  overtaken?: Overtaken[];
   /** The path of the invalid part of the body. */
   field?: string;
 }

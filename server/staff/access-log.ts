@@ -21,8 +21,8 @@ const sameOpening = 600_000;
 /** One failed sign-in per account is logged in this many milliseconds, as a stranger can cause many. */
 const sameFailure = 60_000;
 
-/** How many exported enquiries one statement logs. */
-const exportPart = 100;
+/** How many entries one statement adds. */
+const logPart = 100;
 
 /** Who is reading, and when they signed in. */
 type Reader = Pick<Session, 'person' | 'since'>;
@@ -56,9 +56,26 @@ export async function noteAccess(
 /** Logs an export of enquiries: one entry for the export, and one for each enquiry. */
 export async function noteExport(database: Database, actor: Actor, ids: string[]): Promise<void> {
   await noteAccess(database, actor, 'exported', { became: String(ids.length) });
-  for (let at = 0; at < ids.length; at += exportPart) {
-    const part = ids.slice(at, at + exportPart);
-    const entries = part.map((enquiryId) => entryOf(actor, 'in-export', { enquiryId }));
+  await noteAccesses(
+    database,
+    actor,
+    'in-export',
+    ids.map((enquiryId) => ({ enquiryId })),
+  );
+}
+
+/**
+ * Adds entries about the same action to the access log.
+ * @param all the details of each
+ */
+export async function noteAccesses(
+  database: Database,
+  actor: Actor,
+  action: AccessAction,
+  all: Details[],
+): Promise<void> {
+  for (let at = 0; at < all.length; at += logPart) {
+    const entries = all.slice(at, at + logPart).map((each) => entryOf(actor, action, each));
     await database.insertInto('access_log').values(entries).execute();
     await setImmediate();
   }

@@ -53,6 +53,9 @@ const accessAction = z.enum([
   'notice-deleted',
   'day-closed',
   'day-opened',
+  'site-published',
+  'site-undone',
+  'site-kept',
 ]);
 
 /** The query of `GET /api/desk/access-log` (doctor). */

@@ -123,6 +123,12 @@ const problemCopy = {
   'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
   'day-missing': 'Please give a day.',
   'day-over': 'This day is over.',
+  'site-mistakes': 'Nothing was published: there is a mistake. The site is as it was.',
+  'site-unmade': 'Nothing was published: a page could not be made. The site is as it was.',
+  'site-overtaken': 'Nothing was published: the site has changed meanwhile. Please look again.',
+  'site-unfit': 'This belongs to a part of the page that is not there any more.',
+  'site-busy': 'Other changes are just being published.',
+  'site-full': 'There are too many changes that are not published. Publish or discard some first.',
   'day-far': 'This day is more than {YEARS} years away.',
 };
 

@@ -58,7 +58,7 @@ function useOtherLanguage(chosen: string | null | undefined): boolean {
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, visits, notices, posts, numbers, people, account } = useCopy();
+  const { frame, list, visits, notices, site, posts, numbers, people, account } = useCopy();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
@@ -66,6 +66,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
     { to: '/', label: list.heading },
     { to: '/visits', label: visits.link },
     { to: '/notices', label: notices.heading },
+    { to: '/site', label: site.heading },
     ...(person.role === 'doctor'
       ? [
           { to: '/posts', label: posts.heading },

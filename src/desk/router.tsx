@@ -10,6 +10,8 @@ import { Missing } from './parts/Missing.tsx';
 import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
+import { readSiteFilter, readSitePlace } from './site/data/place.ts';
+import { readSitePagePlace } from './site/page/place.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -46,6 +48,54 @@ const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
   component: lazyRouteComponent(() => import('./notices/Notices.tsx'), 'Notices'),
+});
+
+const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
+
+const siteList = createRoute({
+  getParentRoute: () => site,
+  path: '/',
+  validateSearch: readSiteFilter,
+  component: lazyRouteComponent(() => import('./site/list/Site.tsx'), 'Site'),
+});
+
+const sitePublish = createRoute({
+  getParentRoute: () => site,
+  path: '/publish',
+  component: lazyRouteComponent(() => import('./site/publish/PublishSite.tsx'), 'PublishSite'),
+});
+
+const siteHistory = createRoute({
+  getParentRoute: () => site,
+  path: '/history',
+  component: lazyRouteComponent(() => import('./site/publish/SiteHistory.tsx'), 'SiteHistory'),
+});
+
+const sitePage = createRoute({
+  getParentRoute: () => site,
+  path: '/page',
+  validateSearch: readSitePagePlace,
+  component: lazyRouteComponent(() => import('./site/page/SitePage.tsx'), 'SitePage'),
+});
+
+const siteDue = createRoute({
+  getParentRoute: () => site,
+  path: '/due',
+  component: lazyRouteComponent(() => import('./site/due/DueFacts.tsx'), 'DueFacts'),
+});
+
+const siteChecklist = createRoute({
+  getParentRoute: () => site,
+  path: '/checklist',
+  component: lazyRouteComponent(() => import('./site/checklist/Checklist.tsx'), 'Checklist'),
+});
+
+/** A file of the site: its path in a language's folder, or `clinic.yaml`. */
+const siteFile = createRoute({
+  getParentRoute: () => site,
+  path: '$',
+  validateSearch: readSitePlace,
+  component: lazyRouteComponent(() => import('./site/fields/SiteFile.tsx'), 'SiteFile'),
 });
 
 const posts = createRoute({
@@ -98,6 +148,15 @@ const views = signedIn.addChildren([
   visits,
   enter,
   notices,
+  site.addChildren([
+    siteList,
+    sitePublish,
+    siteHistory,
+    sitePage,
+    siteDue,
+    siteChecklist,
+    siteFile,
+  ]),
   posts,
   post,
   account,

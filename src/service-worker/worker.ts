@@ -41,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (isOfDesk(pathname)) return;
+  if (isOfDesk(pathname) || isPreview(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
   else if (pathname.startsWith('/_astro/')) event.respondWith(answerAsset(event));
 });
@@ -49,6 +49,11 @@ worker.addEventListener('fetch', (event) => {
 /** The desk needs its server, so none of it is cached. */
 function isOfDesk(pathname: string): boolean {
   return /^\/desk(\/|$)/.test(pathname);
+}
+
+/** A preview shows what is not published. */
+function isPreview(pathname: string): boolean {
+  return /^\/(api|preview)\//.test(pathname);
 }
 
 /** Network first; then the cached article, then the offline page. */

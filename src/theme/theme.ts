@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, {
-  error: 'write a colour as "#" and six digits, in quotes: "#556960"',
-});
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, {
+    error: 'write a colour as "#" and six digits, in quotes: "#556960"',
+  })
+  .meta({ control: 'colour' });
 
 /** The clinic's colours, by use. Each defaults to that of the design. */
 export const themeSchema = z.strictObject({

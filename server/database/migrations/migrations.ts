@@ -20,6 +20,7 @@ import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
+import { createSiteEdits, createSitePreviews } from './site-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -133,6 +134,8 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0023_translations': { up: addTranslations },
     '0024_withdrawn_offers': { up: addWithdrawnOffers },
     '0025_missed_searches': { up: createMissedSearches },
+    '0026_site_edits': { up: createSiteEdits },
     '0027_order_of_answers': { up: addOrderOfAnswers },
+    '0028_site_previews': { up: createSitePreviews },
   };
 }

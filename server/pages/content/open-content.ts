@@ -4,6 +4,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { Logger } from 'pino';
 import type { Content } from '../../../src/content/edition/content.ts';
 import { writeWhole } from '../../../src/content/edition/kept-files.ts';
+import type { Edit } from '../../../src/content/edits/edit.ts';
+import type { LeftOut } from '../../../src/content/edits/mistake.ts';
+import type { PublishedEdits } from '../../site-edits/published-edits.ts';
 import { folderState } from './folder-state.ts';
 import { FolderError, readContent } from './read-content.ts';
 
@@ -15,27 +18,36 @@ export interface ContentPlace {
   kept: string;
   /** The build that the content is for: another one may expect other fields. */
   build: string;
+  /** Writes the uploaded pictures that edits name into the folder of kept files. */
+  keepUploads?: (edits: Edit[]) => Promise<void>;
 }
 
-/** Content, and the state of the folder that it is served for. */
+/** Content, and the state of the folder and of the edits that it is served for. */
 export interface OpenedContent {
   content: Content;
   state: string;
+  /** Edits that it is without. */
+  leftOut: LeftOut[];
   /** Whether it was read just now, and is to be kept once its pages are made. */
   isNew: boolean;
 }
 
 /**
- * The content to start with: the one kept on disk if the folder is as it was then. If the folder has
- * mistakes, the last content without any.
+ * The content to start with: the one kept on disk if folder and edits are as they were then. If the folder
+ * has mistakes, the last content without any.
+ * @param edits those that staff have published
  * @throws FolderError if the folder has mistakes, and nothing is kept
  */
-export async function openContent(place: ContentPlace, log: Logger): Promise<OpenedContent> {
-  const state = await folderState(place.folder);
+export async function openContent(
+  place: ContentPlace,
+  edits: PublishedEdits,
+  log: Logger,
+): Promise<OpenedContent> {
+  const state = stateOf(await folderState(place.folder), edits);
   const last = await lastContent(place);
   if (last?.state === state) return last;
   try {
-    return { content: await readContent(place), state, isNew: true };
+    return await readNow(place, edits.all, state, { mayLeaveOut: true, log });
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     const mistakes = error.message.split('\n');
@@ -43,16 +55,45 @@ export async function openContent(place: ContentPlace, log: Logger): Promise<Ope
       { mistakes },
       'the clinic’s folder has mistakes: its last content without any is served',
     );
-    return { content: last.content, state, isNew: false };
+    return { ...last, state, isNew: false };
   }
+}
+
+/** The state of a folder with edits laid over: a text that changes whenever either does. */
+export function stateOf(folder: string, { hash }: PublishedEdits): string {
+  return hash === '' ? folder : `${folder} ${hash}`;
+}
+
+/**
+ * Reads the folder with edits laid over.
+ * @param mayLeaveOut whether edits that make a mistake are left out
+ * @param log says which; null for drafts
+ * @throws FolderError if it has a mistake
+ */
+export async function readNow(
+  place: ContentPlace,
+  edits: Edit[],
+  state: string,
+  { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger | null },
+): Promise<OpenedContent> {
+  const { folder, kept } = place;
+  await place.keepUploads?.(edits);
+  const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut });
+  if (leftOut.length > 0) {
+    log?.error(
+      { leftOut },
+      'some changes by staff do not fit any more: the pages are without them',
+    );
+  }
+  return { content, state, leftOut, isNew: true };
 }
 
 /** Keeps content whose pages could be made, for the next start. */
 export async function keepContent(
   { kept, build }: ContentPlace,
-  { content, state }: OpenedContent,
+  { isNew: _, ...opened }: OpenedContent,
 ): Promise<void> {
-  await writeWhole(join(kept, 'content'), serialize({ build, content, state }));
+  await writeWhole(join(kept, 'content'), serialize({ build, ...opened }));
 }
 
 /** Null if none is kept, it is damaged, or it is for another build. */

@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewAnswer } from '../../../shared/desk/posts.ts';
 import type { Database } from '../../database/index.ts';
+import { newPreviewToken, previewHash } from '../../preview-tokens.ts';
 import { timestamp } from '../../time/clock.ts';
 import { PostChangeError } from './change-error.ts';
 import { type EditingOptions, readPost, type StoredPost, versionOf } from './stored-post.ts';
-
-/** How long a link is valid, in milliseconds. */
-const lifetime = 7 * 24 * 3_600_000;
 
 /**
  * Creates a link by which anyone can read a post as it was last saved, without signing in. Only the hash of
@@ -16,11 +13,10 @@ const lifetime = 7 * 24 * 3_600_000;
 export async function createPreview(options: EditingOptions, id: number): Promise<PreviewAnswer> {
   const { database, siteUrl } = options;
   if ((await versionOf(database, id)) === null) throw new PostChangeError('missing');
-  const token = randomBytes(32).toString('base64url');
-  const until = timestamp(lifetime);
+  const { token, hash, until } = newPreviewToken();
   await database
     .insertInto('post_previews')
-    .values({ token_hash: hashOf(token), post_id: id, expires_at: until })
+    .values({ token_hash: hash, post_id: id, expires_at: until })
     .execute();
   return { link: `${siteUrl}/preview/${token}`, until };
 }
@@ -30,11 +26,12 @@ export async function postOfPreview(
   options: EditingOptions,
   token: string,
 ): Promise<StoredPost | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+  const hash = previewHash(token);
+  if (hash === null) return null;
   const found = await options.database
     .selectFrom('post_previews')
     .select('post_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hash)
     .where('expires_at', '>', timestamp())
     .executeTakeFirst();
   return found ? readPost(options, found.post_id) : null;
@@ -47,8 +44,4 @@ export async function deleteOldPreviews(database: Database): Promise<number> {
     .where('expires_at', '<', timestamp())
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

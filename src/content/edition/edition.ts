@@ -18,12 +18,14 @@ export interface Edition {
   unchanged: Set<string>;
   /** What has been read once for all pages, by the function that reads it. */
   known: Map<unknown, Map<string, unknown>>;
+  /** Whether it has drafts laid over, which visitors do not see. */
+  isPreview: boolean;
 }
 
 /** A new edition, of which no page has been made. */
 export function editionOf(content: Content, notices: ShownNotices): Edition {
   const variants = new Map(content.variants);
-  return { content, notices, variants, unchanged: new Set(), known: new Map() };
+  return { content, notices, variants, unchanged: new Set(), known: new Map(), isPreview: false };
 }
 
 const storage = new AsyncLocalStorage<Edition>();

@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The folders of the files that are kept beside the data: their names change with their content. */
+/** The folders beside the data. The names of kept files change with their content. */
 export const keptFolders = {
   /** Typefaces, drawings and the sizes of photographs, as they are served. */
   files: 'files',
   /** Photographs and logos of the clinic's folder. */
   originals: 'originals',
+  /** Pictures that were uploaded at the desk, as they are stored in the database. */
+  uploads: 'uploads',
+  /** The clinic's folder with the changes of staff laid over, each time only while it is read. */
+  laidOver: 'laid-over',
 };
 
 /** Writes a file whole or not at all: no process ever reads a part of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { iconNames } from '../../ui/icon-names.ts';
@@ -30,7 +31,8 @@ export const phoneNumber = z
   .regex(/^\+[1-9]\d{6,14}$/, { error: ({ input }) => phoneFault(String(input)), abort: true })
   .refine(isPhone, {
     error: ({ input }) => `there is no phone number ${input}; check its digits`,
-  });
+  })
+  .meta(editedAs('phone'));
 
 /**
  * An object in which every field is a text.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { pages } from '../../pages.ts';
 import { articleSchema } from '../schema/article.ts';
 import { clinicSchema } from '../schema/clinic.ts';
@@ -19,15 +20,18 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
+/** The path of a picture. */
+const picture = z.string().meta(editedAs('picture'));
+
 /** Every kind of file in a clinic's folder. */
 export const contentFiles: ContentFile[] = [
-  { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(z.string()) },
+  { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(picture) },
   { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema },
   { name: 'site', path: '*/site.yaml', schema: siteSchema },
   { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },
   { name: 'packages', path: '*/packages.yaml', schema: z.array(packageSchema) },
   { name: 'town', path: '*/towns/*.yaml', schema: townSchema },
-  { name: 'article', path: '*/articles/*.md', schema: articleSchema(z.string()) },
+  { name: 'article', path: '*/articles/*.md', schema: articleSchema(picture) },
   ...Object.entries(pages).map(([name, { copy: schema }]) => ({
     name: `pages/${name}`,
     path: `*/pages/${name}.yaml`,

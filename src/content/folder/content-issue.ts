@@ -26,9 +26,11 @@ export function issueLine({ file, field, message }: ContentIssue): string {
  */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly issues: ContentIssue[];
 
   constructor(issues: ContentIssue[]) {
     super(issues.map(issueLine).join('\n'));
+    this.issues = issues;
     this.stack = '';
   }
 }

@@ -112,7 +112,7 @@ export class FolderReader {
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
     }
     for (const path of picturesIn(body)) {
-      const fault = await pictureFault(path, dirname(file));
+      const fault = await pictureFault(path, dirname(file), this.path('..'));
       if (fault) this.issues.push({ file, field: 'text', message: fault });
     }
     return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };

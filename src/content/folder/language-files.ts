@@ -40,7 +40,11 @@ export async function readLanguageFiles(reader: FolderReader, unneeded: PageName
     ),
     unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
     reader.files('towns', '.yaml', townSchema),
-    reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),
+    reader.files(
+      'articles',
+      '.md',
+      articleSchema(pictureFile(reader.path('articles'), reader.path('..'))),
+    ),
     (await reader.has('desk.yaml')) ? reader.file('desk.yaml', deskSchema) : nothing,
     readPages(reader, unneeded),
   ]);

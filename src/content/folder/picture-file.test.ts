@@ -38,6 +38,12 @@ describe('a picture of the clinic’s folder', () => {
     expect(await read('./images/heart.svg')).toBe('there is no picture ./images/heart.svg');
   });
 
+  it('is refused if it is outside of the folder', async () => {
+    await writeFile(join(folder, '..', 'outside.svg'), svg);
+    expect(await read('../outside.svg')).toBe('there is no picture ../outside.svg');
+    await rm(join(folder, '..', 'outside.svg'));
+  });
+
   it('is refused if browsers cannot show its format', async () => {
     await writeFile(join(folder, 'heart.heic'), png);
     expect(await read('./heart.heic')).toBe(

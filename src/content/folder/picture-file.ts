@@ -16,11 +16,12 @@ export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
  * Schema of a picture's path. If it is the path of an illustration, `portrait.svg`, and there is a
  * photograph `portrait.jpg` beside it, the output is the path of the photograph.
  * @param folder the folder that the path is relative to
+ * @param clinic the clinic's folder, which it must be in
  */
-export function pictureFile(folder: string) {
+export function pictureFile(folder: string, clinic = folder) {
   return z.string().transform(async (path, context) => {
     const chosen = drawing.test(path) ? (photographBeside(path, folder) ?? path) : path;
-    const fault = await pictureFault(chosen, folder);
+    const fault = await pictureFault(chosen, folder, clinic);
     if (fault === null) return chosen;
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
@@ -46,10 +47,15 @@ function decoded(url: string): string {
 /**
  * Why a picture cannot be used; null if it can.
  * @param folder the folder that the path is relative to
+ * @param clinic the clinic's folder, which it must be in
  */
-export async function pictureFault(path: string, folder: string): Promise<string | null> {
+export async function pictureFault(
+  path: string,
+  folder: string,
+  clinic = folder,
+): Promise<string | null> {
   const file = resolve(folder, path);
-  if (!existsSync(file)) return `there is no picture ${path}`;
+  if (!file.startsWith(`${clinic}/`) || !existsSync(file)) return `there is no picture ${path}`;
   if (!pictureKinds.test(file)) {
     return `${path} must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG`;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looksAgainAfter } from '../../../shared/edited-as.ts';
 import { day } from '../fields/day.ts';
 import { icon, ofOneClinic, text } from '../fields/text.ts';
 import { statesSchema } from './states.ts';
@@ -34,7 +35,9 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       .describe('One or two sentences for search results. No other article has the same.'),
     keywords: z.array(text).min(3).describe('Words that people search for.'),
     date: day.describe('Day of publication: 2024-01-14.'),
-    reviewed: day.describe('Day of the last check against the sources: 2024-01-14.'),
+    reviewed: day
+      .meta(looksAgainAfter(12))
+      .describe('Day of the last check against the sources: 2024-01-14.'),
     icon: icon.describe('The icon on cards; all are drawn in docs/icons.md.'),
     image: image.describe(
       'The picture at the top: the path of a file in images/, such as ../../images/stent.svg.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { claim, ofOneClinic, phoneNumber, text } from '../fields/text.ts';
 
 const origin = z
@@ -24,7 +25,7 @@ const years = z
   .optional();
 
 /** A URL that belongs to one clinic only. */
-export const link = z.url().meta(ofOneClinic);
+export const link = z.url({ protocol: /^https?$/ }).meta(ofOneClinic);
 
 /** The doctor. */
 export const doctor = <Image extends z.ZodType>(image: Image) =>
@@ -48,6 +49,7 @@ export const marks = <Image extends z.ZodType>(image: Image) =>
     icon: z
       .string()
       .regex(/\.svg$/, 'must be an SVG')
+      .meta(editedAs('picture'))
       .optional()
       .describe('The small square logo of browser tabs and home screens, an SVG.'),
   });

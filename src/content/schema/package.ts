@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { claim, icon, ofOneClinic, slug, text } from '../fields/text.ts';
 
-const price = z.number().int().positive().meta(ofOneClinic);
+const price = z
+  .number()
+  .int()
+  .positive()
+  .meta({ ...ofOneClinic, ...editedAs('price') });
 
 /** One fixed-price check-up: an entry of `packages.yaml`. */
 export const packageSchema = z

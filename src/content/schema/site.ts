@@ -52,6 +52,9 @@ export const siteSchema = z.strictObject({
   sampleNotice: text.describe(
     'Shown at the foot of every page while sample is true in clinic.yaml.',
   ),
+  previewNotice: text
+    .default('This is a preview. Patients do not see these changes yet.')
+    .describe('Shown at the top of every page of a preview.'),
   header: texts({
     emergencyLabel: 'The words before the phone number at the top.',
     emergencyShort: 'The same on phones.',

@@ -2,12 +2,15 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
+import type { Overtaken, SiteMistake } from '../../../shared/desk/site.ts';
 
-/** How something is now, where someone else was faster. */
+/** How something is now, where someone else was faster; or what is wrong with it. */
 interface Current {
   enquiry?: OpenedEnquiry;
   notices?: NoticesAnswer;
   post?: OpenedPost;
+  mistakes?: SiteMistake[];
+  overtaken?: Overtaken[];
 }
 
 /** Why the desk did not do what it was asked; `unreachable` where no answer came at all. */
@@ -22,6 +25,10 @@ export class DeskError extends Error {
   readonly post: OpenedPost | undefined;
   /** Which part of what was sent is wrong, where one is. */
   readonly field: string | undefined;
+  /** What is wrong with the site, where it could not be published for it. */
+  readonly mistakes: SiteMistake[];
+  /** What the site shows by now, where it could not be published for it. */
+  readonly overtaken: Overtaken[];
 
   constructor(
     problem: DeskError['problem'],
@@ -34,6 +41,8 @@ export class DeskError extends Error {
     this.notices = current.notices;
     this.post = current.post;
     this.field = current.field;
+    this.mistakes = current.mistakes ?? [];
+    this.overtaken = current.overtaken ?? [];
   }
 
   /** Whether a retry may succeed. */

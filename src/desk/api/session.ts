@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
 import { openPosts } from '../posts/save/open-posts.ts';
+import { KeptValues } from '../site/saving/kept-values.ts';
 import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
@@ -44,7 +45,10 @@ export function useSignOut() {
     onSuccess: () => {
       for (const post of openPosts) post.abandon();
       const session = client.getQueryData<SessionAnswer>(sessionKey);
-      if (session) new KeptPosts(session.person.id).forget();
+      if (session) {
+        new KeptPosts(session.person.id).forget();
+        new KeptValues(session.person.id).forgetAll();
+      }
       forgetDrafts();
       client.clear();
       location.assign('/desk');

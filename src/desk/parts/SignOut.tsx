@@ -4,6 +4,7 @@ import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
 import { isSavedSoon, openPosts } from '../posts/save/open-posts.ts';
+import { KeptValues } from '../site/saving/kept-values.ts';
 import { Problem } from './Problem.tsx';
 import { useCopy } from './setup.ts';
 
@@ -11,7 +12,7 @@ const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Con
 
 /** Signs out once all is saved; asks first where that would delete what could not be saved. */
 export function SignOut({ personId }: { personId: string }) {
-  const { frame, post, parts } = useCopy();
+  const { frame, post, parts, site } = useCopy();
   const signOut = useSignOut();
   const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
   const leave = async () => {
@@ -20,6 +21,7 @@ export function SignOut({ personId }: { personId: string }) {
     const text = [
       ...(hasNotes ? [parts.signOutNotes] : []),
       ...(new KeptPosts(personId).postIds.length > 0 ? [post.signOutText] : []),
+      ...(new KeptValues(personId).isEmpty ? [] : [site.signOutText]),
     ].join(' ');
     if (text === '') signOut.mutate();
     else setAsking({ text, hasNotes });

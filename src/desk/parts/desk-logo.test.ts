@@ -22,6 +22,7 @@ test.each([true, false])(
       language,
       languages: [language],
       locale: 'en-IN',
+      currency: 'INR',
       partsOfDay: {},
       isHeart,
     };

@@ -27,6 +27,8 @@ export interface DeskSetup {
   locale: string;
   /** The parts of a day by language, for those that put them before the hour. */
   partsOfDay: Record<string, PartsOfDay | undefined>;
+  /** The currency of the clinic's prices, such as `INR`. */
+  currency: string;
   /** Whether the drawn logo is a heart. */
   isHeart: boolean;
 }

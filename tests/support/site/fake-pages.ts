@@ -40,6 +40,6 @@ export async function openFakePages(
     styles: '',
     icon: undefined,
   } as unknown as Content;
-  const opened = { content, state: await folderState(clinicDir), isNew: false };
+  const opened = { content, state: await folderState(clinicDir), leftOut: [], isNew: false };
   return openSite(services, { build, kept: keptFilesOf(clinicDir), opened, isAhead: false });
 }

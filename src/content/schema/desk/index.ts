@@ -16,6 +16,8 @@ import {
   translationCopy,
 } from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
+import { siteCopy, siteFileCopy, sitePartCopy, sitePublishingCopy } from './site.ts';
+import { siteChecklistCopy, siteDueCopy, sitePageCopy } from './site-page.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -98,6 +100,13 @@ export const deskSchema = z.strictObject({
   people: peopleCopy,
   numbers: numberCopy,
   actions: actionCopy,
+  site: siteCopy,
+  sitePublishing: sitePublishingCopy,
+  sitePage: sitePageCopy,
+  siteDue: siteDueCopy,
+  siteChecklist: siteChecklistCopy,
+  siteFiles: siteFileCopy,
+  siteParts: sitePartCopy,
   posts: postListCopy,
   post: postCopy,
   postChoice: postChoiceCopy,

@@ -176,4 +176,7 @@ export const actionCopy = optionalCopy({
   'notice-deleted': 'deleted a notice',
   'day-closed': 'closed a day',
   'day-opened': 'opened a closed day again',
+  'site-published': 'published a change of the site',
+  'site-undone': 'took back a change of the site',
+  'site-kept': 'kept a change of the site',
 }).describe('What the access log tells of.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looksAgainAfter } from '../../../../shared/edited-as.ts';
 import { day } from '../../fields/day.ts';
 import {
   callToActionSchema,
@@ -13,7 +14,9 @@ import {
 
 const amount = z.number().int().nonnegative().meta(ofOneClinic);
 
-const asOf = day.describe('The day on which the clinic last checked it: 2026-11-01.');
+const asOf = day
+  .meta(looksAgainAfter(6))
+  .describe('The day on which the clinic last checked it: 2026-11-01.');
 
 /** What one visit, test or treatment costs. */
 const price = z

@@ -7,7 +7,7 @@ import { Store } from './store.ts';
  */
 export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveState<Stored>> {
   readonly #options: SaveQueueOptions<Content, Stored>;
-  #version: number;
+  #version: Stored['version'];
   #isDirty = false;
   #isHeld = false;
   #isAbandoned = false;
@@ -26,7 +26,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
   }
 
   /** The last version known to be stored by this queue; a newer one is someone else's. */
-  get version(): number {
+  get version(): Stored['version'] {
     return this.#version;
   }
 
@@ -91,7 +91,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
    * @param isDone whether the stored content is the result of the action, whose answer may have been lost
    */
   async run(
-    action: (version: number) => Promise<Stored>,
+    action: (version: Stored['version']) => Promise<Stored>,
     isDone: (stored: Stored) => boolean,
   ): Promise<Stored> {
     await this.saveAll();

@@ -7,26 +7,27 @@ export type SaveState<Stored> =
   /** Someone else has saved; nothing is sent until the person has chosen. */
   | { kind: 'conflict'; theirs: Stored };
 
-/** Stored content with its version, which every save increments. */
+/** Stored content with its version, which every save changes. */
 export interface Versioned {
-  version: number;
+  /** Null where nothing is stored yet. */
+  version: number | null;
   savedAt: string | null;
 }
 
 /** The options of a save queue. */
 export interface SaveQueueOptions<Content, Stored extends Versioned> {
   /** The stored content at the start. */
-  stored: Versioned;
+  stored: Versioned & { version: Stored['version'] };
   /** Returns the current content. */
   read: () => Content;
-  save: (content: Content, version: number) => Promise<Stored>;
+  save: (content: Content, version: Stored['version']) => Promise<Stored>;
   /** Whether a retry may succeed. */
   isPassing: (error: Error) => boolean;
   /** The stored content, if the error reports a conflict. */
   conflictOf: (error: Error) => Stored | undefined;
   isSame: (stored: Stored, content: Content) => boolean;
   /** Keeps content in the browser until it is saved; returns false if that fails. */
-  keep: (content: Content, version: number) => boolean;
+  keep: (content: Content, version: Stored['version']) => boolean;
   forget: () => void;
   onSaved: (stored: Stored) => void;
 }

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readVariables } from '../server/config.ts';
+import { openDatabase } from '../server/database/index.ts';
+import { PlainError } from '../server/log.ts';
+import { keepUploads } from '../server/site-edits/pictures/uploads.ts';
+import { readPublishedEdits } from '../server/site-edits/published-edits.ts';
+import { keptFolders } from '../src/content/edition/kept-files.ts';
+import type { Edit } from '../src/content/edits/edit.ts';
+import { layOver } from '../src/content/edits/lay-over.ts';
+
+/** What became of the changes by staff. */
+interface Exported {
+  /** How many are in the new folder. */
+  changes: number;
+  /** Those that have no place in it. */
+  unfit: Edit[];
+}
+
+/**
+ * Writes the clinic's folder with what staff have published, as another folder.
+ * @param into absolute path of a folder that does not exist or is empty
+ * @throws PlainError if it holds something
+ */
+export async function exportClinic(into: string): Promise<Exported> {
+  if (existsSync(into) && readdirSync(into).length > 0) {
+    throw new PlainError(`${into} is not empty: name a new folder`);
+  }
+  const { CLINIC_DIR: folder, DATABASE_URL: url } = readVariables();
+  if (!existsSync(folder)) throw new PlainError(`CLINIC_DIR: there is no folder ${folder}`);
+  const database = await openDatabase(url);
+  const uploads = await mkdtemp(join(tmpdir(), 'uploads-'));
+  try {
+    const { all } = await readPublishedEdits(database);
+    await keepUploads(database, uploads, all);
+    const unfit = await layOver(folder, all, into, 'copied', join(uploads, keptFolders.uploads));
+    return { changes: all.length - unfit.length, unfit };
+  } finally {
+    await rm(uploads, { recursive: true, force: true });
+    await database.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+/** A field of a file in the clinic's folder, as edits address it: see `Edit`. */
+interface FieldColumns {
+  /** Path of the file in the folder: `en/pages/home.yaml`. */
+  file: string;
+  /** JSON pointer: `/hero/lead`. */
+  field: string;
+  /** JSON text; null if the field, the item or the file is taken away. */
+  value: string | null;
+}
+
+/** What staff have changed and not yet published. */
+interface SiteDraftsTable extends FieldColumns {
+  /** The value on the site when it was last saved, as JSON text; null if there was none. */
+  base: string | null;
+  /** Counts the changes of the draft from a random number on, for optimistic locking. */
+  version: number;
+  saved_at: string;
+  saved_by: string;
+}
+
+/** Each publication; numbers are consecutive. */
+interface SitePublicationsTable {
+  number: number;
+  published_at: string;
+  published_by: string;
+  /** The publication that it takes back; null if none. */
+  undoes: number | null;
+}
+
+/** What each publication has changed. */
+interface SitePublishedTable extends FieldColumns {
+  number: number;
+  /** The value on the site before, as JSON text; null if there was none. */
+  was: string | null;
+}
+
+/** What lies over the clinic's folder now. */
+interface SiteEditsTable extends FieldColumns {
+  /** The value of the folder that it stands in place of, as JSON text; null if the folder had none. */
+  base: string | null;
+  /** The publication that it is of. */
+  number: number;
+}
+
+/** The links by which all drafts can be looked at without signing in. */
+interface SitePreviewsTable {
+  token_hash: string;
+  /** ISO 8601, UTC. */
+  expires_at: string;
+}
+
+export interface SiteTables {
+  site_drafts: SiteDraftsTable;
+  site_publications: SitePublicationsTable;
+  site_published: SitePublishedTable;
+  site_edits: SiteEditsTable;
+  site_previews: SitePreviewsTable;
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from 'pino';
+import { isSameField } from '../../../src/content/edits/edit.ts';
+import { faultOf } from '../../log.ts';
+import type { FollowedEdits, PublishedEdits } from '../../site-edits/published-edits.ts';
+import { folderState } from './folder-state.ts';
+import {
+  type ContentPlace,
+  keepContent,
+  type OpenedContent,
+  readNow,
+  stateOf,
+} from './open-content.ts';
+import { checkFixedFacts, checkForeignScript } from './publishable.ts';
+
+interface FollowedContentOptions {
+  place: ContentPlace;
+  opened: OpenedContent;
+  /** What staff have published. */
+  edits: Pick<FollowedEdits, 'known' | 'current'>;
+  log: Logger;
+}
+
+/** The content that visitors see, and the next as the clinic's folder and what staff publish change. */
+export class FollowedContent {
+  readonly #options: FollowedContentOptions;
+  #opened: OpenedContent;
+  /** The state of the folder at the last look. */
+  #seen = '';
+
+  constructor(options: FollowedContentOptions) {
+    this.#options = options;
+    this.#opened = options.opened;
+  }
+
+  get opened(): OpenedContent {
+    return this.#opened;
+  }
+
+  /**
+   * Reads the content if folder or edits have changed; null if they have not, or if a file was saved just now,
+   * as others may follow.
+   * @throws FolderError if it has a mistake; the same state is not read again
+   */
+  async next(): Promise<OpenedContent | null> {
+    const { place, edits, log } = this.#options;
+    const folder = await folderState(place.folder);
+    const isQuiet = folder === this.#seen;
+    this.#seen = folder;
+    const published = edits.current;
+    if (!isQuiet || !published) return null;
+    const state = stateOf(folder, published);
+    if (state === this.#opened.state) return null;
+    const { opened } = this;
+    this.#opened = { ...opened, state, isNew: false };
+    const next = await readNow(place, published.all, state, { mayLeaveOut: true, log });
+    checkFixedFacts(next.content, opened.content);
+    return next;
+  }
+
+  /**
+   * Reads the content with what staff are about to publish. What had no place before is left out again.
+   * @param edits all that is published then
+   * @throws FolderError if it has a mistake
+   */
+  async with(edits: PublishedEdits): Promise<OpenedContent> {
+    const { place, log } = this.#options;
+    const { content, leftOut } = this.#opened;
+    const { all: before } = await this.#options.edits.known();
+    const out = leftOut.filter((each) => {
+      const now = edits.all.find((edit) => isSameField(edit, each));
+      const then = before.find((edit) => isSameField(edit, each));
+      return now && isDeepStrictEqual(now.value, then?.value);
+    });
+    const read = edits.all.filter((edit) => !out.some((each) => isSameField(edit, each)));
+    const state = stateOf(await folderState(place.folder), edits);
+    const next = await readNow(place, read, state, { mayLeaveOut: false, log });
+    checkFixedFacts(next.content, content);
+    checkForeignScript(next.content, content);
+    return { ...next, leftOut: out };
+  }
+
+  /** Notes what visitors see from now on. */
+  show(opened: OpenedContent): void {
+    this.#opened = opened;
+  }
+
+  /** Keeps the content for the next start; without it, that start reads it again. */
+  async keep(): Promise<void> {
+    const { place, log } = this.#options;
+    if (!this.#opened.isNew) return;
+    try {
+      await keepContent(place, this.#opened);
+    } catch (error) {
+      log.error(faultOf(error), 'the content could not be kept for the next start');
+    }
+  }
+}

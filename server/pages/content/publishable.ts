@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Content } from '../../../src/content/edition/content.ts';
+import { FolderError } from './read-content.ts';
+
+/** The facts that the server needs from its start. */
+const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
+
+/** @throws FolderError if a fact has changed that the server needs from its start */
+export function checkFixedFacts(next: Content, current: Content): void {
+  const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
+  if (changed.length === 0) return;
+  const message = 'start the server again for this change';
+  const mistakes = changed.map((field) => ({ file: 'clinic.yaml', field, message }));
+  throw new FolderError(`clinic.yaml: ${changed.join(', ')}: ${message}`, mistakes);
+}
+
+/**
+ * Whoever has stolen a sign-in must not bring scripts onto the site.
+ * @throws FolderError if there is another script of another company than before
+ */
+export function checkForeignScript(next: Content, current: Content): void {
+  const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
+  const widget = widgetOf(next);
+  if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
+  const [file, field] = ['clinic.yaml', 'reviews.widget'];
+  const message = 'a script of another company can be added in the clinic’s folder only';
+  throw new FolderError(`${file}: ${field}: ${message}`, [{ file, field, message }]);
+}
+
+function factOf(name: (typeof fixedFacts)[number], { collections }: Content): string {
+  return JSON.stringify(collections.clinic[0]?.data[name]);
+}

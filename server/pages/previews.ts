@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
+import { type Edit, isSameField } from '../../src/content/edits/edit.ts';
+import { isAbout, type LeftOut } from '../../src/content/edits/mistake.ts';
+import type { Notices } from '../notices/index.ts';
+import { oneAfterAnother } from '../queue.ts';
+import { publishedEdits } from '../site-edits/published-edits.ts';
+import { folderState } from './content/folder-state.ts';
+import { type ContentPlace, type OpenedContent, readNow, stateOf } from './content/open-content.ts';
+import { checkFixedFacts, checkForeignScript } from './content/publishable.ts';
+import { FolderError } from './content/read-content.ts';
+import { type PageMaker, PageSet } from './page-set.ts';
+import { inQueue, type Renderer } from './rendering/renderer.ts';
+
+/** How many states of the drafts are kept: that of now, and the one that another person still looks at. */
+const mostKept = 2;
+
+/** How long the pages of one are kept after they were last looked at, in milliseconds. */
+const keptFor = 10 * 60_000;
+
+/** How many may wait for a state to be read, or for a page to be made. */
+const mostWaiting = 20;
+
+/** The pages with drafts laid over. */
+export interface Preview {
+  pages: PageSet;
+  /** Renders the pages that depend on posts, with the drafts. */
+  render: Renderer;
+  /** Drafts that it is without, and why. */
+  leftOut: LeftOut[];
+}
+
+interface PreviewsOptions {
+  place: ContentPlace;
+  notices: Pick<Notices, 'shown' | 'today'>;
+  log: Logger;
+  maker: PageMaker;
+  /** What visitors see now. */
+  opened: () => OpenedContent;
+}
+
+/**
+ * Makes pages with drafts laid over, one at a time and only those that somebody looks at, so that visitors
+ * do not notice.
+ */
+export class Previews {
+  readonly #options: PreviewsOptions;
+  readonly #maker: PageMaker;
+  readonly #queue = oneAfterAnother(mostWaiting);
+  readonly #kept = new LRUCache<string, Preview>({
+    max: mostKept,
+    ttl: keptFor,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+    const { draw, render } = options.maker;
+    const oneByOne = inQueue(render, mostWaiting);
+    this.#maker = { draw, render: (request) => oneByOne({ ...request, isCompressedLater: true }) };
+  }
+
+  /**
+   * The pages with edits laid over the clinic's folder. Drafts with a mistake are left out.
+   * @param edits what is published, with the drafts in place of what they change
+   * @throws FolderError if the folder itself has a mistake; OverloadedError
+   */
+  async of(edits: Edit[], drafts: Edit[]): Promise<Preview> {
+    const { place, notices } = this.#options;
+    const state = stateOf(await folderState(place.folder), publishedEdits(edits));
+    const key = JSON.stringify([state, notices.shown(), notices.today()]);
+    const kept = () => this.#kept.get(key);
+    return (
+      kept() ??
+      this.#queue(async () => {
+        const preview = kept() ?? (await this.#read(edits, drafts, state));
+        this.#kept.set(key, preview);
+        return preview;
+      })
+    );
+  }
+
+  /** What the pages that are kept were made from. */
+  get editions(): Edition[] {
+    return [...this.#kept.values()].map(({ pages }) => pages.edition);
+  }
+
+  async #read(edits: Edit[], drafts: Edit[], state: string): Promise<Preview> {
+    const { content, leftOut } = await this.#content(edits, drafts, state);
+    const { notices } = this.#options;
+    const edition = { ...editionOf(content, notices.shown()), isPreview: true };
+    return {
+      pages: new PageSet(edition, this.#maker),
+      render: (request) => this.#maker.render({ ...request, edition }),
+      leftOut: leftOut.filter((each) => drafts.some((draft) => isSameField(draft, each))),
+    };
+  }
+
+  async #content(
+    edits: Edit[],
+    drafts: Edit[],
+    state: string,
+  ): Promise<Pick<OpenedContent, 'content' | 'leftOut'>> {
+    const opened = this.#options.opened();
+    if (drafts.length === 0) return { content: opened.content, leftOut: [] };
+    const read = await readNow(this.#options.place, edits, state, { mayLeaveOut: true, log: null });
+    try {
+      checkFixedFacts(read.content, opened.content);
+      checkForeignScript(read.content, opened.content);
+      return read;
+    } catch (error) {
+      if (!(error instanceof FolderError)) throw error;
+      const out = drafts.flatMap((draft) => {
+        const mistake = error.mistakes.find((each) => isAbout(each, draft));
+        return mistake ? [{ ...draft, message: mistake.message }] : [];
+      });
+      const isOut = (edit: Edit) => out.some((each) => isSameField(each, edit));
+      const rest = edits.filter((edit) => !isOut(edit));
+      const others = drafts.filter((draft) => !isOut(draft));
+      // Without drafts to leave out, it is the folder that has changed beneath the running server.
+      if (out.length === 0) return { content: opened.content, leftOut: [] };
+      const { content, leftOut } = await this.#content(rest, others, state);
+      return { content, leftOut: [...leftOut, ...out] };
+    }
+  }
+}

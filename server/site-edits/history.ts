@@ -1,0 +1,108 @@
+import { type SqlBool, sql } from 'kysely';
+import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/site-publications.ts';
+import type { Edit } from '../../src/content/edits/edit.ts';
+import type { Database } from '../database/index.ts';
+import { fromStored } from './json-value.ts';
+
+/** Publications per page. */
+const pageSize = 20;
+
+/** A change of a field, with the value before it. */
+export type PublishedChange = Edit & { was: unknown; number: number };
+
+/** One page of the publications, newest first. */
+export async function listPublications(
+  database: Database,
+  before?: string,
+): Promise<PublicationsAnswer> {
+  const rows = await database
+    .selectFrom('site_publications')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('number', '<', Number(before)))
+    .orderBy('number', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const counts = await countsOf(
+    database,
+    shown.map(({ number }) => number),
+  );
+  const publications = shown.map(({ number, undoes, published_at: at, published_by: by }) => {
+    const own = counts.filter((each) => each.number === number);
+    const fields = own.reduce((sum, each) => sum + Number(each.fields), 0);
+    return { number, undoes, at, by, fields, files: own.map(({ file }) => file) };
+  });
+  const last = shown.at(-1);
+  return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
+}
+
+/** A publication with what it has changed; null if there is none of this number. */
+export async function readPublication(
+  database: Database,
+  number: number,
+): Promise<PublicationAnswer | null> {
+  const found = await database
+    .selectFrom('site_publications')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!found) return null;
+  const rows = await database
+    .selectFrom('site_published')
+    .selectAll()
+    .where('number', '=', number)
+    .where(isChange)
+    .orderBy('file')
+    .orderBy('field')
+    .execute();
+  const changes = rows.map(({ file, field, was, value }) => ({
+    file,
+    field,
+    was: fromStored(was),
+    value: fromStored(value),
+  })) as PublicationAnswer['changes'];
+  return {
+    number,
+    undoes: found.undoes,
+    at: found.published_at,
+    by: found.published_by,
+    fields: changes.length,
+    files: [...new Set(changes.map(({ file }) => file))],
+    changes,
+  };
+}
+
+/** Everything that has been published in some files, oldest first. */
+export async function readPublished(
+  database: Database,
+  files: string[],
+): Promise<PublishedChange[]> {
+  const rows = await database
+    .selectFrom('site_published')
+    .selectAll()
+    .where('file', 'in', files)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, value: fromStored(row.value), was: fromStored(row.was) }));
+}
+
+/** The files of which something has ever been published. */
+export async function readPublishedFiles(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('site_published').select('file').distinct().execute();
+  return rows.map(({ file }) => file);
+}
+
+/** Other rows say that a text was found right as it is. */
+const isChange = sql<SqlBool>`coalesce(value, '') <> coalesce(was, '')`;
+
+async function countsOf(database: Database, numbers: number[]) {
+  if (numbers.length === 0) return [];
+  return database
+    .selectFrom('site_published')
+    .select((row) => ['number', 'file', row.fn.countAll<number>().as('fields')])
+    .where('number', 'in', numbers)
+    .where(isChange)
+    .groupBy(['number', 'file'])
+    .orderBy('file')
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { glob } from 'tinyglobby';
+import type { SiteAnswer } from '../../shared/desk/site.ts';
+import { valueAt } from '../../shared/site-edits/fields.ts';
+import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { readDrafts } from './drafts.ts';
+import type { FieldsOptions } from './fields-page.ts';
+import { isInFolder, readSiteFile, readStoredEdits } from './site-file.ts';
+import { lastNumber } from './store.ts';
+
+/** Every file of the site, with how much of it has been changed. */
+export async function readSite({ database, config }: FieldsOptions): Promise<SiteAnswer> {
+  const edits = await readStoredEdits(database);
+  const drafts = await readDrafts(database);
+  const inFolder = await glob('**/*.{yaml,md}', { cwd: config.clinicDir });
+  const names = new Set([...inFolder, ...[...edits, ...drafts].map(({ file }) => file)]);
+  const files = [...names].sort().flatMap((file) => {
+    const kind = kindOf(file)?.name;
+    return kind === undefined ? [] : [{ file, kind, language: languageOf(file) }];
+  });
+  const counted = files.map(async (each) => {
+    const { file } = each;
+    const own = edits.filter((edit) => edit.file === file);
+    const ownDrafts = drafts.filter((draft) => draft.file === file);
+    if (own.length + ownDrafts.length === 0) {
+      return { ...each, drafts: 0, changes: 0, overtaken: 0 };
+    }
+    const edited = await readSiteFile(config.clinicDir, file, own);
+    const changes = own.filter((edit) => !isInFolder(edit, edited, own));
+    const overtaken = [
+      ...changes.map(({ field, base }) => [valueAt(edited.inFolder, field), base]),
+      ...ownDrafts.map(({ field, base }) => [valueAt(edited.shown, field), base]),
+    ].filter(([now, base]) => !isDeepStrictEqual(now, base));
+    return {
+      ...each,
+      drafts: ownDrafts.length,
+      changes: changes.length,
+      overtaken: overtaken.length,
+    };
+  });
+  return {
+    languages: [...config.languages],
+    files: await Promise.all(counted),
+    number: await lastNumber(database),
+  };
+}

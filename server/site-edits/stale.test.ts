@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { staleFields, type Translation } from './stale.ts';
+
+const field = '/hero/lead';
+
+/** @param publications the number of each with the value after it */
+function translation(
+  language: string,
+  publications: [number: number, value: string][],
+  draft?: string,
+): Translation {
+  const file = `${language}/pages/home.yaml`;
+  const values = ['before', ...publications.map(([, value]) => value)];
+  const shown = { values: { hero: { lead: values.at(-1) } }, order: null };
+  const saved = { version: 1, by: 'Meera Joshi', at: '2026-11-23T09:00:00.000Z' };
+  return {
+    language,
+    file,
+    edited: { inFolder: shown, shown },
+    published: publications.map(([number, value], place) => ({
+      file,
+      field,
+      number,
+      value,
+      was: values[place],
+    })),
+    drafts:
+      draft === undefined ? [] : [{ ...saved, file, field, value: draft, base: values.at(-1) }],
+  };
+}
+
+const english = { changedIn: 'en', field, isDraft: false };
+
+it.each<[string, Translation, Translation, object[]]>([
+  [
+    'was changed in another language since',
+    translation('en', [[1, 'two']]),
+    translation('hi', []),
+    [{ ...english, before: 'before', after: 'two' }],
+  ],
+  [
+    'was changed twice since, of which the first wording counts',
+    translation('en', [
+      [1, 'two'],
+      [3, 'three'],
+      [4, 'four'],
+    ]),
+    translation('hi', [[2, 'दो']]),
+    [{ ...english, before: 'two', after: 'four' }],
+  ],
+  [
+    'was found right since',
+    translation('en', [[1, 'two']]),
+    translation('hi', [[2, 'before']]),
+    [],
+  ],
+  ['was changed with it', translation('en', [[1, 'two']]), translation('hi', [[1, 'दो']]), []],
+  ['is about to follow', translation('en', [[1, 'two']]), translation('hi', [], 'दो'), []],
+  [
+    'was changed and changed back',
+    translation('en', [
+      [1, 'two'],
+      [2, 'before'],
+    ]),
+    translation('hi', []),
+    [],
+  ],
+  [
+    'is about to be changed in another language',
+    translation('en', [], 'two'),
+    translation('hi', []),
+    [{ ...english, before: 'before', after: 'two', isDraft: true }],
+  ],
+])('a text that %s is told from one that is up to date', (_, first, second, expected) => {
+  expect(staleFields(second, [first])).toEqual(expected);
+});

@@ -1,0 +1,24 @@
+import type { Database } from '../database/index.ts';
+import type { Preview } from '../pages/previews.ts';
+import type { Site } from '../pages/site.ts';
+import { readDrafts } from '../site-edits/drafts.ts';
+import type { FollowedEdits } from '../site-edits/published-edits.ts';
+import { withEdits } from '../site-edits/site-file.ts';
+
+/** What a preview is made from. */
+export interface PreviewOptions {
+  database: Database;
+  edits: Pick<FollowedEdits, 'known'>;
+  site: Pick<Site, 'preview'>;
+}
+
+/**
+ * The site with all drafts laid over, as they are now.
+ * @throws FolderError if the clinic's folder has a mistake; OverloadedError
+ */
+export async function readPreview({ database, edits, site }: PreviewOptions): Promise<Preview> {
+  const drafts = await readDrafts(database);
+  const { all } = await edits.known();
+  const laidOver = drafts.map(({ file, field, value }) => ({ file, field, value }));
+  return site.preview(withEdits(all, laidOver), laidOver);
+}

@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net';
+import type { Languages } from '../../shared/languages.ts';
+import { isOfDesk } from '../pages/desk-page.ts';
+import {
+  inEachLanguage,
+  type OnDemandPage,
+  onDemandPages,
+  pageAddress,
+} from '../pages/on-demand-pages.ts';
+import type { Preview } from '../pages/previews.ts';
+import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
+import { compressForNow } from '../pages/response/encodings.ts';
+import type { Site } from '../pages/site.ts';
+
+/** What is asked of a preview. */
+interface PreviewRequest {
+  /** The address of the page on the site, with its query: `/contact?package=basic`. */
+  address: string;
+  /** Where the preview is: what its links begin with. */
+  prefix: string;
+  /** Whether a page of the desk may show it within itself. */
+  isFramed: boolean;
+  site: Pick<Site, 'languages' | 'errorPages'>;
+  visitor: Socket;
+}
+
+/** Neither files, nor pages that are of one person or of one post. */
+const shown = onDemandPages.filter(({ route }) => !/\.|:token/.test(route));
+
+/** A page of a preview, whose links lead to other pages of the preview. */
+export async function previewPage(
+  { pages, render }: Preview,
+  { address, prefix, isFramed, site, visitor }: PreviewRequest,
+): Promise<CachedResponse> {
+  const { languages } = site;
+  const { path, query } = partsOf(address);
+  const onDemand = onDemandPage(path, languages);
+  const isListed = isPagePath(path) && pages.has(path);
+  const found = isListed
+    ? await pages.get(path)
+    : onDemand && (await render(requestOf(onDemand, query, visitor)));
+  const page = found ?? site.errorPages(path).notFound;
+  const leadsToPage = (link: string) => {
+    const linked = partsOf(link.replaceAll('&amp;', '&')).path;
+    return isPagePath(linked) && (pages.has(linked) || Boolean(onDemandPage(linked, languages)));
+  };
+  const html = page.bodies.identity
+    .toString()
+    .replace(/ (href|action)="(\/[^"]*)"/g, (attribute, name, link) =>
+      leadsToPage(link) ? ` ${name}="${prefix}${link === '/' ? '' : link}"` : attribute,
+    );
+  return cachedResponse({
+    servedAs: 'cached page',
+    status: page.status,
+    headers: {
+      ...page.headers,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),
+      'content-security-policy': policyOf(page.headers['content-security-policy'] ?? '', isFramed),
+    },
+    bodies: await compressForNow(Buffer.from(html), page.headers['content-type'] ?? ''),
+  });
+}
+
+/** No service worker keeps a preview; one at the desk is shown in a frame. */
+function policyOf(policy: string, isFramed: boolean): string {
+  const ancestors = "frame-ancestors 'none'";
+  const own = isFramed ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
+  return `${own.replace(/;\s*$/, '')}; worker-src 'none'`;
+}
+
+function partsOf(address: string): { path: string; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return { path: pathname === '/' ? '/' : pathname.replace(/\/$/, ''), query: searchParams };
+}
+
+function isPagePath(path: string): boolean {
+  return !path.includes('.') && !isOfDesk(path);
+}
+
+interface Found {
+  page: OnDemandPage;
+  params: Record<string, string>;
+}
+
+function onDemandPage(path: string, languages: Languages): Found | null {
+  for (const page of shown.flatMap((each) => inEachLanguage(each, languages))) {
+    const pattern = new RegExp(`^${page.route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const found = pattern.exec(path);
+    if (found) return { page, params: decoded({ ...found.groups }) };
+  }
+  return null;
+}
+
+function decoded(params: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(params);
+  return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+function requestOf({ page, params }: Found, query: URLSearchParams, visitor: Socket) {
+  const { url } = pageAddress(page, params, query);
+  return { url, visitors: [visitor], isCommon: false };
+}

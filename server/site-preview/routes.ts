@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCached } from '../pages/response/cached-response.ts';
+import type { Site } from '../pages/site.ts';
+import { OverloadedError } from '../queue.ts';
+import type { Services } from '../services.ts';
+import { isPreview, previewPath } from '../site-edits/preview-links.ts';
+import { readPreview } from './laid-over.ts';
+import { previewPage } from './page.ts';
+
+/** What previews are made with. */
+export interface PreviewRoutesOptions {
+  services: Pick<Services, 'config' | 'database' | 'edits'>;
+  site: Site;
+}
+
+/** The site with drafts, for whoever has a link to it. */
+export const previewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async (
+  app,
+  { services, site },
+) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token } = request.params as { token: string };
+    if (!(await isPreview(services.database, token)))
+      return sendCached(site.errorPages('/').notFound, request, reply);
+    return sendPreview(request, reply, { services, site }, previewPath.replace(':token', token));
+  };
+  app.get(previewPath, send);
+  app.get(`${previewPath}/*`, send);
+};
+
+/** Sends the page of a preview that a request is for. @param prefix what precedes its address on the site */
+export async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, site }: PreviewRoutesOptions,
+  prefix: string,
+  isFramed = false,
+): Promise<FastifyReply> {
+  const address = request.url.slice(prefix.length);
+  try {
+    const page = await previewPage(await readPreview({ ...services, site }), {
+      address: address.startsWith('/') ? address : `/${address}`,
+      prefix,
+      isFramed,
+      site,
+      visitor: request.socket,
+    });
+    return sendCached(page, request, reply);
+  } catch (error) {
+    if (!(error instanceof OverloadedError)) throw error;
+    reply.isTurnedAway = true;
+    return sendCached(site.errorPages('/').overloaded, request, reply);
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The answer to `GET /api/desk/site/checklist`: what a new clinic has still to make its own, drafts included. */
+export const siteChecklistAnswer = z.object({
+  /** How much there is; the list below may be shorter. */
+  count: z.int(),
+  left: z.array(
+    z.object({
+      /** Path in the clinic's folder; may be that of a picture. */
+      file: z.string(),
+      /** JSON pointer; empty for the whole file. */
+      field: z.string(),
+      /** What it says, or shows; empty for the whole file. */
+      says: z.string(),
+      /** Why it is here: it is still the sample's, or it is about hearts in a clinic that treats others. */
+      why: z.enum(['sample', 'hearts']),
+    }),
+  ),
+});
+
+export type SiteChecklistAnswer = z.infer<typeof siteChecklistAnswer>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { siteFieldsQuery } from './site.ts';
+
+/** A fact that somebody has to look at from time to time, such as a price. */
+const agingFact = z.object({
+  /** Path in the clinic's folder, in the main language. */
+  file: z.string(),
+  /** JSON pointer of the field to open. */
+  field: z.string(),
+  /** JSON pointer of the day on which it was last looked at; it may go through lists. */
+  at: z.string(),
+  /** The names of what it is within, in words. */
+  labels: z.array(z.string()),
+  /** What it is about: the name of a test, the title of an article. */
+  name: z.string(),
+  /** When somebody looked at it last, and when somebody has to look again; `YYYY-MM-DD`. */
+  day: z.string(),
+  due: z.string(),
+});
+
+/** The answer to `GET /api/desk/site/due` and `POST /api/desk/site/due`. */
+export const siteDueAnswer = z.object({
+  /** Those that are due, the longest overdue first. */
+  facts: z.array(agingFact),
+  /** How many others there are, and when the first of them is due; null if there are none. */
+  others: z.int(),
+  next: z.string().nullable(),
+  /** Special days that are over, and can be taken away. */
+  over: z.array(z.object({ file: z.string(), field: z.string(), day: z.string() })),
+});
+
+/**
+ * The body of `POST /api/desk/site/due`: facts that are right as they are. Drafts with the day of today are
+ * saved in every language.
+ */
+export const stillRight = z.strictObject({
+  facts: z
+    .array(z.strictObject({ ...siteFieldsQuery.shape, at: z.string().max(300) }))
+    .min(1)
+    .max(200),
+});
+
+export type AgingFact = z.infer<typeof agingFact>;
+export type SiteDueAnswer = z.infer<typeof siteDueAnswer>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** How a field is edited. */
+const control = z.enum([
+  'text',
+  'number',
+  'price',
+  'switch',
+  'choice',
+  'phone',
+  'email',
+  'address',
+  'colour',
+  'time',
+  'day',
+  'picture',
+  'markdown',
+  'group',
+  'list',
+  'named',
+  'either',
+]);
+
+export type Control = z.infer<typeof control>;
+
+/** A field of a form, derived from the schema that checks the clinic's folder. */
+export interface FormField {
+  /** Its name in the file; empty for an item of a list, and for the whole file. */
+  name: string;
+  /** The name in words. */
+  label: string;
+  /** What it is for; empty if the schema does not say. */
+  help: string;
+  control: Control;
+  isRequired: boolean;
+  /** The fewest and the most characters, items, or the range of a number. */
+  least?: number | undefined;
+  most?: number | undefined;
+  /** A number is a multiple of it. */
+  step?: number | undefined;
+  /** What a text must match, and what is said where it does not. */
+  pattern?: string | undefined;
+  patternMessage?: string | undefined;
+  /** What it is where it is left out. */
+  usual?: unknown;
+  choices?: string[] | undefined;
+  /** After how many months somebody has to look again at what was right on this day. */
+  months?: number | undefined;
+  /** Those of a group. */
+  fields?: FormField[] | undefined;
+  /** What each item of a list, or each value of a set with names of one's own, is. */
+  item?: FormField | undefined;
+  /** The forms that a value may have. */
+  forms?: FormField[] | undefined;
+}
+
+/** A field of a form. */
+export const formField: z.ZodType<FormField> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    help: z.string(),
+    control,
+    isRequired: z.boolean(),
+    least: z.number().optional(),
+    most: z.number().optional(),
+    step: z.number().optional(),
+    pattern: z.string().optional(),
+    patternMessage: z.string().optional(),
+    usual: z.unknown().optional(),
+    choices: z.array(z.string()).optional(),
+    months: z.number().optional(),
+    fields: z.array(formField).optional(),
+    item: formField.optional(),
+    forms: z.array(formField).optional(),
+  }),
+);

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { version } from './fields.ts';
+import { deskRefusal } from './problems.ts';
+import { formField } from './site-form.ts';
+
+/** The most that one value may have, in characters of JSON. */
+const longestValue = 200_000;
+
+/** How many drafts there may be, and how many changes one publication may have. */
+export const mostDrafts = 2_000;
+
+/** Path of a file in the clinic's folder: `en/pages/home.yaml`. */
+const file = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+(\/[\w-]+){0,2}\.(yaml|md)$/);
+
+/**
+ * JSON pointer of a field: `/hero/lead`. It goes through sets of fields only; a list is one value. Empty, it
+ * is the whole file. In a file that is a list, items are addressed by their id, and the empty pointer is
+ * their order. In an article, `/text` is what is below the front matter.
+ */
+const field = z
+  .string()
+  .max(300)
+  .regex(/^(\/[\w .:~-]+)*$/)
+  .refine((pointer) => !/\/(__proto__|constructor|prototype)(\/|$)/.test(pointer));
+
+const place = z.strictObject({ file, field });
+
+/** A value as in JSON; absent where there is none. */
+export const siteValue = z
+  .json()
+  .refine((sent) => JSON.stringify(sent).length <= longestValue)
+  .refine((sent) => !JSON.stringify(sent).includes('\\u0000'))
+  .optional();
+
+/** What is wrong with a field, in the words of the check of the folder. */
+const mistake = z.object({
+  file: z.string(),
+  /** As the check names it: `hero.lead`, or `basic.price` in a list; empty for the file as a whole. */
+  field: z.string(),
+  message: z.string(),
+});
+
+/** A draft. */
+const draft = z.object({
+  field: z.string(),
+  value: siteValue,
+  version,
+  by: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Whether the site has changed since: `was` is what it showed then. Publishing needs it saved again. */
+  isOvertaken: z.boolean(),
+  was: siteValue,
+});
+
+/** A published change that lies over the clinic's folder. */
+const change = z.object({
+  field: z.string(),
+  value: siteValue,
+  /** The publication that it is of. */
+  number: z.int(),
+  /** The value in the clinic's folder. */
+  inFolder: siteValue,
+  /** Whether the folder has changed beneath it: then somebody has to choose. */
+  isOvertaken: z.boolean(),
+  /** Why it is not on the site; null if it is. */
+  leftOut: z.string().nullable(),
+});
+
+/** A field that was changed in one language after it was written in another. */
+const stale = z.object({
+  field: z.string(),
+  /** The language that was changed. */
+  changedIn: z.string(),
+  before: siteValue,
+  after: siteValue,
+  /** Whether that change is not published yet. */
+  isDraft: z.boolean(),
+});
+
+/** A file in one language. */
+const fileInLanguage = z.object({
+  file: z.string(),
+  /** Null for `clinic.yaml`, which is for all languages. */
+  language: z.string().nullable(),
+  /** What the site shows, by field name; in a list, the items by id. Null if there is no such file. */
+  values: z.record(z.string(), z.unknown()).nullable(),
+  /** The ids of a list in order; null if it is none. */
+  order: z.array(z.string()).nullable(),
+  drafts: z.array(draft),
+  changes: z.array(change),
+  stale: z.array(stale),
+  /** What is wrong with the file and its drafts, as far as it can be said at once. */
+  mistakes: z.array(mistake),
+});
+
+/**
+ * The query of `GET /api/desk/site/fields`.
+ * `file` is the path in a language's folder (`pages/home.yaml`), or `clinic.yaml`.
+ */
+export const siteFieldsQuery = z.strictObject({ file });
+
+/** The answer to `GET /api/desk/site/fields`: a file in all languages beside each other, the main one first. */
+export const siteFieldsAnswer = z.object({
+  form: formField,
+  languages: z.array(fileInLanguage),
+});
+
+/** The answer to `GET /api/desk/site`. */
+export const siteAnswer = z.object({
+  languages: z.array(z.string()),
+  /** Every file that the site is made from or that has a draft, by its path. */
+  files: z.array(
+    z.object({
+      file: z.string(),
+      /** The kind of file: `clinic`, `town`, `pages/home`. */
+      kind: z.string(),
+      language: z.string().nullable(),
+      /** How many drafts and published changes it has. */
+      drafts: z.int(),
+      changes: z.int(),
+      /** How many of them somebody has to decide about. */
+      overtaken: z.int(),
+    }),
+  ),
+  /** The number of the last publication; 0 if there is none. */
+  number: z.int(),
+});
+
+/** The body of `PUT /api/desk/site/drafts`; without a value, the field, item or file is to be taken away. */
+export const saveSiteDraft = z.strictObject({
+  ...place.shape,
+  value: siteValue,
+  /** That of the draft as it was seen; null if there was none. */
+  version: version.nullable(),
+});
+
+/** The body of `DELETE /api/desk/site/drafts`. */
+export const discardSiteDraft = z.strictObject({ ...place.shape, version });
+
+/** The answer to both: the file as it is now. */
+export const siteFileAnswer = fileInLanguage;
+
+/** The body of `POST /api/desk/site/publications`: the drafts to publish, as they were seen. */
+export const publishSite = z.strictObject({
+  drafts: z
+    .array(discardSiteDraft)
+    .min(1)
+    .max(mostDrafts)
+    .refine((all) => new Set(all.map(({ file, field }) => file + field)).size === all.length),
+});
+
+/** The body of `POST /api/desk/site/kept`, which keeps a published change although the folder has changed. */
+export const keepSiteChange = place;
+
+/** The body of `POST /api/desk/site/translated`: a field is right as it is, whatever changed elsewhere. */
+export const confirmTranslation = place;
+
+/**
+ * A refusal to publish. With `invalid`, `mistakes` says what is wrong; with `changed-meanwhile`, `overtaken`
+ * says what the site shows by now. Either way visitors see what they saw.
+ */
+export const siteRefusal = deskRefusal.extend({
+  mistakes: z.array(mistake).optional(),
+  overtaken: z
+    .array(z.object({ file: z.string(), field: z.string(), yours: siteValue, now: siteValue }))
+    .optional(),
+});
+
+export type Overtaken = NonNullable<z.infer<typeof siteRefusal>['overtaken']>[number];
+export type SiteMistake = z.infer<typeof mistake>;
+export type SiteFile = z.infer<typeof fileInLanguage>;
+export type SiteDraft = z.infer<typeof draft>;
+export type SiteChange = z.infer<typeof change>;
+export type StaleField = z.infer<typeof stale>;
+export type SiteFieldsAnswer = z.infer<typeof siteFieldsAnswer>;
+export type SiteAnswer = z.infer<typeof siteAnswer>;

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { uploadsFolder, uploadsIn } from '../../../shared/site-edits/uploads.ts';
+import { applyEdits } from './apply.ts';
+import { byPlace, type Edit } from './edit.ts';
+import { fieldsOf, kindOf } from './file-fields.ts';
+import { textWith } from './file-text.ts';
+
+/** How the files that no edit is about get into the new folder. */
+export type Rest = 'linked' | 'copied';
+
+/**
+ * Writes a clinic's folder with edits laid over, as another folder; itself it stays as it is.
+ * @param folder absolute path
+ * @param into absolute path of the new folder; what it holds is removed
+ * @param uploads the folder of uploaded pictures, of which those that edits name are added
+ * @returns the edits that fit nowhere
+ */
+export async function layOver(
+  folder: string,
+  edits: Edit[],
+  into: string,
+  rest: Rest,
+  uploads?: string,
+): Promise<Edit[]> {
+  await rm(into, { recursive: true, force: true });
+  await mkdir(into, { recursive: true });
+  const ofFile = Map.groupBy(edits.toSorted(byPlace), ({ file }) => file);
+  const paths = await glob('**', { cwd: folder, dot: rest === 'copied' });
+  const others = paths.filter((path) => !ofFile.has(path));
+  for (const place of new Set([...paths, ...ofFile.keys()].map((path) => dirname(path)))) {
+    await mkdir(join(into, place), { recursive: true });
+  }
+  await Promise.all(
+    others.map((path) =>
+      rest === 'linked'
+        ? symlink(join(folder, path), join(into, path))
+        : cp(join(folder, path), join(into, path)),
+    ),
+  );
+  if (uploads !== undefined) await addUploads(edits, uploads, into, rest);
+  const unfit = [...ofFile].map(([file, own]) => writeEdited(folder, file, own, into));
+  return (await Promise.all(unfit)).flat();
+}
+
+async function addUploads(edits: Edit[], uploads: string, into: string, rest: Rest): Promise<void> {
+  for (const name of uploadsIn(edits)) {
+    const [from, to] = [join(uploads, name), join(into, uploadsFolder, name)];
+    // The folder may have it by now, from an export.
+    if (!existsSync(from) || existsSync(to)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await (rest === 'linked' ? symlink(from, to) : cp(from, to));
+  }
+}
+
+async function writeEdited(
+  folder: string,
+  file: string,
+  edits: Edit[],
+  into: string,
+): Promise<Edit[]> {
+  // Anything else in a row would become a path.
+  if (!kindOf(file)) return edits;
+  const before = await readText(join(folder, file));
+  const { fields, unfit } = applyEdits(file, fieldsOf(file, before), edits);
+  const text = unfit.length === edits.length ? before : textWith(file, before, fields);
+  if (text !== null) await writeFile(join(into, file), text);
+  return unfit;
+}
+
+/** The text of a file; null if there is none. */
+export async function readText(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error) => {
+    if (Object(error).code === 'ENOENT') return null;
+    throw error;
+  });
+}

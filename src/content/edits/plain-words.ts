@@ -1,0 +1,19 @@
+/** What people who write files are told and others are not, and what stands in its place. */
+const replacements: [pattern: RegExp, by: string][] = [
+  [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
+  [/, in quotes: "([^"]*)"/g, ', such as $1'],
+  [/,? in quotes(?=[,.])/g, ''],
+  [/:? \{ en: \.\.\., hi: \.\.\. \}/g, ''],
+  [/clinic\.yaml has (\w+): true/g, 'the facts of the clinic say “$1”'],
+  [/by file names? without \.yaml/g, 'by the name in the address'],
+  [/clinic\.yaml/g, 'the facts of the clinic'],
+  [/pages\/([\w-]+)\.yaml/g, 'the page “$1”'],
+  [/([\w-]+)\.yaml/g, '“$1”'],
+  [/^true (?=if|for|where)/, 'Yes '],
+  [/^false (?=if|for|where)/, 'No '],
+];
+
+/** The sentence of a schema or of a check in words for who sees a form, and no file. */
+export function inPlainWords(sentence: string): string {
+  return replacements.reduce((text, [pattern, by]) => text.replace(pattern, by), sentence);
+}

@@ -1,0 +1,47 @@
+import { markdownToHtml } from 'satteri';
+import { isSet } from '../../../shared/site-edits/fields.ts';
+import type { Edit } from './edit.ts';
+import { bodyField, isMarkdown } from './file-fields.ts';
+import type { Mistake } from './mistake.ts';
+
+/** A tag that a text may have: what folds, and what is raised or lowered. */
+const allowedTag = /^<\/?(details|summary|sub|sup|br)\s*\/?>$/;
+
+const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:]*$)/i;
+
+const onlyMarkdown = 'write it without HTML; only details, summary, sub, sup and br are allowed';
+
+/**
+ * What is wrong with the texts of articles that come from the desk: they may not bring scripts, or pictures of
+ * other sites. In the folder itself, whoever can change it can change the code too.
+ */
+export function unsafeTexts({ file, field, value }: Edit): Mistake[] {
+  if (!isMarkdown(file)) return [];
+  const text = field === '' && isSet(value) ? value[bodyField] : value;
+  if (typeof text !== 'string' || (field !== '' && field !== `/${bodyField}`)) return [];
+  const found = new Set(messagesFor(text));
+  return [...found].map((message) => ({ file, field: bodyField, message }));
+}
+
+function messagesFor(text: string): string[] {
+  const messages: string[] = [];
+  const address = ({ url }: { url: string }) => {
+    if (!allowedAddress.test(url.trim())) messages.push(`the address ${url} cannot be a link`);
+  };
+  const plugin = {
+    name: 'safe',
+    html({ value }: { value: string }) {
+      const tags = value.match(/<[^>]*>?/g) ?? [];
+      if (!tags.every((tag) => allowedTag.test(tag))) messages.push(onlyMarkdown);
+    },
+    link: address,
+    definition: address,
+    image({ url }: { url: string }) {
+      if (URL.canParse(url) || url.startsWith('//')) {
+        messages.push(`the picture ${url} is of another site; use one of your own`);
+      }
+    },
+  };
+  markdownToHtml(text, { mdastPlugins: [plugin] });
+  return messages;
+}

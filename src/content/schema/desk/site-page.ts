@@ -1,0 +1,58 @@
+import { optionalCopy } from './optional-copy.ts';
+
+/** The view of the desk that shows the site with what is not published yet. */
+export const sitePageCopy = optionalCopy({
+  open: 'Open the site and press what to change',
+  seeOnPage: 'See it on the page',
+  heading: 'The site',
+  title: 'The site with your changes',
+  change: 'Change',
+  changeHint: 'Press a sentence, a picture or a price to change it.',
+  look: 'Look around',
+  lookHint: 'Links work as they do for visitors. Forms do not send.',
+  loading: 'Your changes are put on the page…',
+  which: 'What do you want to change?',
+  openLink: 'Open the page behind this link',
+  nothing: 'No text of the site says exactly this. It is put together from other facts.',
+  tryFile: 'Look in: {FILE}',
+  tryFacts: 'Hours, phones and other facts',
+  notShown: 'Not shown here yet, as something is wrong with it:',
+  fix: 'Go there',
+  notFound: 'This page does not show it. It may be on another one.',
+  share: 'Send a preview',
+  shareText:
+    'For whoever has the link, without signing in. It ends when everything is published or discarded.',
+  shareUntil: 'It works for 7 days, until {TIME}.',
+  makeLink: 'Make a link',
+  nothingToShow: 'There is nothing to show yet: everything is published.',
+  withdraw: 'End all links',
+  withdrawn: 'No link works any more.',
+  replacePicture: 'Choose another picture',
+  describe: 'Now say what it shows, for people who do not see it.',
+  describeIn: '{FILE}, in {LANGUAGE}',
+  close: 'Close',
+}).describe('The view of the desk that shows the site with what is not published yet.');
+
+/** The facts that somebody has to look at again. */
+export const siteDueCopy = optionalCopy({
+  heading: 'To look at again',
+  intro: 'Patients trust these. Say that they are still right, or correct them; then publish.',
+  lookedAt: 'Last looked at on {DAY}',
+  stillRight: 'Still right',
+  noted: 'Noted, with the day of today. It is on the site when you publish.',
+  none: 'Nothing is due.',
+  next: 'The next one is due on {DAY}.',
+  allRight: 'All of these are still right',
+  over: 'Closed days until {DAY} are over: take them away',
+}).describe('The facts of the site that somebody has to look at again.');
+
+/** What a new clinic has still to make its own. */
+export const siteChecklistCopy = optionalCopy({
+  heading: 'Still to be made your own',
+  count: 'Left: {COUNT}',
+  none: 'Nothing is left of the sample clinic.',
+  intro: 'These are still the words of the sample clinic. Change what is not true of yours.',
+  whole: 'All of it is still the sample’s',
+  picture: 'A picture of the sample clinic',
+  hearts: 'This is about hearts.',
+}).describe('What a new clinic has still to make its own.');

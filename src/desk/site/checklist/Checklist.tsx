@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SiteChecklistAnswer } from '../../../../shared/desk/site-checklist.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ask } from '../../api/request.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { languageOf, nameOf } from '../data/site.ts';
+import { titleOf } from '../data/titles.ts';
+import { placeOf } from '../page/place.ts';
+
+/** What the clinic has still to make its own. */
+export function Checklist() {
+  const { siteChecklist: copy, site, frame } = useCopy();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site', 'checklist'],
+    queryFn: () => ask<SiteChecklistAnswer>('/site/checklist'),
+    staleTime: 0,
+  });
+  const files = Map.groupBy(data?.left ?? [], ({ file }) => file);
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {site.back}
+      </Link>
+      <Heading>{copy.heading}</Heading>
+      <Problem error={data ? null : error} retry={() => void refetch()} />
+      {!data && !error && <Spinner copy={frame.loading} />}
+      {data && (
+        <p className="-mt-3 mb-4">
+          {data.count === 0
+            ? copy.none
+            : `${copy.intro} ${interpolate(copy.count, { COUNT: data.count })}`}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {[...files].map(([file, left]) => (
+          <li key={file}>
+            <details>
+              <summary className="min-h-11 cursor-pointer content-center wrap-anywhere">
+                <FileTitle file={file} />
+                {`: ${left.length}`}
+              </summary>
+              <ul className="divide-y divide-line border-line border-t pl-4">
+                {left.map((each, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one field may have several sentences
+                  <Left key={each.field + place} left={each} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FileTitle({ file }: { file: string }) {
+  const { siteFiles } = useCopy();
+  const { locale } = useSetup();
+  const language = languageOf(file);
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  if (file.startsWith('images/')) return file.slice('images/'.length);
+  return `${titleOf(siteFiles, nameOf(file))}${language ? ` (${names.of(language) ?? language})` : ''}`;
+}
+
+function Left({ left }: { left: SiteChecklistAnswer['left'][number] }) {
+  const { siteChecklist: copy } = useCopy();
+  const isPicture = left.file.startsWith('images/');
+  const place = isPicture
+    ? { to: '/site/$' as const, params: { _splat: 'clinic.yaml' }, search: { part: 'pictures' } }
+    : placeOf(left);
+  return (
+    <li>
+      <Link {...place} className="flex min-h-11 items-center underline wrap-anywhere">
+        {left.says || (isPicture ? copy.picture : copy.whole)}
+      </Link>
+      {left.why === 'hearts' && <p className="text-small text-soft">{copy.hearts}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { mistakesWithin } from '../data/file-values.ts';
+import { type AnyControl, type ControlProps, smallButton } from './control.ts';
+import { emptyValue } from './empty-value.ts';
+import { Mistakes } from './Mistakes.tsx';
+
+/** Values in order: one can be added, taken away, and moved by a button. */
+export function ListControl({ Value, ...props }: ControlProps & { Value: AnyControl }) {
+  const { form, value, onChange, id, labelledBy, mistakes, language } = props;
+  const { site: copy } = useCopy();
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  // The keys of the items, so that what has the focus moves with its item.
+  const [keys, setKeys] = useState<number[]>([]);
+  const keyAt = (place: number) => keys[place] ?? place;
+  const all = items.map((_, place) => keyAt(place));
+  const change = (next: unknown[], nextKeys: number[]) => {
+    setKeys(nextKeys);
+    onChange(next.length === 0 && !form.isRequired ? undefined : next);
+  };
+  const { item } = form;
+  if (!item) return null;
+  const move = (place: number, by: -1 | 1) =>
+    change(swapped(items, place, place + by), swapped(all, place, place + by));
+  const remove = (place: number) =>
+    change(
+      items.filter((_, other) => other !== place),
+      all.filter((_, other) => other !== place),
+    );
+  return (
+    // A label that names a button would press it.
+    <div id={id}>
+      <ol className="grid gap-2">
+        {items.map((each, place) => {
+          const own = `${id}-${place}`;
+          const name = interpolate(copy.item, { NUMBER: place + 1 });
+          const wrong = mistakesWithin(mistakes, place);
+          return (
+            <li key={keyAt(place)} className="rounded-card border border-line p-2">
+              <div className="flex items-center">
+                <span id={`${own}-name`} className="grow text-small text-soft">
+                  {name}
+                </span>
+                <button
+                  type="button"
+                  className={smallButton}
+                  aria-label={`${copy.moveUp}: ${name}`}
+                  disabled={place === 0}
+                  onClick={() => move(place, -1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  className={smallButton}
+                  aria-label={`${copy.moveDown}: ${name}`}
+                  disabled={place === items.length - 1}
+                  onClick={() => move(place, 1)}
+                >
+                  ↓
+                </button>
+                <button
+                  type="button"
+                  className={smallButton}
+                  aria-label={`${copy.remove}: ${name}`}
+                  onClick={() => remove(place)}
+                >
+                  {copy.remove}
+                </button>
+              </div>
+              <Value
+                form={{ ...item, isRequired: true }}
+                value={each}
+                onChange={(next) => change(items.toSpliced(place, 1, next ?? null), all)}
+                id={own}
+                labelledBy={`${labelledBy} ${own}-name`}
+                describedBy={wrong.length > 0 ? `${own}-wrong` : undefined}
+                language={language}
+                mistakes={wrong}
+              />
+              <Mistakes id={`${own}-wrong`} mistakes={wrong} />
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        type="button"
+        aria-describedby={labelledBy}
+        className={smallButton}
+        onClick={() => change([...items, emptyValue(item)], [...all, Math.max(-1, ...all) + 1])}
+      >
+        + {copy.add}
+      </button>
+    </div>
+  );
+}
+
+function swapped<Item>(items: Item[], one: number, other: number): Item[] {
+  const [first, second] = [items[one], items[other]];
+  return items.map((item, place) =>
+    place === one ? (second as Item) : place === other ? (first as Item) : item,
+  );
+}

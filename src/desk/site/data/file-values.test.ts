@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { SiteFile } from '../../../../shared/desk/site.ts';
+import { editOf, fieldsWithDrafts, mistakesAt, withValue } from './file-values.ts';
+
+const file = (values: Record<string, unknown>, more: Partial<SiteFile> = {}): SiteFile => ({
+  file: 'en/pages/home.yaml',
+  language: 'en',
+  values,
+  order: null,
+  drafts: [],
+  changes: [],
+  stale: [],
+  mistakes: [],
+  ...more,
+});
+
+const draft = (field: string, value?: unknown) => ({
+  field,
+  value: value as never,
+  version: 1,
+  by: '',
+  at: '',
+  isOvertaken: false,
+});
+
+test('drafts stand in place of what the site shows, and what is typed in place of drafts', () => {
+  const drafts = [draft('/hero', { lead: 'A draft', rank: '1' }), draft('/hero/rank')];
+  const shown = file({ heading: 'Hello', hero: { lead: 'Shown' } }, { drafts });
+  expect(fieldsWithDrafts(shown, false)?.values).toEqual({
+    heading: 'Hello',
+    hero: { lead: 'A draft' },
+  });
+  const typed = [{ field: '/hero/lead', value: 'Typed' }];
+  expect(fieldsWithDrafts(shown, false, typed)?.values['hero']).toEqual({ lead: 'Typed' });
+});
+
+test('a field whose set is not there is saved with its set', () => {
+  const fields = fieldsWithDrafts(file({ hero: {} }), false);
+  expect(editOf(fields, '/hero/lead', 'A')).toEqual({ field: '/hero/lead', value: 'A' });
+  expect(editOf(fields, '/theme/brand', '#123456')).toEqual({
+    field: '/theme',
+    value: { brand: '#123456' },
+  });
+});
+
+test('a value without a name is one in which it is taken away', () => {
+  expect(withValue({ a: 1, b: { c: 2 } }, ['b', 'c'], undefined)).toEqual({ a: 1, b: {} });
+  expect(withValue(undefined, ['b'], 3)).toEqual({ b: 3 });
+});
+
+test('the mistakes of a list are those of its items too', () => {
+  const mistakes = ['closures.0.day', 'closuresOfOthers', 'closures'].map((field) => ({
+    file: 'clinic.yaml',
+    field,
+    message: field,
+  }));
+  expect(mistakesAt(file({}, { mistakes }), '/closures')).toEqual([
+    { place: '0.day', message: 'closures.0.day' },
+    { place: '', message: 'closures' },
+  ]);
+});

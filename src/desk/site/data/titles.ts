@@ -1,0 +1,27 @@
+import type { ClientCopy } from '../../parts/setup.ts';
+
+/** The names of pages as the words of the desk have them. */
+const pageNames: Record<string, keyof ClientCopy['siteFiles']> = {
+  'chest-pain': 'chestPain',
+  'not-found': 'notFound',
+};
+
+/**
+ * What a file of the site is called. A town and an article are called as their file is.
+ * @param name its path in a language's folder, or `clinic.yaml`
+ */
+export function titleOf(copy: ClientCopy['siteFiles'], name: string): string {
+  const [base = '', folder = ''] = name
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .reverse();
+  const known: Record<string, string> = copy;
+  const title = folder === '' || folder === 'pages' ? known[pageNames[base] ?? base] : undefined;
+  return title ?? inWords(base);
+}
+
+/** The name of a part of an address in words: `salt-and-your-heart` is "Salt and your heart". */
+export function inWords(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import type { FormField } from '../../../../shared/desk/site-form.ts';
+import { namesIn, valueAt } from '../../../../shared/site-edits/fields.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { Mistakes } from '../controls/Mistakes.tsx';
+import { ValueControl } from '../controls/ValueControl.tsx';
+import { editOf, fieldsWithDrafts, mistakesAt } from '../data/file-values.ts';
+import { FieldNotes } from '../notes/FieldNotes.tsx';
+import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
+import type { SiteSaves } from '../saving/site-saves.ts';
+import { type EditedLanguage, useFile } from './file-context.ts';
+
+interface CellProps {
+  /** One, or all that say the same: then what is written is written in all. */
+  languages: EditedLanguage[];
+  form: FormField;
+  field: string;
+  id: string;
+  labelledBy: string;
+  describedBy: string;
+  /** Whether the language is named above it. */
+  isNamed: boolean;
+}
+
+/** A field in one language, or in all at once. */
+export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
+  const { site: copy } = useCopy();
+  const { saves, isList } = useFile();
+  const [first] = languages;
+  const value = useEditedValue(saves, first, field);
+  if (!first) return null;
+  const { id } = props;
+  const name = languages.length > 1 ? copy.allLanguages : first.name;
+  const language = languages.length > 1 ? undefined : (first.file.language ?? undefined);
+  const mistakes = mistakesAt(first.file, field);
+  const write = (next: unknown) => {
+    for (const { file } of languages) {
+      const fields = fieldsWithDrafts(file, isList, saves.typedIn(file.file));
+      const edit = editOf(fields, field, next);
+      saves.change({ file: file.file, field: edit.field }, edit.value);
+    }
+  };
+  return (
+    <div className="min-w-0" data-file={first.file.file} data-field={field}>
+      {isNamed && (
+        <label htmlFor={id} id={`${id}-language`} className="mb-1 block text-small text-soft">
+          {name}
+        </label>
+      )}
+      <ValueControl
+        form={form}
+        value={value}
+        onChange={write}
+        id={id}
+        labelledBy={isNamed ? `${props.labelledBy} ${id}-language` : props.labelledBy}
+        describedBy={`${props.describedBy} ${id}-wrong`}
+        language={language}
+        mistakes={mistakes}
+        field={field}
+      />
+      <Mistakes id={`${id}-wrong`} mistakes={mistakes} />
+      {languages.map(({ file }) => (
+        <MeanwhileChoice key={file.file} place={{ file: file.file, field }} />
+      ))}
+      <FieldNotes languages={languages} field={field} />
+    </div>
+  );
+}
+
+/** The value of a field with what is typed and not saved yet. */
+function useEditedValue(saves: SiteSaves, language: EditedLanguage | undefined, field: string) {
+  const file = language?.file.file ?? '';
+  const typed = useSyncExternalStore(saves.subscribe, () => saves.typedFor({ file, field }));
+  if (!typed) return valueAt(language?.fields ?? null, field);
+  const inner = field.slice(typed.field.length);
+  if (namesIn(inner).length === 0) return typed.value;
+  return valueAt({ values: Object(typed.value), order: null }, inner);
+}

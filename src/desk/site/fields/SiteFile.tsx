@@ -1,0 +1,59 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useSiteFields } from '../data/site.ts';
+import { titleOf } from '../data/titles.ts';
+import { SeeOnPage, useLastField } from '../page/SeeOnPage.tsx';
+import { LeavingSite } from '../saving/LeavingSite.tsx';
+import { SavesBar } from '../saving/SavesBar.tsx';
+import { useSiteSaves } from '../saving/use-site-saves.ts';
+import { FileBody } from './FileBody.tsx';
+import { FileContext } from './file-context.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useEditedFile } from './use-edited-file.ts';
+
+/** The fields of a file of the site, in all languages. */
+export function SiteFile() {
+  const { _splat: name = '' } = useParams({ from: '/signed-in/site/$' });
+  const { part } = useSearch({ from: '/signed-in/site/$' });
+  const { frame, site: copy, siteFiles, siteParts } = useCopy();
+  const { data, error, refetch } = useSiteFields(name);
+  const parts: Record<string, string> = siteParts;
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {copy.back}
+      </Link>
+      <Heading key={name + part}>{(part && parts[part]) || titleOf(siteFiles, name)}</Heading>
+      <Problem error={data ? null : error} retry={() => void refetch()} />
+      {!data && !error && <Spinner copy={frame.loading} />}
+      {data && <Editor key={name} page={data} name={name} />}
+    </>
+  );
+}
+
+function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
+  const { site: copy } = useCopy();
+  const saves = useSiteSaves(page.languages.map(({ file }) => file));
+  const file = useEditedFile(page, saves);
+  const last = useLastField(page.languages[0]?.file ?? name, file.focused);
+  return (
+    <FileContext value={file}>
+      <LanguageSwitch />
+      <FileBody name={name} />
+      <SavesBar saves={saves}>
+        <SeeOnPage place={last} />
+        <Link
+          to="/site/publish"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {copy.review}
+        </Link>
+      </SavesBar>
+      <LeavingSite saves={saves} />
+    </FileContext>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Control } from '../../../../shared/desk/site-form.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { isSame } from '../../../../shared/site-edits/is-same.ts';
+import type { EditedLanguage } from './file-context.ts';
+
+/** What is the same in every language as a rule. */
+const neutral: Control[] = [
+  'number',
+  'price',
+  'switch',
+  'choice',
+  'phone',
+  'email',
+  'address',
+  'colour',
+  'time',
+  'day',
+  'picture',
+];
+
+/** Whether a field is edited once for all languages: it says the same in each, and is no text. */
+export function isForAll(control: Control, field: string, languages: EditedLanguage[]): boolean {
+  const [first, ...others] = languages;
+  if (!first || others.length === 0 || !neutral.includes(control)) return false;
+  if (languages.some(({ fields }) => fields === null)) return false;
+  const value = valueAt(first.fields, field);
+  return others.every(({ fields }) => isSame(valueAt(fields, field), value));
+}

@@ -1,0 +1,86 @@
+import type { SiteDraft } from '../../../../shared/desk/site.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { smallButton } from '../controls/control.ts';
+import { shownFields } from '../data/file-values.ts';
+import { useFileAction } from '../data/site.ts';
+import type { EditedLanguage } from '../fields/file-context.ts';
+import { OvertakenChoice } from './OvertakenChoice.tsx';
+import { ShownValue } from './ShownValue.tsx';
+import { StaleNote } from './StaleNote.tsx';
+
+interface FieldNotesProps {
+  /** One, or all that say the same. */
+  languages: EditedLanguage[];
+  field: string;
+  /** True for a set of fields as a whole: what is within stands beside its own fields. */
+  isWhole?: boolean;
+}
+
+/** What is to be known of a field: that it is not published, and what somebody has to decide. */
+export function FieldNotes({ languages, field, isWhole = false }: FieldNotesProps) {
+  const { site: copy } = useCopy();
+  const timeOf = useTimes();
+  const discard = useFileAction();
+  const draftOf = ({ file }: EditedLanguage) => file.drafts.find((each) => each.field === field);
+  const drafts = languages.flatMap((each) => {
+    const draft = draftOf(each);
+    return draft && !draft.isOvertaken ? [{ ...draft, file: each.file }] : [];
+  });
+  const [shown] = drafts;
+  const takeBack = () => {
+    for (const { file, version } of drafts) {
+      discard.mutate({ path: 'drafts', method: 'DELETE', file: file.file, field, version });
+    }
+  };
+  return (
+    <>
+      {shown && (
+        <div className="mt-1 text-small">
+          <p className="text-soft">
+            {interpolate(copy.draftBy, { NAME: shown.by, TIME: timeOf(shown.at) })}
+          </p>
+          <p>
+            <span className="text-soft">{copy.onSite}:</span>{' '}
+            <ShownValue
+              value={valueAt(shownFields(shown.file), field)}
+              language={shown.file.language}
+            />
+          </p>
+          <button
+            type="button"
+            className={`-ml-2 ${smallButton}`}
+            disabled={discard.isPending}
+            onClick={takeBack}
+          >
+            {copy.discard}
+          </button>
+          <Problem error={discard.error} retry={takeBack} />
+        </div>
+      )}
+      {languages.map(({ file }) => {
+        const place = { file: file.file, field };
+        const own: SiteDraft | undefined = file.drafts.find((each) => each.field === field);
+        const change = file.changes.find((each) => each.field === field);
+        return (
+          <div key={file.file}>
+            <OvertakenChoice place={place} file={file} draft={own} change={change} />
+            {change?.leftOut && (
+              <p className="mt-1 text-small font-semibold">
+                {interpolate(copy.leftOut, { REASON: change.leftOut })}
+              </p>
+            )}
+            {file.stale
+              .filter((each) => (isWhole ? each.field === field : isWithin(each.field, field)))
+              .map((stale) => (
+                <StaleNote key={stale.field + stale.changedIn} file={file} stale={stale} />
+              ))}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SiteChange, SiteDraft, SiteFile } from '../../../../shared/desk/site.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { shownFields } from '../data/file-values.ts';
+import { type SiteField, useFileAction } from '../data/site.ts';
+import { useFile } from '../fields/file-context.ts';
+import { Choice } from './Choice.tsx';
+
+interface OvertakenChoiceProps {
+  place: SiteField;
+  file: SiteFile;
+  draft: SiteDraft | undefined;
+  change: SiteChange | undefined;
+}
+
+/** Where the site or the clinic's folder has changed beneath a draft or a change: all wordings, to choose one. */
+export function OvertakenChoice({ place, file, draft, change }: OvertakenChoiceProps) {
+  const { site: copy } = useCopy();
+  const { saves } = useFile();
+  const act = useFileAction();
+  const { language } = file;
+  if (draft?.isOvertaken) {
+    const { version, value, was } = draft;
+    return (
+      <Choice
+        text={copy.overtaken}
+        language={language}
+        isPending={act.isPending}
+        wordings={[
+          { label: copy.before, value: was },
+          {
+            label: copy.yours,
+            value,
+            action: copy.takeYours,
+            onTake: () => saves.change(place, value),
+          },
+          {
+            label: copy.now,
+            value: valueAt(shownFields(file), place.field),
+            action: copy.takeSite,
+            onTake: () => act.mutate({ ...place, path: 'drafts', method: 'DELETE', version }),
+          },
+        ]}
+      >
+        <Problem error={act.error} />
+      </Choice>
+    );
+  }
+  if (!change?.isOvertaken || draft) return null;
+  return (
+    <Choice
+      text={copy.folderChanged}
+      language={language}
+      isPending={act.isPending}
+      wordings={[
+        {
+          label: copy.yours,
+          value: change.value,
+          action: copy.takeYours,
+          onTake: () => act.mutate({ ...place, path: 'kept' }),
+        },
+        {
+          label: copy.folderText,
+          value: change.inFolder,
+          action: copy.takeFolder,
+          onTake: () => saves.change(place, change.inFolder),
+        },
+      ]}
+    >
+      <Problem error={act.error} />
+    </Choice>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { uploadPath } from '../../../../shared/site-edits/uploads.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { UploadField } from '../../editor/UploadField.tsx';
+import { useUpload } from '../../editor/use-upload.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { type ControlProps, textOf } from '../controls/control.ts';
+import { titleOf } from '../data/titles.ts';
+import { useFile } from '../fields/file-context.ts';
+import { describedIn, pictureAddressOf, uploadedName } from './picture-address.ts';
+
+/** A picture of the site, with the way to another one. */
+export function PictureControl({ value, onChange, id, labelledBy, field = '' }: ControlProps) {
+  const { sitePage: copy } = useCopy();
+  const { languages } = useFile();
+  const file = languages[0]?.file.file ?? '';
+  const upload = useUpload(({ src }) => onChange(uploadPath(file, uploadedName(src))));
+  const address = pictureAddressOf(textOf(value));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className="grid gap-3 outline-none"
+    >
+      {address && (
+        <img
+          src={address}
+          alt=""
+          className="max-h-64 max-w-full justify-self-start rounded-card border border-line bg-panel"
+        />
+      )}
+      <UploadField label={copy.replacePicture} upload={upload} />
+      {upload.isSuccess && <Describe field={field} />}
+    </fieldset>
+  );
+}
+
+/** Asks for what a new picture shows, in every language in which it is written elsewhere. */
+function Describe({ field }: { field: string }) {
+  const { sitePage: copy, siteFiles } = useCopy();
+  const { locale } = useSetup();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const { languages } = useSignedIn();
+  const places = describedIn(field);
+  return (
+    <div role="status" className="card border-l-4 border-l-accent bg-warm p-4">
+      <p className="font-semibold">{copy.describe}</p>
+      <ul>
+        {places.flatMap((place) =>
+          languages.map((code) => (
+            <li key={place.name + code}>
+              <Link
+                to="/site/$"
+                params={{ _splat: place.name }}
+                search={{ field: place.field, language: code }}
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {interpolate(copy.describeIn, {
+                  FILE: titleOf(siteFiles, place.name),
+                  LANGUAGE: names.of(code) ?? code,
+                })}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

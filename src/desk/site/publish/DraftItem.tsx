@@ -1,0 +1,93 @@
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { smallButton } from '../controls/control.ts';
+import { mistakesAt, shownFields } from '../data/file-values.ts';
+import { useFileAction } from '../data/site.ts';
+import { inWords } from '../data/titles.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { FieldName } from './FieldName.tsx';
+import type { FileDraft } from './use-publish-site.ts';
+
+interface DraftItemProps {
+  /** The same change in one language or in several. */
+  items: FileDraft[];
+  page: SiteFieldsAnswer | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A change that is not published: what it changes, and whether it is published with the others. */
+export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
+  const { sitePublishing: copy, site } = useCopy();
+  const timeOf = useTimes();
+  const discard = useFileAction();
+  const [first] = items;
+  if (!first) return null;
+  const { file, draft } = first;
+  const takeBack = () => {
+    for (const { file: of, draft: own } of items) {
+      const { field, version } = own;
+      discard.mutate({ path: 'drafts', method: 'DELETE', file: of.file, field, version });
+    }
+  };
+  const mistakes = new Set(
+    items
+      .flatMap((each) => mistakesAt(each.file, draft.field))
+      .map(({ place, message }) =>
+        place ? `${inWords(place.replaceAll('.', ' › '))}: ${message}` : message,
+      ),
+  );
+  return (
+    <li className="card p-4">
+      <div className="flex items-start gap-3">
+        <label className="flex min-h-11 min-w-11 items-center">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-brand"
+            checked={isChosen}
+            onChange={onToggle}
+          />
+          <span className="sr-only">{copy.include}</span>
+        </label>
+        <FieldName
+          place={{ file: file.file, field: draft.field }}
+          page={page}
+          languages={items.flatMap((each) => each.file.language ?? [])}
+        />
+      </div>
+      <BeforeAfter
+        before={valueAt(shownFields(file), draft.field)}
+        after={draft.value}
+        language={file.language}
+      />
+      <p className="mt-2 text-small text-soft">
+        {interpolate(site.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
+      </p>
+      {items.some((each) => each.draft.isOvertaken) && (
+        <p className="mt-1 text-small font-semibold">{site.overtaken}</p>
+      )}
+      {mistakes.size > 0 && (
+        <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
+          {[...mistakes].map((mistake) => (
+            <li key={mistake} className="wrap-anywhere">
+              {mistake}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={`-ml-2 ${smallButton}`}
+        disabled={discard.isPending}
+        onClick={takeBack}
+      >
+        {site.discard}
+      </button>
+      <Problem error={discard.error} />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { labelsOf } from '../data/file-values.ts';
+import { languageOf, nameOf, type SiteField } from '../data/site.ts';
+import { inWords, titleOf } from '../data/titles.ts';
+
+interface FieldNameProps {
+  place: SiteField;
+  /** The file in all languages, where it is known: then its fields have their names. */
+  page?: SiteFieldsAnswer | undefined;
+  /** The languages that are named, if not that of the file. */
+  languages?: string[];
+}
+
+/** What a field is called, with its file and its language; a link to it. */
+export function FieldName({ place: { file, field }, page, languages }: FieldNameProps) {
+  const { siteFiles, site: copy } = useCopy();
+  const { locale } = useSetup();
+  const language = languageOf(file);
+  const isOrder = field === '' && page?.languages.some(({ order }) => order !== null);
+  const fields = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
+  const labels = isOrder ? [copy.order] : fields;
+  const where = [titleOf(siteFiles, nameOf(file)), ...labels].join(' › ');
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const list = new Intl.ListFormat(locale).format(
+    (languages ?? [language ?? '']).filter(Boolean).map((code) => names.of(code) ?? code),
+  );
+  return (
+    <Link
+      to="/site/$"
+      params={{ _splat: nameOf(file) }}
+      search={{ ...(field && { field }), ...(language && { language }) }}
+      className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
+    >
+      {where}
+      {list && ` (${list})`}
+    </Link>
+  );
+}

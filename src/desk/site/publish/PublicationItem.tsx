@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  PublicationAnswer,
+  PublicationsAnswer,
+} from '../../../../shared/desk/site-publications.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ask } from '../../api/request.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { languageOf, nameOf } from '../data/site.ts';
+import { titleOf } from '../data/titles.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { FieldName } from './FieldName.tsx';
+import { UndoPublication } from './UndoPublication.tsx';
+
+interface PublicationItemProps {
+  publication: PublicationsAnswer['publications'][number];
+  /** The number of the one that takes it back, if any. */
+  undoneBy: number | undefined;
+}
+
+/** A publication, with what it has changed where that is asked for. */
+export function PublicationItem({ publication, undoneBy }: PublicationItemProps) {
+  const { sitePublishing: copy, siteFiles } = useCopy();
+  const timeOf = useTimes();
+  const [isOpen, setOpen] = useState(false);
+  const { number, by, at, undoes, fields, files } = publication;
+  const titles = [...new Set(files.map((file) => titleOf(siteFiles, nameOf(file))))];
+  return (
+    <li className="card p-4">
+      <p>
+        <span className="font-semibold">{interpolate(copy.number, { NUMBER: number })}</span>{' '}
+        <time dateTime={at}>{timeOf(at)}</time>, {interpolate(copy.by, { NAME: by })}
+      </p>
+      {undoes !== null && <p>{interpolate(copy.undoes, { NUMBER: undoes })}</p>}
+      <p className="text-small text-soft">{titles.join(', ')}</p>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer content-center text-small underline">
+          {copy.show} ({interpolate(copy.changed, { COUNT: fields })})
+        </summary>
+        {isOpen && <Changes number={number} />}
+      </details>
+      {undoneBy === undefined ? (
+        <UndoPublication number={number} />
+      ) : (
+        <p className="text-small">{interpolate(copy.undoneBy, { NUMBER: undoneBy })}</p>
+      )}
+    </li>
+  );
+}
+
+function Changes({ number }: { number: number }) {
+  const { frame } = useCopy();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site', 'publication', number],
+    queryFn: () => ask<PublicationAnswer>(`/site/publications/${number}`),
+  });
+  if (!data) {
+    return error ? (
+      <Problem error={error} retry={() => void refetch()} />
+    ) : (
+      <Spinner copy={frame.loading} />
+    );
+  }
+  return (
+    <ul className="mb-3 divide-y divide-line">
+      {data.changes.map(({ file, field, was, value }) => (
+        <li key={file + field} className="py-2">
+          <FieldName place={{ file, field }} />
+          <BeforeAfter before={was} after={value} language={languageOf(file) ?? null} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { mayChange } from '../data/rights.ts';
+import { nameOf } from '../data/site.ts';
+import { DraftItem } from './DraftItem.tsx';
+import { LanguageFilter } from './LanguageFilter.tsx';
+import { Published } from './Published.tsx';
+import { Refused } from './Refused.tsx';
+import { useAllDrafts } from './use-all-drafts.ts';
+import { type FileDraft, grouped, usePublishSite } from './use-publish-site.ts';
+
+const keyOf = ({ file, draft }: FileDraft) => file.file + draft.field;
+
+/** What is not published: before and after, and the button that publishes it. */
+export function PublishSite() {
+  const { sitePublishing: copy, site, frame } = useCopy();
+  const { person } = useSignedIn();
+  const all = useAllDrafts();
+  const [language, setLanguage] = useState<string>();
+  const [left, setLeft] = useState<string[]>([]);
+  const publish = usePublishSite();
+  const mine = all.drafts.filter(({ file, draft }) =>
+    mayChange(person.role, nameOf(file.file), draft.field),
+  );
+  const shown = mine.filter(({ file }) => language === undefined || file.language === language);
+  const chosen = shown.filter((each) => !left.includes(keyOf(each)));
+  const send = () => {
+    if (!publish.isPending) publish.mutate(chosen);
+  };
+  const toggle = (group: FileDraft[]) => {
+    const keys = group.map(keyOf);
+    const others = left.filter((key) => !keys.includes(key));
+    setLeft(keys.some((key) => left.includes(key)) ? others : [...others, ...keys]);
+  };
+  const groups = grouped(shown);
+  const count = groups.filter(([each]) => each && chosen.includes(each)).length;
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {site.back}
+      </Link>
+      <Heading>{copy.heading}</Heading>
+      {publish.isSuccess && <Published number={publish.data.number} />}
+      <Refused error={publish.error} forms={all.forms} retry={send} />
+      <Problem error={all.error} retry={all.refetch} />
+      {!all.isReady && !all.error && <Spinner copy={frame.loading} />}
+      {all.isReady && mine.length === 0 && !publish.isSuccess && <p>{copy.nothing}</p>}
+      {mine.length > 0 && (
+        <>
+          <p className="mb-3">{copy.intro}</p>
+          <LanguageFilter drafts={mine} language={language} onChange={setLanguage} />
+          <ul className="grid gap-3">
+            {groups.map((group) => (
+              <DraftItem
+                key={group.map(keyOf).join()}
+                items={group}
+                page={all.forms.get(nameOf(group[0]?.file.file ?? ''))}
+                isChosen={group.every((each) => chosen.includes(each))}
+                onToggle={() => toggle(group)}
+              />
+            ))}
+          </ul>
+          <div className="sticky bottom-0 z-10 mt-4 flex min-h-16 flex-wrap items-center gap-3 border-t border-line bg-page py-2">
+            <button
+              type="button"
+              className={buttonClasses('primary', 'disabled:opacity-50')}
+              disabled={chosen.length === 0 || publish.isPending}
+              onClick={send}
+            >
+              {interpolate(copy.chosen, { COUNT: count })}
+            </button>
+            <p role="status" className="text-small">
+              {publish.isPending && copy.publishing}
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

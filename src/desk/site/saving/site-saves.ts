@@ -1,0 +1,167 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import { isWithin, namesIn } from '../../../../shared/site-edits/fields.ts';
+import { isSame } from '../../../../shared/site-edits/is-same.ts';
+import { DeskError } from '../../api/request.ts';
+import { SaveQueue } from '../../posts/save/save-queue.ts';
+import type { SaveState } from '../../posts/save/save-state.ts';
+import { Store } from '../../posts/save/store.ts';
+import { type TypedValue, withValue } from '../data/file-values.ts';
+import { nameOf, readAgain, type SiteField, showFile, siteFieldsQuery } from '../data/site.ts';
+import type { KeptValue, KeptValues } from './kept-values.ts';
+import { type StoredValue, saveValue, storedOf, ValueConflict } from './save-value.ts';
+
+export type ValueState = SaveState<StoredValue>;
+
+/** A field with a value that is not saved yet. */
+interface OpenField extends SiteField {
+  value: unknown;
+  queue: SaveQueue<unknown, StoredValue>;
+}
+
+interface SiteSavesOptions {
+  client: QueryClient;
+  kept: KeptValues;
+}
+
+/** Saves the fields of the site by themselves, each with a queue of its own. Its state counts the changes. */
+export class SiteSaves extends Store<number> {
+  readonly #options: SiteSavesOptions;
+  readonly #open = new Map<string, OpenField>();
+  /** When something was saved last; ISO 8601, UTC. */
+  savedAt: string | null = null;
+
+  constructor(options: SiteSavesOptions) {
+    super(0);
+    this.#options = options;
+  }
+
+  /** What is typed in a file and not saved yet. */
+  typedIn(file: string): TypedValue[] {
+    return [...this.#open.values()].filter((each) => each.file === file);
+  }
+
+  /** How far the saving of a field is; undefined if nothing is under way. */
+  stateOf({ file, field }: SiteField): ValueState | undefined {
+    return this.#open.get(file + field)?.queue.state();
+  }
+
+  /** What is typed in a field, or in what it is within, and not saved yet. */
+  typedFor({ file, field }: SiteField): TypedValue | undefined {
+    const open = [...this.#open.values()];
+    return (
+      this.#open.get(file + field) ??
+      open.find((each) => each.file === file && isWithin(field, each.field))
+    );
+  }
+
+  /** How far the saving of each field is that is not saved yet. */
+  get states(): ValueState[] {
+    return [...this.#open.values()].map(({ queue }) => queue.state());
+  }
+
+  get isUnsaved(): boolean {
+    return this.#open.size > 0;
+  }
+
+  /** Takes what was typed; it is saved soon. */
+  change(place: SiteField, value: unknown): void {
+    const outer = this.typedFor(place);
+    // What it is within is not saved yet: a request of its own could come first.
+    const open = this.#open.get(place.file + (outer ?? place).field);
+    if (!open) this.#take(this.#opened(place, this.#versionOf(place)), value);
+    else {
+      const names = namesIn(place.field.slice(open.field.length));
+      this.#take(open, withValue(open.value, names, value));
+    }
+  }
+
+  /** Saves what is kept in the browser. */
+  restore({ value, version, ...place }: KeptValue): void {
+    if (!this.typedFor(place)) this.#take(this.#opened(place, version), value);
+  }
+
+  /** Keeps what was typed although somebody else has saved meanwhile. */
+  takeMine(place: SiteField, theirs: StoredValue): void {
+    void this.#open.get(place.file + place.field)?.queue.overwrite(theirs);
+  }
+
+  /** Forgets what was typed. */
+  drop({ file, field }: SiteField): void {
+    this.#open.get(file + field)?.queue.abandon();
+    this.#open.delete(file + field);
+    this.#changed();
+  }
+
+  hold(): void {
+    for (const { queue } of this.#open.values()) queue.hold();
+  }
+
+  release(): void {
+    for (const { queue } of this.#open.values()) queue.release();
+  }
+
+  keepNow(): void {
+    for (const { queue } of this.#open.values()) queue.keepNow();
+  }
+
+  stop(): void {
+    for (const { queue } of this.#open.values()) queue.stop();
+  }
+
+  /** Saves everything at once; returns whether everything is saved afterwards. */
+  async flush(): Promise<boolean> {
+    const all = await Promise.all([...this.#open.values()].map(({ queue }) => queue.flush()));
+    return all.every(Boolean);
+  }
+
+  /** Forgets everything that was typed. */
+  abandon(): void {
+    for (const place of [...this.#open.values()]) this.drop(place);
+  }
+
+  #take(open: OpenField, value: unknown): void {
+    this.#open.set(open.file + open.field, { ...open, value });
+    open.queue.change();
+    this.#changed();
+  }
+
+  /** The version of a field's draft as it is shown. */
+  #versionOf(place: SiteField): number | null {
+    const { queryKey } = siteFieldsQuery(nameOf(place.file));
+    const page = this.#options.client.getQueryData<SiteFieldsAnswer>(queryKey);
+    return (page && storedOf(page, place)?.version) ?? null;
+  }
+
+  #opened(place: SiteField, version: number | null): OpenField {
+    const key = place.file + place.field;
+    const { client, kept } = this.#options;
+    const read = () => this.#open.get(key)?.value;
+    const queue = new SaveQueue<unknown, StoredValue>({
+      stored: { version, savedAt: null },
+      read,
+      save: (content, based) => saveValue(client, place, content, based),
+      isPassing: (error) => error instanceof DeskError && error.isPassing,
+      conflictOf: (error) => (error instanceof ValueConflict ? error.theirs : undefined),
+      isSame: (stored, content) => isSame(stored.value, content),
+      keep: (content, based) => kept.keep({ ...place, value: content, version: based }),
+      forget: () => kept.forget(place),
+      onSaved: (stored) => this.#saved(key, stored),
+    });
+    queue.subscribe(() => this.#changed());
+    return { ...place, value: undefined, queue };
+  }
+
+  #saved(key: string, stored: StoredValue): void {
+    showFile(this.#options.client, stored.file);
+    this.savedAt = stored.savedAt ?? this.savedAt;
+    if (this.#open.get(key)?.queue.state().kind === 'saved') this.#open.delete(key);
+    // The other languages have to be compared with it.
+    if (this.#open.size === 0) void readAgain(this.#options.client, stored.file.file);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.show(this.state() + 1);
+  }
+}

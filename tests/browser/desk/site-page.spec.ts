@@ -1,0 +1,45 @@
+import { axeFindings } from '../looks/axe.ts';
+import { expect, phone } from '../site.ts';
+import { heading, signedOutNoise, takeUp, test } from './desk.ts';
+
+const email = 'arun@clinic.example';
+
+test.use({ viewport: phone, noise: signedOutNoise });
+
+test('a doctor presses a sentence of the site on a phone, changes it and sees it on the page', async ({
+  page,
+  clinic,
+}) => {
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the site' }).click();
+  await expect(heading(page, 'The site')).toBeFocused();
+  const site = page.frameLocator('iframe');
+  await expect(site.getByText('This is a preview.')).toBeVisible();
+  const { violations, weakTexts } = await axeFindings(page);
+  // The page in the frame has landmarks of its own.
+  expect(violations.filter((each) => !each.startsWith('landmark-unique'))).toEqual([]);
+  expect(weakTexts).toEqual([]);
+
+  // A link asks what was meant: its words, or the page behind it.
+  await site.getByRole('link', { name: 'Book Appointment' }).first().click();
+  await page.getByRole('button', { name: 'Open the page behind this link' }).click();
+  await expect(site.getByRole('heading', { level: 1 })).toContainText('Contact');
+  await site.getByRole('heading', { level: 1 }).click();
+  const field = page.locator('[data-field="/heading"]').getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(field).not.toHaveValue('');
+
+  await field.fill('Write to us or call');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'See it on the page' }).click();
+  await expect(site.getByText('Write to us or call')).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Send a preview' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('link', { name: 'Open the preview' });
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '');
+  const visitor = await page.context().browser()?.newPage();
+  await visitor?.goto(`${clinic.site.url}${pathname}/contact`);
+  await expect(visitor?.getByText('Write to us or call') ?? page.locator('none')).toBeVisible();
+});

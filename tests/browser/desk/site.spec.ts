@@ -1,0 +1,85 @@
+import { axeFindings } from '../looks/axe.ts';
+import { desktop, expect, phone } from '../site.ts';
+import { heading, items, takeUp, test } from './desk.ts';
+
+const email = 'arun@clinic.example';
+
+test.use({ viewport: phone, noise: /401|409|422|ERR_FAILED/ });
+
+test('the doctor publishes a price in every language and undoes it; no text is lost or overwritten unseen, and mistakes stand beside their field', async ({
+  page,
+  clinic,
+}) => {
+  const { site } = clinic;
+  const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await expect(heading(page, 'Site')).toBeFocused();
+  await page.getByRole('link', { name: 'Packages', exact: true }).click();
+  const price = page.getByLabel('Basic Cardiac Evaluation: Price');
+  await price.fill('2,650');
+  await expect(page.getByText('On the site: 2300')).toBeVisible();
+  expect(await site.text('/offers')).not.toContain('2,650');
+
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  const change = items(page).filter({ hasText: 'Basic Cardiac Evaluation › Price' });
+  await expect(change).toContainText('(English, Hindi and Marathi)');
+  await expect(change.getByRole('insertion')).toHaveText('2650');
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
+  for (const path of ['/offers', '/hi/offers', '/mr/offers']) {
+    expect(await site.text(path)).toContain('2,650');
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. The site says again')).toBeVisible();
+  expect(await site.text('/hi/offers')).not.toContain('2,650');
+  await page.getByRole('link', { name: 'What was published' }).click();
+  await expect(items(page)).toContainText(['Undoes number 1', 'Undone by number 2']);
+
+  // A sentence is found by some of its words.
+  await page.goto('/desk/site?search=ask a cardiologist worried');
+  await page.getByRole('link', { name: /Home › .*Opening sentence · English/ }).click();
+  const lead = page.getByLabel('Opening sentence');
+  await expect(lead).toBeFocused();
+
+  // The browser keeps what the server does not get.
+  await page.route('**/api/desk/site/drafts', (route) => route.abort());
+  await lead.fill('A heart that worries you is worth a call.');
+  await expect(page.getByText('Not saved: the server').first()).toBeVisible();
+  await page.reload();
+  await expect(lead).toHaveValue('A heart that worries you is worth a call.');
+
+  // A colleague was faster: both wordings are shown.
+  const place = { file: 'en/pages/home.yaml', field: '/hero/lead' };
+  const theirs = { ...place, value: 'Call us about your heart.', version: null };
+  expect((await colleague.request('PUT', '/site/drafts', theirs)).status).toBe(200);
+  await page.unroute('**/api/desk/site/drafts');
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  const choice = page.getByRole('alert').filter({ hasText: 'Sana Khan has saved this meanwhile' });
+  await expect(choice).toContainText('Call us about your heart.');
+  await choice.getByRole('button', { name: 'Take yours' }).click();
+  await expect(page.getByText('Not published. Saved by Arun Deshmukh')).toBeVisible();
+  await expect(page.getByText('On the site: Worried about')).toBeVisible();
+
+  // In Hindi, the sentence is marked as older, with what English says now.
+  await page.getByRole('link', { name: 'Hindi' }).click();
+  await expect(page.getByText('Just changed in English, not published yet.')).toBeVisible();
+  await expect(page.getByText('Now: A heart that')).toBeVisible();
+  await page.goto('/desk/site');
+  await page.getByText('Changed in another language: 2').click();
+  await expect(page.getByRole('link', { name: 'Home, Marathi' })).toBeVisible();
+
+  // A mistake is said beside its field at once, and keeps everything from being published.
+  await page.setViewportSize(desktop);
+  await page.goto('/desk/site/towns/bhandara.yaml?field=/region');
+  const region = page.getByLabel('Region').and(page.locator('[lang=en]'));
+  await region.fill('Maharashtra');
+  await expect(region).toHaveAccessibleDescription(/use a code such as IN-MP/);
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('button', { name: 'Publish 2' }).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Nothing was published');
+  await refusal.getByRole('link', { name: /Region/ }).click();
+  await expect(region).toBeFocused();
+});

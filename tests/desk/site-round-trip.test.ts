@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type FileFields, isSet, pointerOf } from '../../shared/site-edits/fields.ts';
+import { applyEdits } from '../../src/content/edits/apply.ts';
+import type { Edit } from '../../src/content/edits/edit.ts';
+import { fieldsOf } from '../../src/content/edits/file-fields.ts';
+import { layOver } from '../../src/content/edits/lay-over.ts';
+import { sampleFolder } from '../support/content/sample-clinic.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+const paths = globSync('**/*', { cwd: sampleFolder, dot: true });
+const texts = paths.filter((path) => /^[^.].*\.(yaml|md)$/.test(path));
+
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+
+function fieldsIn(folder: string, path: string): FileFields | null {
+  return fieldsOf(path, read(folder, path));
+}
+
+/** An edit of every field of a file that an edit can be of. */
+function editsOf(file: string, change: (value: unknown) => unknown): Edit[] {
+  const within = (value: unknown, names: string[]): Edit[] =>
+    isSet(value)
+      ? Object.entries(value).flatMap(([name, inner]) => within(inner, [...names, name]))
+      : names.at(-1) === 'id'
+        ? []
+        : [{ file, field: pointerOf(names), value: change(value) }];
+  return within(fieldsIn(sampleFolder, file)?.values, []);
+}
+
+async function exported(edits: Edit[]): Promise<string> {
+  const folder = join(temporaryFolder(), 'exported');
+  expect(await layOver(sampleFolder, edits, folder, 'copied')).toEqual([]);
+  return folder;
+}
+
+/** A value that is another, with whatever could mean something in YAML. */
+function changed(value: unknown): unknown {
+  if (typeof value === 'string') return `${value.slice(0, 20)}: "#1", [2] {3} & 'four' | > \\ - é `;
+  if (typeof value === 'number') return value + 1;
+  if (Array.isArray(value)) return [...value.map(changed).reverse(), ...value];
+  return isSet(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)]))
+    : !value;
+}
+
+const comments = (text: string) => text.split('\n').filter((line) => /^\s*#/.test(line));
+
+describe('the sample clinic, exported', () => {
+  it('without a change is the same to the byte', async () => {
+    const folder = await exported(texts.flatMap((file) => editsOf(file, (value) => value)));
+    expect(globSync('**/*', { cwd: folder, dot: true }).sort()).toEqual([...paths].sort());
+    for (const path of paths) {
+      expect(readFileSync(join(folder, path)).equals(readFileSync(join(sampleFolder, path)))).toBe(
+        true,
+      );
+    }
+  });
+
+  describe('with a change of every field', () => {
+    let folder: string;
+    let edits: Edit[];
+    beforeAll(async () => {
+      edits = texts.flatMap((file) => editsOf(file, changed));
+      folder = await exported(edits);
+    });
+
+    it.each(texts)('says what was changed, and keeps the comments: %s', (path) => {
+      const own = edits.filter(({ file }) => file === path);
+      const { fields } = applyEdits(path, fieldsIn(sampleFolder, path), own);
+      expect(own.length).toBeGreaterThan(0);
+      expect(fieldsIn(folder, path)).toEqual(fields);
+      if (path.endsWith('.md')) return;
+      expect(comments(read(folder, path))).toEqual(
+        expect.arrayContaining(
+          comments(read(sampleFolder, path)).filter((line) => line.startsWith('#')),
+        ),
+      );
+    });
+  });
+});
