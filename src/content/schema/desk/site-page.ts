@@ -54,5 +54,5 @@ export const siteChecklistCopy = optionalCopy({
   intro: 'These are still the words of the sample clinic. Change what is not true of yours.',
   whole: 'All of it is still the sample’s',
   picture: 'A picture of the sample clinic',
-  hearts: 'This is about hearts.',
+  hearts: 'This is about the specialty of the sample, not yours.',
 }).describe('What a new clinic has still to make its own.');

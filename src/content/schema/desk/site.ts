@@ -134,7 +134,7 @@ export const siteFileCopy = optionalCopy({
   desk: 'Words of the desk',
   about: 'About the doctor',
   blog: 'Articles, the list',
-  chestPain: 'Chest pain',
+  chestPain: 'Emergency: what to do now',
   contact: 'Contact',
   costs: 'Costs',
   home: 'Home',
