@@ -66,7 +66,7 @@ export const siteCopy = optionalCopy({
   draftBy: 'Not published. Saved by {NAME}, {TIME}.',
   onSite: 'On the site',
   takenAway: 'nothing',
-  discard: 'Take this change back',
+  discard: 'Discard this change',
   meanwhile: '{NAME} has saved this meanwhile. Which one shall it be?',
   yours: 'Yours',
   theirs: 'From {NAME}',
