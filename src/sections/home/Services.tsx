@@ -39,7 +39,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
             >
               {heading}
             </h3>
-            <ul data-cards="" aria-labelledby={`services-${id}`} className="border-rule border-b">
+            <ul data-cards="" aria-labelledby={`services-${id}`}>
               {services
                 .filter(({ group }) => group === id)
                 .map((service) => (
@@ -90,10 +90,10 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
         <TickList
           site={site}
           items={service.features}
-          className="in-lines grid-cols-2 gap-x-3 gap-y-1 text-small text-soft leading-snug md:text-ink"
+          className="mt-0.5 gap-x-3 text-small text-soft leading-snug md:grid-cols-2 md:gap-y-1 md:text-ink"
           size={16}
         />
-        <div className="-mt-2 -mb-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">
+        <div className="-my-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">
           <details className="group open:basis-full">
             <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small md:min-h-12">
               <span>
