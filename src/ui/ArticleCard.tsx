@@ -84,7 +84,7 @@ export function ArticleCard({
       />
       <div className={`flex grow flex-col p-5 sm:p-6 ${classes.text}`}>
         <p
-          className={`flex justify-between gap-3 text-fine text-soft leading-snug ${classes.date}`}
+          className={`flex justify-between gap-3 text-fine text-soft leading-tight ${classes.date}`}
         >
           <span>
             {date} · {readTime}

@@ -48,7 +48,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               clinic={site.clinic}
               copy={copy.compare}
               priceHeading={copy.packages.price}
-              className="mb-12 md:order-last md:mt-14 md:mb-0"
+              className="mb-7 md:order-last md:mt-14 md:mb-0"
             />
           )}
           <h2 id="packages-heading" className="text-title">
@@ -56,7 +56,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-7 grid gap-7 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-4 grid gap-6 md:mt-14 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li
@@ -99,10 +99,10 @@ interface WhyChooseProps {
 /** Four reasons, which fold on phones. */
 function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
-    <section aria-labelledby="why-heading" className="border-line border-t py-4 md:py-16">
+    <section aria-labelledby="why-heading" className="border-line border-t py-2 md:py-16">
       <details data-fold="" className="wrap unfolded-on-wide group">
         <summary className="markerless flex min-h-12 items-center justify-between gap-4">
-          <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-card`}>
+          <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-lead`}>
             {copy.heading}
           </h2>
           <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />

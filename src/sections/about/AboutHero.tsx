@@ -33,7 +33,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           <p className="font-heading font-semibold text-heading md:text-title">{copy.hero.title}</p>
         </div>
         <div className="max-md:col-span-2 md:self-start md:pb-12">
-          <h1 className={`mt-4 md:mt-2 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
+          <h1 className={`mt-3 md:mt-2 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
             {copy.heading}
           </h1>
           <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">

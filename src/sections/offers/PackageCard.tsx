@@ -21,7 +21,7 @@ interface PackageCardProps {
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-8 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
+    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-6 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
     : 'card rounded-panel';
   return (
     <article className={`package relative px-4 py-3 sm:p-8 ${cardClasses}`}>
@@ -39,12 +39,12 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       <PackagePrice entry={entry} site={site} copy={copy} />
       <div className="package-rest">
         <p
-          className={`mt-2 max-sm:text-small max-sm:leading-snug ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+          className={`mt-1 max-sm:text-small max-sm:leading-snug ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
         >
           <LinkedText site={site} text={entry.description} />
         </p>
         <PackageList entry={entry} site={site} copy={copy} />
-        <div className="pt-4 sm:pt-7">
+        <div className="pt-3 sm:pt-7">
           <ButtonLink
             {...bookingLink(site, { package: entry.id })}
             variant={entry.popular ? 'light' : 'primary'}
@@ -67,13 +67,13 @@ function PackageList({ entry, site, copy }: PackageCardProps) {
       <TickList
         site={site}
         items={entry.includes}
-        className="mt-2 gap-1 max-md:text-small sm:gap-1.5"
-        size={16}
+        className="mt-2 gap-1 leading-tight max-md:text-small sm:gap-2"
+        size={18}
         mark=""
       />
       {entry.features.length > 0 && (
         <ul
-          className={`mt-2 grid gap-1 border-t pt-2 text-small leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`mt-2 grid gap-0.5 border-t pt-2 text-small leading-tight sm:mt-5 sm:gap-1.5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>
@@ -88,7 +88,7 @@ function PackageList({ entry, site, copy }: PackageCardProps) {
 
 function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-title tabular-nums leading-none">
         {priceText(entry.price, clinic)}
@@ -101,7 +101,7 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
           >
             {priceText(entry.originalPrice, clinic)}
           </s>
-          <span className="rounded-full border border-rule bg-panel px-2 py-0.5 font-semibold text-ink text-small sm:px-3">
+          <span className="rounded-full border border-rule bg-panel px-1.5 py-0.5 font-semibold text-ink text-small sm:px-3">
             {interpolate(copy.savings, {
               AMOUNT: priceText(entry.originalPrice - entry.price, clinic),
             })}
