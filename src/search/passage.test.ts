@@ -14,9 +14,7 @@ it('a passage of a short text is the whole text', () => {
 
 it('a passage is the sentences from the one with most of the words found, as many as have room', () => {
   const long = `A heart. ${filler}. So the heart needs stents. Dr. Rao says so. ${filler}`;
-  expect(passage(long, 'heart', 'stent')).toBe(
-    'So the [heart] needs [stents]. Dr. Rao says so.',
-  );
+  expect(passage(long, 'heart', 'stent')).toBe('So the [heart] needs [stents]. Dr. Rao says so.');
 });
 
 it('a passage without any word found is the first sentence', () => {

@@ -16,7 +16,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.heading, { display: 13, long: 21 });
   return (
     <section className="relative overflow-hidden bg-warm">
-      <div className="wrap grid cols-start-30 items-center gap-x-4 pt-3 pb-3 md:cols-end-60 md:gap-x-10 md:pt-8 md:pb-0 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
+      <div className="about-head wrap grid items-center gap-x-4 pt-3 pb-3 md:cols-end-60 md:gap-x-10 md:pt-8 md:pb-0 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
         <div
           data-crop=""
           className="overflow-hidden rounded-arch bg-surface md:self-end md:rounded-b-none md:col-start-2 md:row-span-2 md:row-start-1"
