@@ -74,6 +74,7 @@ function serviceDocument({ id, title, shortDesc, description, features }: Servic
     title,
     headings: '',
     summary: shortDesc,
+    sentences: description,
     text: [description, ...features].join('. ').replaceAll('.. ', '. '),
   };
 }
@@ -86,19 +87,22 @@ function packageDocument(entry: Package, { clinic }: Site): SearchDocument {
     title,
     headings: includes.join(', '),
     summary: description,
+    sentences: '',
     text: [priceText(price, clinic), ...includes, ...features].join('. '),
   };
 }
 
 function articleDocument({ id, data, rendered }: Article): SearchDocument {
   const headings = rendered?.headings ?? [];
+  const html = rendered?.html ?? '';
   return {
     href: `/blog/${id}`,
     kind: 'article',
     title: data.title,
     headings: [...data.keywords, ...headings.map(({ text }) => text)].join('. '),
     summary: data.excerpt,
-    text: [...data.keyFacts, textOf(rendered?.html ?? '')].join(' '),
+    sentences: paragraphsOf(html),
+    text: [...data.keyFacts, textOf(html)].join(' '),
   };
 }
 
@@ -115,6 +119,13 @@ function townDocument(town: Town): SearchDocument {
       ' ',
     ),
   };
+}
+
+/** The text of the paragraphs of some HTML. */
+function paragraphsOf(html: string): string {
+  return DomUtils.getElementsByTagName('p', parseDocument(html))
+    .map((paragraph) => DomUtils.textContent(paragraph).replace(/\s+/g, ' ').trim())
+    .join(' ');
 }
 
 /** The text of some HTML; headings, cells and list items end like sentences. */

@@ -12,13 +12,12 @@ it('a passage of a short text is the whole text', () => {
   expect(passage('Stents, “at rest”.', 'rest')).toBe('Stents, “at [rest]”.');
 });
 
-it('a passage contains most of the words found, with a few words of context before them', () => {
-  expect(
-    passage(`A heart. ${filler}. So the heart needs stents. ${filler}`, 'heart', 'stent'),
-  ).toMatch(/^… word word word\. So the \[heart\] needs \[stents\]\. word .* word …$/);
+it('a passage is the sentences from the one with most of the words found, as many as have room', () => {
+  const long = `A heart. ${filler}. So the heart needs stents. Dr. Rao says so. ${filler}`;
+  expect(passage(long, 'heart', 'stent')).toBe('So the [heart] needs [stents]. Dr. Rao says so.');
 });
 
-it('a passage without any word found is the beginning', () => {
-  expect(passage(`First ${filler}`, 'other')).toMatch(/^First word .* word …$/);
+it('a passage without any word found is the first sentence', () => {
+  expect(passage(`First ${filler}. ${filler}`, 'other')).toBe(`First ${filler}.`);
   expect(passage('', 'other')).toBe('');
 });

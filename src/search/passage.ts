@@ -6,45 +6,53 @@ export interface PassagePart {
   isFound: boolean;
 }
 
-/** The length of a passage, in words. */
+/** The length of a passage of more than one sentence, in words. */
 const length = 30;
 
+/** Between two sentences; not after an abbreviation, such as "Dr." */
+const betweenSentences = /(?<=[.?!।][”"’)]*)(?<!(?:\bDr|डॉ|vs)\.)\s+/u;
+
 /**
- * The part of a text with the most of the words that were found; the first, if several have as many.
+ * The sentences of a text, from the one on with which most of the words are found; the first, if several have as
+ * many.
  * @param found words as returned by `foldWord`
  */
 export function passageOf(text: string, found: Set<string>): PassagePart[] {
-  const words = wordsIn(text);
+  const sentences = text.split(betweenSentences);
   const isFound = ({ word }: Word) => found.has(foldWord(word));
-  const start = bestStart(words, isFound);
-  const shown = words.slice(start, start + length);
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (!first || !last) return [];
-  const isWhole = start + length >= words.length;
-  const begin = start === 0 ? 0 : first.start;
-  const parts: PassagePart[] = start === 0 ? [] : [{ text: '… ', isFound: false }];
-  let position = begin;
-  for (const word of shown.filter(isFound)) {
-    parts.push({ text: text.slice(position, word.start), isFound: false });
-    parts.push({ text: word.word, isFound: true });
-    position = word.end;
-  }
-  const rest = isWhole ? text.slice(position) : `${text.slice(position, last.end)} …`;
-  return [...parts, { text: rest, isFound: false }].filter((part) => part.text !== '');
+  const passages = sentences.map((_, start) => fromSentence(sentences.slice(start)));
+  const counts = passages.map(
+    (passage) =>
+      new Set(
+        wordsIn(passage)
+          .filter(isFound)
+          .map(({ word }) => foldWord(word)),
+      ).size,
+  );
+  const best = passages[counts.indexOf(Math.max(...counts))] ?? '';
+  let position = 0;
+  const parts = wordsIn(best)
+    .filter(isFound)
+    .flatMap(({ word, start, end }) => {
+      const before = best.slice(position, start);
+      position = end;
+      return [
+        { text: before, isFound: false },
+        { text: word, isFound: true },
+      ];
+    });
+  return [...parts, { text: best.slice(position), isFound: false }].filter(
+    (part) => part.text !== '',
+  );
 }
 
-/** The first word of the passage that contains the most distinct words that were found. */
-function bestStart(words: Word[], isFound: (word: Word) => boolean): number {
-  const hits = words.flatMap((word, place) =>
-    isFound(word) ? { place, word: foldWord(word.word) } : [],
-  );
-  let best = { start: 0, count: 0 };
-  for (const [index, { place }] of hits.entries()) {
-    // A few words before the first match give it context.
-    const start = place < length ? 0 : place - 5;
-    const within = hits.slice(index).filter((hit) => hit.place < start + length);
-    const count = new Set(within.map(({ word }) => word)).size;
-    if (count > best.count) best = { start, count };
+/** The first of some sentences, and those after it that have room. */
+function fromSentence([first = '', ...others]: string[]): string {
+  let passage = first;
+  for (const sentence of others) {
+    const longer = `${passage} ${sentence}`;
+    if (wordsIn(longer).length > length) break;
+    passage = longer;
   }
-  return best.start;
+  return passage;
 }

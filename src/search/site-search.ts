@@ -104,8 +104,8 @@ export class SiteSearch {
   #hitOf({ id, kind, title, match }: Found): SearchHit[] {
     const document = this.#documents.get(id) ?? this.#posts.get(id);
     if (!document) return [];
-    const { href, summary, text, language } = document;
-    const passage = passageOf(`${summary} ${text}`.trim(), new Set(Object.keys(match)));
+    const { href, summary, text, sentences = text, language } = document;
+    const passage = passageOf(`${summary} ${sentences}`.trim(), new Set(Object.keys(match)));
     return [{ href, kind, title, passage, ...(language && { language }) }];
   }
 }

@@ -1,3 +1,4 @@
+import { firstSentence } from '../words/first-sentence.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Picture, type PictureSources } from './Picture.tsx';
@@ -41,6 +42,7 @@ const compact = {
   date: 'compact-card-date',
   title: 'compact-card-title',
   excerpt: 'compact-card-excerpt',
+  rest: 'compact-card-rest',
   link: 'compact-card-link',
 };
 const leading: typeof compact = {
@@ -48,8 +50,9 @@ const leading: typeof compact = {
   picture: 'lg:aspect-auto lg:min-h-0 lg:flex-1',
   text: 'lg:grow-0',
   date: '',
-  title: 'mt-2 text-title',
+  title: 'mt-1.5 text-heading',
   excerpt: 'lg:grow-0',
+  rest: '',
   link: 'mt-2 lg:mt-auto',
 };
 
@@ -70,6 +73,7 @@ export function ArticleCard({
   const { href, title, excerpt, picture, date, reviewed, readTime, icon, language } = card;
   const lang = language?.code;
   const classes = large ? leading : compact;
+  const first = firstSentence(excerpt);
   return (
     <article className={`card lift flex h-full flex-col overflow-hidden ${classes.article}`}>
       <Picture
@@ -80,19 +84,25 @@ export function ArticleCard({
       />
       <div className={`flex grow flex-col p-5 sm:p-6 ${classes.text}`}>
         <p
-          className={`flex flex-wrap items-center gap-x-3 text-small text-soft sm:gap-y-1 ${classes.date}`}
+          className={`flex justify-between gap-3 text-fine text-soft leading-tight ${classes.date}`}
         >
+          <span>
+            {date} · {readTime}
+            {reviewed && <span className="block">{reviewed}</span>}
+            {language && (
+              <span lang={lang} className="block">
+                {language.name}
+              </span>
+            )}
+          </span>
           <Icon name={icon} size={22} className="text-brand-ink" />
-          <span>{date}</span>
-          <span>{readTime}</span>
-          {reviewed && <span>{reviewed}</span>}
-          {language && <span lang={lang}>{language.name}</span>}
         </p>
         <Title lang={lang} className={`leading-tight ${classes.title}`}>
           {title}
         </Title>
         <p lang={lang} className={`mt-2 grow ${classes.excerpt}`}>
-          {excerpt}
+          {first}
+          <span className={classes.rest}>{excerpt.slice(first.length)}</span>
         </p>
         <a
           href={href}

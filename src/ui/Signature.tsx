@@ -36,12 +36,8 @@ interface RoundPortraitProps {
 /** The doctor's head in a small circle, beside words that say who it is. */
 export function RoundPortrait({ portrait, className = '' }: RoundPortraitProps) {
   return (
-    <span className={`size-16 shrink-0 overflow-hidden rounded-full bg-panel ${className}`}>
-      <Picture
-        picture={portrait}
-        alt=""
-        className="head-and-shoulders w-full object-cover object-top"
-      />
+    <span className={`size-18 shrink-0 overflow-hidden rounded-full bg-panel ${className}`}>
+      <Picture picture={portrait} alt="" className="size-full object-cover" />
     </span>
   );
 }

@@ -47,7 +47,8 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               packages={packages}
               clinic={site.clinic}
               copy={copy.compare}
-              className="mb-3 md:order-last md:mt-14 md:mb-0"
+              priceHeading={copy.packages.price}
+              className="mb-7 md:order-last md:mt-14 md:mb-0"
             />
           )}
           <h2 id="packages-heading" className="text-title">
@@ -55,14 +56,14 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-3.5 grid gap-7 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-4 grid gap-6 md:mt-14 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li
                 key={entry.id}
                 id={entry.id}
                 data-enter="card"
-                className="grid grid-cols-1 gap-y-0 md:max-lg:last:odd:col-span-2 md:row-span-8 md:grid-rows-subgrid"
+                className="package-place md:max-lg:last:odd:col-span-2"
               >
                 <PackageCard entry={entry} site={site} copy={copy.packages} />
               </li>
@@ -98,10 +99,10 @@ interface WhyChooseProps {
 /** Four reasons, which fold on phones. */
 function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
-    <section aria-labelledby="why-heading" className="border-line border-t py-1 md:py-16">
+    <section aria-labelledby="why-heading" className="border-line border-t py-2 md:py-16">
       <details data-fold="" className="wrap unfolded-on-wide group">
         <summary className="markerless flex min-h-12 items-center justify-between gap-4">
-          <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-card`}>
+          <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-lead`}>
             {copy.heading}
           </h2>
           <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />

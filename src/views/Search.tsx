@@ -25,21 +25,24 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
   const isNothing = answer?.count === 0;
   return (
     <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">
-      <h1 className="text-title">{copy.heading}</h1>
-      {!answer && (
-        <p className="measure mt-2 text-soft">
-          <LinkedText site={site} text={copy.lead} />
-        </p>
-      )}
-      <SearchForm
-        action={hrefTo(site, '/search')}
-        label={copy.form.label}
-        button={copy.form.button}
-        query={query}
-        className="mt-4"
-      />
-      <div className="mt-7 grid items-start gap-10 lg:cols-end-96">
-        <div className="grid gap-10">
+      <div className="grid items-start gap-10 lg:cols-end-96">
+        <div className="grid gap-7">
+          <div>
+            <h1 className="text-title">{copy.heading}</h1>
+            {!answer && (
+              <p className="measure mt-2 text-soft">
+                <LinkedText site={site} text={copy.lead} />
+              </p>
+            )}
+            <SearchForm
+              action={hrefTo(site, '/search')}
+              label={copy.form.label}
+              button={copy.form.button}
+              query={query}
+              isWide
+              className="mt-4"
+            />
+          </div>
           {answer && (
             <div>
               <SearchResults site={site} copy={copy} query={query} answer={answer} />

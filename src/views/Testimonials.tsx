@@ -42,12 +42,9 @@ export function Testimonials({ site, copy, picture, author }: TestimonialsProps)
           </span>
         </p>
         {!hasWidget && (
-          <>
-            <ReviewsWidget site={site} note={copy.note} className="mt-4" />
-            <div className="mt-4">
-              <ReviewsLink site={site} />
-            </div>
-          </>
+          <div className="mt-4">
+            <ReviewsLink site={site} />
+          </div>
         )}
       </PageHero>
       {hasWidget && (
@@ -57,29 +54,31 @@ export function Testimonials({ site, copy, picture, author }: TestimonialsProps)
           </div>
         </section>
       )}
-      <section aria-labelledby="visit-heading" className="band">
-        <div data-enter="" className="wrap">
-          <h2 id="visit-heading" className="text-title">
-            {copy.visit.heading}
-          </h2>
-          <ol className="mt-4 grid gap-x-10 gap-y-3 md:mt-8 md:grid-cols-2 md:gap-y-6 lg:grid-cols-4">
-            {copy.visit.steps.map((step, place) => (
-              <li key={step} className="flex gap-4 border-rule md:border-t md:pt-4 lg:block">
-                <span
-                  aria-hidden="true"
-                  className="block w-4 shrink-0 font-heading font-semibold text-brand-ink text-card leading-snug lg:mb-2 lg:text-heading"
-                >
-                  {place + 1}
-                </span>
-                <span>
-                  <LinkedText site={site} text={step} />
-                </span>
-              </li>
-            ))}
-          </ol>
+      <div className="band">
+        <div className="wrap grid gap-x-16 gap-y-7 lg:grid-cols-main-first">
+          <section aria-labelledby="visit-heading" data-enter="" className="lg:order-last">
+            <h2 id="visit-heading" className="text-card">
+              {copy.visit.heading}
+            </h2>
+            <ol className="mt-3 grid gap-y-3 md:divide-y md:divide-rule md:border-rule md:border-t">
+              {copy.visit.steps.map((step, place) => (
+                <li key={step} className="flex gap-4 md:pt-3">
+                  <span
+                    aria-hidden="true"
+                    className="block w-4 shrink-0 font-heading font-semibold text-brand-ink text-card leading-snug"
+                  >
+                    {place + 1}
+                  </span>
+                  <span>
+                    <LinkedText site={site} text={step} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          {copy.answer && <DoctorAnswer site={site} copy={copy.answer} author={author} />}
         </div>
-      </section>
-      {copy.answer && <DoctorAnswer site={site} copy={copy.answer} author={author} />}
+      </div>
       <CallToAction site={site} copy={copy.callToAction} />
     </>
   );
@@ -92,19 +91,19 @@ interface DoctorAnswerProps extends Pick<TestimonialsProps, 'site' | 'author'> {
 /** What the doctor says about reviews, in large letters, with a small portrait and a signature. */
 function DoctorAnswer({ site, copy, author }: DoctorAnswerProps) {
   return (
-    <section aria-labelledby="answer-heading" className="band border-line border-t">
-      <div data-enter="" className="wrap grid gap-x-10 gap-y-1 lg:cols-start-48">
-        <h2 id="answer-heading" className="font-body text-base text-brand-ink md:pt-1">
-          {copy.heading}
-        </h2>
-        <div>
-          <p className="measure-46 font-heading text-lead leading-snug lg:text-heading">
-            <LinkedText site={site} text={copy.text} />
-          </p>
-          <div className="mt-4 md:mt-6">
-            <Signature {...author} />
-          </div>
-        </div>
+    <section
+      aria-labelledby="answer-heading"
+      data-enter=""
+      className="max-lg:border-line max-lg:border-t max-lg:pt-7"
+    >
+      <h2 id="answer-heading" className="font-body text-base text-brand-ink">
+        {copy.heading}
+      </h2>
+      <p className="mt-2 font-heading text-lead leading-snug md:text-heading">
+        <LinkedText site={site} text={copy.text} />
+      </p>
+      <div className="mt-4 md:mt-6">
+        <Signature {...author} />
       </div>
     </section>
   );

@@ -93,10 +93,10 @@ describe('Home', () => {
     for (const words of ['MBBS', '1st attempt', 'All India Rank 7', 'since 2019'])
       expect(textOf(about)).toContain(words);
     expect(items(about, '[data-cards] > li')).toEqual([
-      '20,0002d Echocardiography',
-      '10,000Angiographies',
-      '2,000Angioplasties',
-      '8+Years of Experience',
+      '2d Echocardiography20,000',
+      'Angiographies10,000',
+      'Angioplasties2,000',
+      'Years of Experience8+',
     ]);
     expect(hrefsOf(about, 'View More About Doctor')).toEqual([aboutPath]);
   });

@@ -22,8 +22,8 @@ export function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
             data-enter=""
             className="grid gap-x-10 gap-y-1 border-rule border-b py-2.5 first:pt-0 lg:cols-start-48 lg:py-8"
           >
-            <h2 className="font-body md:pt-1 text-base text-brand-ink">{question}</h2>
-            <p className="measure-46 font-heading text-lead leading-snug md:text-lead lg:text-heading">
+            <h2 className="font-body text-base text-brand-ink md:pt-1">{question}</h2>
+            <p className="font-heading text-lead leading-snug md:text-heading lg:measure-46">
               <LinkedText site={site} text={answer} />
             </p>
           </section>

@@ -13,7 +13,7 @@ interface ChosenProps {
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
 export function Chosen({ copy, name, price, change }: ChosenProps) {
   return (
-    <div className="mb-3 rounded-card bg-panel px-4 py-2 sm:mb-5">
+    <div className="mb-6 rounded-card bg-panel px-4 py-2">
       <div className="flex items-center justify-between gap-4">
         <p className="text-small">{copy.label}</p>
         <a

@@ -30,7 +30,7 @@ export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
       </p>
       <ul className="mt-2 grid gap-2 sm:mt-3">
         {days.map(([day, halves]) => (
-          <li key={day} className="grid cols-day items-center gap-2">
+          <li key={day} className="half-days grid items-center gap-2">
             <span className="font-semibold text-small max-2xs:col-span-2">{day}</span>
             {halves.map(({ id, label, part, short, sentence }) => (
               <label
@@ -46,7 +46,7 @@ export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
                   data-label={label}
                   aria-label={label}
                   defaultChecked={id === chosen}
-                  className="size-5 shrink-0 accent-brand"
+                  className="shrink-0"
                 />
                 {short}
               </label>

@@ -44,17 +44,16 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
           </ButtonLink>
         </div>
         {copy.figures.length > 0 && (
-          <ul
-            data-cards=""
-            className="grid grid-cols-2 content-center gap-x-3 gap-y-2 max-sm:border-rule max-sm:border-t max-sm:pt-3 sm:gap-x-8 sm:gap-y-0"
-          >
+          <ul data-cards="" className="self-center border-rule border-t">
             {copy.figures.map(({ icon, number, label }) => (
-              <li key={label} data-enter="card" className="sm:border-rule sm:border-t sm:py-6">
-                {icon && <Icon name={icon} size={28} className="text-brand-ink max-sm:hidden" />}
-                <span className="block font-heading font-semibold text-lead tabular-nums leading-tight sm:mt-2 sm:text-heading">
-                  {number}
-                </span>
-                <span className="block text-small leading-snug max-2xs:text-fine">{label}</span>
+              <li
+                key={label}
+                data-enter="card"
+                className="flex items-center gap-2.5 border-line border-b py-0.5 max-md:text-small max-md:leading-snug md:py-3"
+              >
+                {icon && <Icon name={icon} size={22} className="text-brand-ink" />}
+                <span className="grow">{label}</span>
+                <span className="font-semibold tabular-nums">{number}</span>
               </li>
             ))}
           </ul>

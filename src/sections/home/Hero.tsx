@@ -56,6 +56,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
         <TickList
           site={site}
           items={copy.qualifications}
+          besides={[copy.rank, copy.care]}
           className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:order-1 max-sm:text-small sm:mt-9 sm:gap-x-6 md:mt-18"
         />
         <WhereAndWhen site={site} />

@@ -39,7 +39,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
             >
               {heading}
             </h3>
-            <ul data-cards="" aria-labelledby={`services-${id}`} className="border-rule border-b">
+            <ul data-cards="" aria-labelledby={`services-${id}`}>
               {services
                 .filter(({ group }) => group === id)
                 .map((service) => (
@@ -67,7 +67,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className="grid gap-x-10 gap-y-0.5 border-rule border-t pt-1.5 md:grid-cols-larger-last md:py-6"
+      className="grid gap-x-10 gap-y-0.5 border-rule border-t pt-1 md:grid-cols-larger-last md:py-6"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -82,7 +82,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             <EmergencyFlag site={site} label={copy.emergencyLabel} />
           )}
         </div>
-        <p className="mt-0.5 leading-snug max-md:text-small md:mt-1.5">
+        <p className="mt-0.5 leading-snug max-md:text-small max-md:leading-tight md:mt-1.5">
           <LinkedText site={site} text={service.shortDesc} />
         </p>
       </div>
@@ -90,7 +90,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
         <TickList
           site={site}
           items={service.features}
-          className="in-lines grid-cols-2 gap-x-3 gap-y-1 text-small text-soft leading-snug md:text-ink"
+          className="gap-x-3 text-small text-soft leading-tight md:grid-cols-2 md:gap-y-1 md:text-ink"
           size={16}
         />
         <div className="-mt-2 -mb-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">

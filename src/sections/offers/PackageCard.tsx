@@ -17,16 +17,14 @@ interface PackageCardProps {
 
 /**
  * One package: what it is, what it costs, what it includes, and a link to book it. With two or more
- * columns, its eight parts are a subgrid of the list's rows, so that they line up across the cards.
+ * columns, icons, names, prices and buttons line up across the cards (`styles/offers.css`).
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-8 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
+    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-6 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
     : 'card rounded-panel';
   return (
-    <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 px-4 py-3 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
-    >
+    <article className={`package relative px-4 py-3 sm:p-8 ${cardClasses}`}>
       {entry.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small dark:bg-brand dark:text-on-brand">
           {copy.popular}
@@ -38,22 +36,44 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
         className={`max-sm:hidden ${entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}`}
       />
       <h3 className="text-card max-sm:pt-1 sm:mt-4">{entry.title}</h3>
-      <p
-        className={`mt-1 max-sm:text-small max-sm:leading-snug sm:mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
-      >
-        <LinkedText site={site} text={entry.description} />
-      </p>
       <PackagePrice entry={entry} site={site} copy={copy} />
+      <div className="package-rest">
+        <p
+          className={`mt-1 max-sm:text-small max-sm:leading-snug ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+        >
+          <LinkedText site={site} text={entry.description} />
+        </p>
+        <PackageList entry={entry} site={site} copy={copy} />
+        <div className="pt-3 sm:pt-7">
+          <ButtonLink
+            {...bookingLink(site, { package: entry.id })}
+            variant={entry.popular ? 'light' : 'primary'}
+            className="w-full"
+            label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}
+          >
+            {copy.button}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the package includes, and below it what makes it convenient. */
+function PackageList({ entry, site, copy }: PackageCardProps) {
+  return (
+    <div className="package-list">
       <h4 className="font-semibold max-sm:sr-only sm:mt-6">{copy.includes}</h4>
       <TickList
         site={site}
         items={entry.includes}
-        className="in-lines mt-2 gap-1.5 max-md:text-small max-md:leading-snug"
+        className="mt-2 gap-1 leading-tight max-md:text-small sm:gap-2"
+        size={18}
         mark=""
       />
-      {entry.features.length > 0 ? (
+      {entry.features.length > 0 && (
         <ul
-          className={`in-lines mt-1.5 grid gap-1 border-t pt-1.5 text-small max-md:text-fine max-md:leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`mt-2 grid gap-0.5 border-t pt-2 text-small leading-tight sm:mt-5 sm:gap-1.5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>
@@ -61,27 +81,14 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        // Keeps the row occupied, so that the buttons of all cards are level.
-        <span />
       )}
-      <div className="self-end pt-2.5 sm:pt-7">
-        <ButtonLink
-          {...bookingLink(site, { package: entry.id })}
-          variant={entry.popular ? 'light' : 'primary'}
-          className="w-full"
-          label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}
-        >
-          {copy.button}
-        </ButtonLink>
-      </div>
-    </article>
+    </div>
   );
 }
 
 function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
-    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 sm:mt-5 sm:gap-x-3">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-title tabular-nums leading-none">
         {priceText(entry.price, clinic)}
@@ -89,10 +96,12 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
       {entry.originalPrice && (
         <>
           <span className="sr-only">. {copy.originalPrice} </span>
-          <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
+          <s
+            className={`text-small tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+          >
             {priceText(entry.originalPrice, clinic)}
           </s>
-          <span className="rounded-full border border-rule bg-panel px-2 py-0.5 font-semibold text-ink text-small sm:px-3">
+          <span className="rounded-full border border-rule bg-panel px-1.5 py-0.5 font-semibold text-ink text-small sm:px-3">
             {interpolate(copy.savings, {
               AMOUNT: priceText(entry.originalPrice - entry.price, clinic),
             })}

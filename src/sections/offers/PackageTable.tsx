@@ -7,6 +7,8 @@ interface PackageTableProps {
   packages: Package[];
   clinic: Clinic;
   copy: NonNullable<PageCopy<'offers'>['compare']>;
+  /** The words before a price. */
+  priceHeading: string;
   className?: string;
 }
 
@@ -14,7 +16,13 @@ interface PackageTableProps {
  * Compares what each package adds to what all of them include; the popular one is highlighted. Nothing is
  * marked as missing: what a package does not list may still be part of it.
  */
-export function PackageTable({ packages, clinic, copy, className = '' }: PackageTableProps) {
+export function PackageTable({
+  packages,
+  clinic,
+  copy,
+  priceHeading,
+  className = '',
+}: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));
   const differing = copy.rows.filter((row) => !inAll.includes(row));
   return (
@@ -27,15 +35,18 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
           {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}
-      <div className="card relative mt-3 overflow-hidden md:mt-4">
+      <div className="card relative mt-5 overflow-hidden">
         <table
           aria-labelledby="compare-heading"
-          className="w-full wrap-anywhere text-small leading-snug md:text-base"
+          className="package-table w-full wrap-anywhere text-small leading-snug md:text-base"
         >
           <thead className="bg-panel text-left text-small max-md:sr-only">
             <tr>
               <th scope="col" className="p-3 sm:p-4">
                 {copy.package}
+              </th>
+              <th scope="col" className="p-3 text-right sm:p-4">
+                {priceHeading.replace(/:$/, '')}
               </th>
               <th scope="col" className="p-3 sm:p-4">
                 {copy.adds}
@@ -44,19 +55,17 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
           </thead>
           <tbody className="divide-y divide-line">
             {packages.map(({ id, title, price, popular }) => (
-              <tr key={id} className={`align-top ${popular ? 'max-md:bg-panel' : ''}`}>
-                <th scope="row" className="w-1/2 px-3 py-1.5 text-left font-semibold sm:p-4">
-                  <span className="justify-between gap-6 md:flex md:items-center">
-                    <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
-                      {title}
-                    </a>
-                    <span className="whitespace-nowrap font-normal tabular-nums">
-                      {priceText(price, clinic)}
-                    </span>
-                  </span>
+              <tr key={id} className={`${popular ? 'max-md:bg-panel' : ''}`}>
+                <th scope="row" className="text-left font-semibold">
+                  <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
+                    {title}
+                  </a>
                 </th>
-                <td className="px-2 py-1.5 sm:p-4 md:align-middle">
-                  <ul className="flex flex-wrap gap-x-6 gap-y-0.5 py-1 max-md:flex-col">
+                <td className="whitespace-nowrap tabular-nums md:text-right">
+                  {priceText(price, clinic)}
+                </td>
+                <td>
+                  <ul className="grid gap-x-4 gap-y-0.5 py-1 md:grid-cols-2">
                     {differing
                       .filter((row) => row.packages.includes(id))
                       .map(({ test }) => (

@@ -11,7 +11,7 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
   return (
     <ul
       aria-label={label}
-      className={`grid gap-x-2 gap-y-5 sm:gap-x-4 ${figures.length > 3 ? 'grid-cols-2 md:grid-cols-4' : 'grid-cols-3'} ${className}`}
+      className={`grid gap-y-5 sm:gap-x-4 ${figures.length > 3 ? 'grid-cols-larger-first gap-x-4 md:grid-cols-4' : 'grid-cols-3 gap-x-2'} ${className}`}
     >
       {figures.map((figure) => (
         <li key={figure.label}>

@@ -21,18 +21,24 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
   const facts = claimedNumbers(site.clinic);
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
-      <div data-enter="" className="wrap">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 id="testimonials-heading" className="text-card">
-            {copy.heading}
-          </h2>
-          {shared.proof.rating && (
-            <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
-          )}
-          <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
+      <div data-enter="" className="wrap grid gap-x-14 lg:grid-cols-main-first lg:items-center">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h2 id="testimonials-heading" className="text-card">
+              {copy.heading}
+            </h2>
+            {shared.proof.rating && (
+              <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
+            )}
+            <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
+          </div>
+          <ReviewsWidget
+            site={site}
+            note={copy.note}
+            className="mt-1.5 max-sm:text-small sm:mt-3"
+          />
         </div>
-        <ReviewsWidget site={site} note={copy.note} className="mt-1.5 max-sm:text-small sm:mt-3" />
-        <div className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3">
+        <div className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:justify-end">
           <ReviewsLink site={site} />
           <ButtonLink
             {...linkTo(site, '/testimonials')}

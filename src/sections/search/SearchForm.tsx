@@ -8,6 +8,8 @@ interface SearchFormProps {
   button: string;
   /** The current query. */
   query?: string;
+  /** True where it is as wide as what it stands in. */
+  isWide?: boolean;
   className?: string;
 }
 
@@ -18,14 +20,21 @@ const maxLength = 100;
  * A field that searches the whole site. With JavaScript, it suggests results while a visitor types:
  * `src/search/suggestions.ts`.
  */
-export function SearchForm({ action, label, button, query = '', className = '' }: SearchFormProps) {
+export function SearchForm({
+  action,
+  label,
+  button,
+  query = '',
+  isWide = false,
+  className = '',
+}: SearchFormProps) {
   return (
     <search className={className}>
       <form action={action} data-screen-only="">
         <label htmlFor="q" className="font-semibold">
           {label}
         </label>
-        <div className="mt-1.5 flex max-w-2xl gap-2">
+        <div className={`mt-1.5 flex gap-2 ${isWide ? '' : 'max-w-2xl'}`}>
           <div className="relative grow" data-suggestions="">
             <input
               id="q"
@@ -38,7 +47,7 @@ export function SearchForm({ action, label, button, query = '', className = '' }
               className="field min-h-12 scroll-mt-60 border-rule py-2.5"
             />
           </div>
-          <button type="submit" className={buttonClasses('primary', 'shrink-0')}>
+          <button type="submit" className={buttonClasses('primary', 'min-w-12 shrink-0')}>
             <Icon name="search" size={20} />
             <span className="max-sm:sr-only">{button}</span>
           </button>
