@@ -27,6 +27,23 @@ export function Costs({ site, copy, packages }: CostsProps) {
   // A date that all of the page has stands once, in its head.
   const hasOneDate = all.length === 1;
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
+  // On wide screens the first tables and the papers stand on the left, the others on the right.
+  const half = Math.ceil(copy.prices.length / 2);
+  const priceTable = ({ heading, items }: CostsProps['copy']['prices'][number]) => (
+    <CostTable
+      key={heading}
+      heading={heading}
+      columns={[columns.item, columns.price]}
+      dates={datesAbove(items)}
+    >
+      {items.map((item) => (
+        <CostRow key={item.id} site={site} name={item.name} note={item.note}>
+          {amountText(item, site, copy)}
+          <OwnDate date={asOf(item.asOf)} of={datesOf(items)} />
+        </CostRow>
+      ))}
+    </CostTable>
+  );
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead}>
@@ -36,23 +53,10 @@ export function Costs({ site, copy, packages }: CostsProps) {
         )}
       </PageHero>
       <div className="band">
-        <div className="wrap grid gap-10 md:gap-14">
-          <div className="cost-columns">
-            {copy.prices.map(({ heading, items }) => (
-              <CostTable
-                key={heading}
-                heading={heading}
-                columns={[columns.item, columns.price]}
-                dates={datesAbove(items)}
-              >
-                {items.map((item) => (
-                  <CostRow key={item.id} site={site} name={item.name} note={item.note}>
-                    {amountText(item, site, copy)}
-                    <OwnDate date={asOf(item.asOf)} of={datesOf(items)} />
-                  </CostRow>
-                ))}
-              </CostTable>
-            ))}
+        <div className="wrap costs">
+          <div>{copy.prices.slice(0, half).map(priceTable)}</div>
+          <div>
+            {copy.prices.slice(half).map(priceTable)}
             {packages.length > 0 && (
               <CostTable heading={copy.packages} columns={[columns.item, columns.price]}>
                 {packages.map(({ id, title, price }) => (
@@ -62,8 +66,6 @@ export function Costs({ site, copy, packages }: CostsProps) {
                 ))}
               </CostTable>
             )}
-          </div>
-          <div className="cost-columns">
             {schemes && (
               <CostTable
                 heading={schemes.heading}
@@ -78,14 +80,14 @@ export function Costs({ site, copy, packages }: CostsProps) {
                 ))}
               </CostTable>
             )}
-            {bring && (
-              <section>
-                <h2 className="text-title">{bring.heading}</h2>
-                <TickList site={site} items={bring.items} className="measure mt-4 gap-2" />
-                {!hasOneDate && <p className="mt-3 text-small text-soft">{asOf(bring.asOf)}</p>}
-              </section>
-            )}
           </div>
+          {bring && (
+            <section>
+              <h2 className="text-title">{bring.heading}</h2>
+              <TickList site={site} items={bring.items} className="measure mt-4 gap-2" />
+              {!hasOneDate && <p className="mt-3 text-small text-soft">{asOf(bring.asOf)}</p>}
+            </section>
+          )}
         </div>
       </div>
       <CallToAction site={site} copy={copy.callToAction} />

@@ -66,11 +66,14 @@ export function Town({ site, copy, town }: TownProps) {
               </p>
             ))}
           </div>
-          <HoursCard
-            site={site}
-            copy={copy}
-            emergency={copy.emergency && interpolate(copy.emergency, facts)}
-          />
+          <div className="town-aside">
+            <HoursCard
+              site={site}
+              copy={copy}
+              emergency={copy.emergency && interpolate(copy.emergency, facts)}
+            />
+            {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} />}
+          </div>
         </div>
       </section>
       <TownFeatures
@@ -83,7 +86,6 @@ export function Town({ site, copy, town }: TownProps) {
           site.clinic,
         )}
       />
-      {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} />}
       <QuickLinks site={site} copy={copy} town={town} />
     </>
   );
@@ -99,7 +101,7 @@ interface HoursCardProps {
 /** The clinic's hours, and what to do in an emergency. */
 function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
-    <aside className="card self-start p-4 sm:p-8">
+    <aside className="card p-4 sm:p-8">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name="clock" size={26} className="text-brand-ink" />
         {copy.hoursHeading}
@@ -124,18 +126,12 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 /** What to bring, which may be nothing in particular. */
 function Bring({ site, copy, town }: TownProps) {
   return (
-    <section className="wrap pt-6 md:pt-16">
-      <div data-enter="" className="rounded-panel bg-panel p-4 sm:p-10">
-        <h2 className="text-card md:text-title">{copy.bring}</h2>
-        <p className="mt-2 max-md:text-small">
-          <LinkedText site={site} text={copy.callFirst} />
-        </p>
-        <TickList
-          site={site}
-          items={town.bring}
-          className="mt-3 gap-x-10 gap-y-1.5 max-md:text-small md:mt-5 md:gap-y-3 lg:grid-cols-2"
-        />
-      </div>
+    <section className="rounded-card bg-panel p-4 sm:p-8">
+      <h2 className="text-card">{copy.bring}</h2>
+      <p className="mt-2 text-small">
+        <LinkedText site={site} text={copy.callFirst} />
+      </p>
+      <TickList site={site} items={town.bring} className="mt-3 gap-1.5 text-small" />
     </section>
   );
 }

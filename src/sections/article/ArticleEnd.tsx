@@ -3,7 +3,7 @@ import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Author, Signature } from '../../ui/Signature.tsx';
+import { type Author, RoundPortrait, Signature } from '../../ui/Signature.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
@@ -36,7 +36,7 @@ export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
           <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
             <LinkedText site={site} text={callToAction.text} />
           </p>
-          <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
+          <div className="mt-4 flex flex-wrap items-center gap-3 md:mt-6">
             <ButtonLink
               {...bookingLink(site)}
               variant="light"
@@ -50,6 +50,9 @@ export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
                 <Icon name="phone" size={18} />
                 {copy.article.callButton}
               </ButtonLink>
+            )}
+            {!article.data.byline && (
+              <RoundPortrait portrait={author.portrait} className="ml-auto" />
             )}
           </div>
         </section>

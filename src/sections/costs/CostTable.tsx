@@ -75,7 +75,7 @@ export function CostRow({ site, name, note, page, children }: CostRowProps) {
       </tr>
       {note && (
         <tr className="border-line border-b">
-          <td colSpan={2} className="text-balance pt-0.5 pb-3 text-small">
+          <td colSpan={2} className="text-pretty pt-0.5 pb-3 text-small">
             <LinkedText site={site} text={note} />
           </td>
         </tr>

@@ -52,8 +52,8 @@ function Practice({ site }: { site: Site }) {
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
         {copy.footer.contactHeading}
       </h2>
-      <ul className="grid leading-snug max-md:grid-cols-2 max-md:gap-x-4 md:gap-1 md:leading-normal">
-        <li className="flex flex-wrap gap-x-6 max-md:col-span-2 md:grid md:gap-1">
+      <ul className="flex flex-wrap justify-between gap-x-4 leading-snug md:grid md:gap-1 md:leading-normal">
+        <li className="flex basis-full flex-wrap gap-x-6 md:grid md:gap-1">
           <a href={links.call} className={linkClasses}>
             {links.phoneText}
           </a>
@@ -61,12 +61,12 @@ function Practice({ site }: { site: Site }) {
             {clinic.contact.email}
           </a>
         </li>
-        <li className="max-md:col-span-2">
+        <li className="basis-full">
           <NewTabLink href={links.maps} notice={copy.newTab} className={linkClasses}>
             {links.addressText}
           </NewTabLink>
         </li>
-        <li className="max-md:col-span-2 max-md:pb-1 md:py-1">
+        <li className="basis-full max-md:pb-1 md:py-1">
           {shortHours(clinic, copy.hours).map((line) => (
             <span key={line} className="block">
               {line}

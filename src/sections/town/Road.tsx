@@ -3,12 +3,11 @@ import { beat } from '../../ui/PulseLine.tsx';
 /** A bend of a road, as wide as a beat, its top at the same place. */
 const bend = 'h38c20 0 20-44 39.5-44s19.5 44 39.5 44h83';
 
-/** On phones, the height of the whole line and of the shortest part of it, in rem. */
-const lineHeight = 6;
-const shortest = 1.75;
-
-/** On wide screens, the shortest part as a share of the whole line: room for the names below it. */
+/** The shortest part as a share of the whole line: room for the names. */
 const narrowest = 0.2;
+
+/** How many names have room side by side below the line on a phone. */
+const besideEachOther = 3;
 
 interface RoadProps {
   /** Accessible name of the list. */
@@ -26,42 +25,31 @@ interface RoadProps {
 }
 
 /**
- * The route to the clinic as a line with a beat or a bend at each stop: downwards on phones, and lying
- * down on wider screens, from edge to edge.
+ * The route to the clinic as a line from edge to edge, with a beat or a bend at each stop. On phones, where
+ * there are many stops, every other name stands above the line.
  */
 export function Road({ label, stops, kilometres, distanceText, by, hasPulse }: RoadProps) {
-  const shares = sharesOf(kilometres ?? stops.map((_, place) => place));
-  const widths = widened(shares);
+  const widths = widened(sharesOf(kilometres ?? stops.map((_, place) => place)));
   const path = hasPulse ? beat : bend;
+  const isCrowded = stops.length > besideEachOther;
   return (
     <div>
-      <ol aria-label={label} className="road">
+      <ol aria-label={label} className={isCrowded ? 'road road-crowded' : 'road'}>
         {stops.map((stop, place) => {
-          const [share, width] = [shares[place], widths[place]];
+          const width = widths[place];
           const distance = kilometres?.[place];
           return (
-            <li key={stop} className="max-md:flex max-md:gap-3 max-md:leading-tight md:contents">
-              <StopDown
-                height={share === undefined ? null : Math.max(shortest, share * lineHeight)}
-                path={path}
-              />
-              <span className="road-stop max-md:mt-0.5">
+            <li key={stop} className="contents">
+              <span className="road-stop">
                 <Stop path={path} />
                 <span>
-                  <span
-                    className={`md:block md:font-semibold md:text-lg ${place === 0 || share === undefined ? 'font-semibold' : ''}`}
-                  >
-                    {stop}
-                  </span>
+                  <span className="block">{stop}</span>
                   {distance !== undefined && (
-                    <span className="text-small text-soft tabular-nums md:block">
-                      {' '}
-                      {distanceText(distance)}
-                    </span>
+                    <span className="block text-soft tabular-nums"> {distanceText(distance)}</span>
                   )}
                 </span>
               </span>
-              {width !== undefined && <StretchAcross share={width} />}
+              {width !== undefined && <Stretch share={width} />}
             </li>
           );
         })}
@@ -84,62 +72,36 @@ function widened(shares: number[]): number[] {
   return wide.map((share) => share / sum);
 }
 
-interface StopDownProps {
-  /** Rem to the next stop; null at the last one. */
-  height: number | null;
-  /** The drawing of a stop, from left to right. */
-  path: string;
-}
-
-/** On phones, the beat at a stop, turned to run downwards with its R wave beside the name, and the line to the next. */
-function StopDown({ height, path }: StopDownProps) {
-  return (
-    <svg
-      width="3rem"
-      height={`${height ?? 1.5}rem`}
-      aria-hidden="true"
-      focusable="false"
-      className="shrink-0 overflow-visible fill-none stroke-2 stroke-current text-brand-ink md:hidden"
-    >
-      <path
-        d={`M0 72${path}`}
-        transform="matrix(0 .13 .5 0 4 0)"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-      {height !== null && <line x1="40" x2="40" y1="26" y2="100%" />}
-    </svg>
-  );
-}
-
-/** On wide screens, the beat at a stop from P to T, its R wave in the middle. */
+/** The beat at a stop from P to T, its R wave in the middle. */
 function Stop({ path }: { path: string }) {
   return (
     <svg
       viewBox="0 -0.857 155 100"
-      width="108.5"
-      height="70"
+      preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      className="shrink-0 fill-none stroke-current text-brand-ink max-md:hidden"
+      className="fill-none stroke-2 stroke-current text-brand-ink"
     >
-      <path d={`M0 72${path}`} strokeWidth={2 / 0.7} strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={`M0 72${path}`}
+        vectorEffect="non-scaling-stroke"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
 
-/** On wide screens, the line from one stop to the next. */
-function StretchAcross({ share }: { share: number }) {
+/** The line from one stop to the next. */
+function Stretch({ share }: { share: number }) {
   return (
     <svg
       width={`${(share * 100).toFixed(2)}%`}
-      height="70"
       aria-hidden="true"
       focusable="false"
-      className="road-stretch stroke-2 stroke-current text-brand-ink max-md:hidden"
+      className="road-stretch stroke-2 stroke-current text-brand-ink"
     >
-      <line x2="100%" y1="51" y2="51" />
+      <line x2="100%" />
     </svg>
   );
 }

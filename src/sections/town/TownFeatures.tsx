@@ -17,7 +17,7 @@ interface TownFeaturesProps {
   directions: string;
 }
 
-/** Three cards: two that all towns share, and how to get to the clinic from this town. */
+/** Three ruled rows: two that all towns share, and how to get to the clinic from this town. */
 export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
@@ -26,43 +26,36 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
         </h2>
-        <ul data-cards="" className="mt-4 grid gap-2 sm:gap-5 md:mt-8 lg:grid-cols-larger-last">
+        <ul data-cards="" className="town-features mt-4 md:mt-8">
           {copy.features.map(({ icon, title, text }) => (
-            <li
-              key={title}
-              data-enter="card"
-              className="card flex items-start gap-3 p-3 sm:gap-5 sm:p-8"
-            >
-              <Icon name={icon} size={30} className="text-brand-ink" />
+            <li key={title} data-enter="card">
+              <Icon name={icon} className="text-brand-ink" />
               <div>
-                <h3 className="text-card max-sm:text-lead">{title}</h3>
-                <p className="mt-1 max-sm:text-small sm:mt-2">
+                <h3 className="text-card">{title}</h3>
+                <p className="mt-1">
                   <LinkedText site={site} text={text} />
                 </p>
               </div>
             </li>
           ))}
           {(town.easyAccess || town.wayThere) && (
-            <li
-              data-enter="card"
-              className="card flex items-start gap-3 p-3 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-            >
-              <Icon name="road" size={30} className="text-brand-ink" />
+            <li data-enter="card">
+              <Icon name="road" className="text-brand-ink" />
               <div>
-                <h3 className="text-card max-sm:text-lead">
+                <h3 className="text-card">
                   {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
                 </h3>
                 {[town.wayThere?.text, town.easyAccess?.text]
                   .filter((text) => text !== undefined)
                   .map((text) => (
-                    <p key={text} className="mt-1 max-sm:text-small sm:mt-2">
+                    <p key={text} className="mt-1">
                       <LinkedText site={site} text={text} />
                     </p>
                   ))}
                 <NewTabLink
                   href={directions}
                   notice={site.copy.newTab}
-                  className="link-onward mt-1 min-h-11 underline"
+                  className="link-onward mt-1 min-h-11 underline max-sm:text-small"
                 >
                   <Icon name="directions" size={20} />
                   {interpolate(copy.directions, facts)}
