@@ -1,4 +1,4 @@
-import { firstSentence } from '../words/first-sentence.ts';
+import { firstSentence } from './first-sentence.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Picture, type PictureSources } from './Picture.tsx';
