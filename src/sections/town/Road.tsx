@@ -99,7 +99,7 @@ function Stretch({ share }: { share: number }) {
       width={`${(share * 100).toFixed(2)}%`}
       aria-hidden="true"
       focusable="false"
-      className="road-stretch stroke-2 stroke-current text-brand-ink"
+      className="road-stretch fill-none stroke-2 stroke-current text-brand-ink"
     >
       <line x2="100%" />
     </svg>
