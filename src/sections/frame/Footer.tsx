@@ -61,7 +61,7 @@ function Practice({ site }: { site: Site }) {
             {clinic.contact.email}
           </a>
         </li>
-        <li className="basis-full">
+        <li className="basis-full text-balance">
           <NewTabLink href={links.maps} notice={copy.newTab} className={linkClasses}>
             {links.addressText}
           </NewTabLink>
@@ -122,7 +122,7 @@ function SmallPrint({ site }: { site: Site }) {
   return (
     <div className="wrap md:mt-12">
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-md:text-fine md:gap-y-3 md:pt-6 md:leading-normal">
-        <p className="max-md:flex-1">{footer.copyright}</p>
+        <p className="text-balance max-md:flex-1">{footer.copyright}</p>
         <a
           {...linkTo(site, '/privacy')}
           className="inline-flex min-h-11 min-w-11 items-center underlined"
