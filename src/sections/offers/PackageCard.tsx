@@ -39,7 +39,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       <PackagePrice entry={entry} site={site} copy={copy} />
       <div className="package-rest">
         <p
-          className={`mt-1 max-sm:text-small max-sm:leading-snug ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+          className={`mt-1 max-sm:text-small max-sm:leading-snug sm:mt-4 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
         >
           <LinkedText site={site} text={entry.description} />
         </p>
