@@ -18,7 +18,7 @@ interface HeaderStripProps {
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
-  const wraps = !haveRoomOnPhones(hours);
+  const wraps = !haveRoomOnPhones(hours, site.pages.size);
   // On phones the languages are above the hours; each link is as high as the strip, to be easy to tap.
   const isStacked = !wraps && site.pages.size < 4;
   return (

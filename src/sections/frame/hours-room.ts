@@ -3,9 +3,13 @@ export function haveRoom(hours: string[]): boolean {
   return hours.length <= 2;
 }
 
-/** True where they also fit beside the phone number on a phone 320 px wide. */
-export function haveRoomOnPhones(hours: string[]): boolean {
-  return haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18);
+/**
+ * True where they also fit beside the phone number on a phone 320 px wide, below the languages if there are
+ * several: two lines would be written over these.
+ */
+export function haveRoomOnPhones(hours: string[], languages: number): boolean {
+  const most = languages > 1 ? 1 : 2;
+  return hours.length <= most && hours.every((line) => lettersIn(line) <= 18);
 }
 
 /** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
