@@ -1,4 +1,4 @@
-import { comparable, patternOf, pictureName } from '../../shared/desk/page-text.ts';
+import { comparable, isShownIn, pictureName } from '../../shared/desk/page-text.ts';
 import type { FoundField, SitePageAnswer } from '../../shared/desk/site-page.ts';
 import { isWithin } from '../../shared/site-edits/fields.ts';
 import type { CachedResponse } from '../pages/response/cached-response.ts';
@@ -39,8 +39,7 @@ export async function locateField(
 
 function shows(html: string, text: string): boolean {
   if (isPicture(text)) return html.includes(`/_astro/${pictureName(text)}.`);
-  const shown = comparable(textOf(html));
-  return new RegExp(patternOf(text)).test(shown);
+  return isShownIn(text, comparable(textOf(html)));
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

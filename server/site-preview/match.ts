@@ -1,4 +1,4 @@
-import { comparable, ownLength, patternOf, pictureName } from '../../shared/desk/page-text.ts';
+import { comparable, isShownIn, ownLength, pictureName } from '../../shared/desk/page-text.ts';
 import type { FoundField, PressedOnPage } from '../../shared/desk/site-page.ts';
 
 /** The most fields that are offered. */
@@ -68,8 +68,7 @@ export function matchPressed(
 function scoreOf(text: string, shown: string): number {
   if (shown === '') return 0;
   const own = ownLength(text);
-  const pattern = patternOf(text);
-  if (own > 0 && new RegExp(`^${pattern}$`).test(shown)) {
+  if (own > 0 && isShownIn(text, shown, true)) {
     // A text that is mostly names in braces fits many others.
     return scores.same - scores.spread * (1 - Math.min(1, own / shown.length));
   }
@@ -79,7 +78,7 @@ function scoreOf(text: string, shown: string): number {
   if (shown.length >= shortest && value.includes(shown)) {
     return scores.part + (perStep * shown.length) / value.length;
   }
-  if (own > shortest && new RegExp(pattern).test(shown)) {
+  if (own > shortest && isShownIn(text, shown)) {
     return scores.within + (2 * perStep * own) / shown.length;
   }
   return 0;

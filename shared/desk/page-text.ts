@@ -19,19 +19,64 @@ export function comparable(text: string): string {
     .replace(/[\s*_#>`\u00AD\u200B-\u200D\u2060]+/g, '');
 }
 
-/** A pattern of a text of a file in the comparable text of a page. */
-export function patternOf(text: string): string {
-  const parts = text.split(placeholder).map((part) => escaped(comparable(part)));
-  return parts.join(`.{0,${longestReplacement}}?`);
+/** A part of a text between names in braces. */
+interface Part {
+  text: string;
+  /** The most characters that a page shows before it, after the part before. */
+  gap: number;
+}
+
+/**
+ * Whether the comparable text of a page shows a text of a file, with something else in place of its names in
+ * braces. Not by a regular expression, which a few neighbouring names would keep busy for minutes.
+ * @param isWhole whether the page's text has to be nothing else
+ */
+export function isShownIn(text: string, shown: string, isWhole = false): boolean {
+  const { parts, after } = partsOf(text);
+  // Where the parts so far may end, in order.
+  let ends = [0];
+  for (const [place, part] of parts.entries()) {
+    const starts = placesOf(part.text, shown);
+    const isAnywhere = place === 0 && !isWhole;
+    ends = (isAnywhere ? starts : within(starts, ends, part.gap)).map(
+      (start) => start + part.text.length,
+    );
+  }
+  return isWhole ? ends.some((end) => shown.length - end <= after) : ends.length > 0;
+}
+
+function partsOf(text: string): { parts: Part[]; after: number } {
+  const parts: Part[] = [];
+  let gap = 0;
+  for (const [place, piece] of text.split(placeholder).entries()) {
+    if (place > 0) gap += longestReplacement;
+    const own = comparable(piece);
+    if (own === '') continue;
+    parts.push({ text: own, gap });
+    gap = 0;
+  }
+  return { parts, after: gap };
+}
+
+function placesOf(part: string, shown: string): number[] {
+  const places: number[] = [];
+  for (let at = shown.indexOf(part); at !== -1; at = shown.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
+
+/** The starts that follow one of the ends by at most a gap; both are in order. */
+function within(starts: number[], ends: number[], gap: number): number[] {
+  let last = 0;
+  return starts.filter((start) => {
+    while ((ends[last + 1] ?? Number.POSITIVE_INFINITY) <= start) last += 1;
+    const distance = start - (ends[last] ?? Number.POSITIVE_INFINITY);
+    return distance >= 0 && distance <= gap;
+  });
 }
 
 /** How much of a text of a file a page shows as it is, in characters. */
 export function ownLength(text: string): number {
   return text.split(placeholder).reduce((sum, part) => sum + comparable(part).length, 0);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** The name of a picture's file, which the address of each of its sizes begins with. */

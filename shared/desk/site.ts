@@ -28,12 +28,22 @@ const field = z
 
 const place = z.strictObject({ file, field });
 
+/** Deeper than any value of the folder; much deeper ones would overflow what reads them. */
+const deepest = 20;
+
 /** A value as in JSON; absent where there is none. */
 export const siteValue = z
-  .json()
+  .unknown()
+  .refine((sent) => isWithinDepth(sent, deepest), { abort: true })
+  .pipe(z.json())
   .refine((sent) => JSON.stringify(sent).length <= longestValue)
   .refine((sent) => !JSON.stringify(sent).includes('\\u0000'))
   .optional();
+
+function isWithinDepth(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isWithinDepth(inner, depth - 1));
+}
 
 /** What is wrong with a field, in the words of the check of the folder. */
 const mistake = z.object({

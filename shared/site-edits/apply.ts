@@ -53,8 +53,8 @@ function inList(fields: FileFields | null, edit: FieldEdit): FileFields | undefi
   const ids = order ?? [];
   const value = structuredClone(edit.value);
   if (isWhole(edit)) {
-    if (!Array.isArray(value)) return undefined;
-    const known = value.map(String).filter((id) => ids.includes(id));
+    if (!Array.isArray(value) || !value.every(isText)) return undefined;
+    const known = value.filter((id) => ids.includes(id));
     return { values, order: [...new Set([...known, ...ids])] };
   }
   const [id = '', ...names] = namesIn(edit.field);
@@ -68,6 +68,10 @@ function inList(fields: FileFields | null, edit: FieldEdit): FileFields | undefi
   }
   if (!isSet(value) || value['id'] !== id) return undefined;
   return { values: { ...values, [id]: value }, order: ids.includes(id) ? ids : [...ids, id] };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** Sets a field; false if what it is within is not there. */

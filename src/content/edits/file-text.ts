@@ -25,5 +25,5 @@ export function textWith(
   const { [bodyField]: body = '', ...front } = values;
   const yaml = before === null ? '' : (frontMatter.exec(before)?.[1] ?? '');
   const written = yamlWith(yaml, front).trimEnd();
-  return `---\n${written}\n---\n${String(body)}`;
+  return `---\n${written}\n---\n${typeof body === 'string' ? body : ''}`;
 }

@@ -5,6 +5,7 @@ import { validate } from '../folder/validate.ts';
 import { bodyField, isMarkdown, kindOf } from './file-fields.ts';
 import type { Mistake } from './mistake.ts';
 import { inPlainWords } from './plain-words.ts';
+import { mustBeText } from './safe-text.ts';
 
 /**
  * What the schema of a file finds wrong with its fields, in the words of the check. What depends on other
@@ -15,8 +16,11 @@ export async function mistakesIn(file: string, { values, order }: FileFields): P
   const schema = kind?.schema;
   if (!schema) return [];
   if (!(schema instanceof z.ZodArray)) {
-    const { [bodyField]: _, ...front } = values;
+    const { [bodyField]: body, ...front } = values;
     const mistakes = await found(schema, isMarkdown(file) ? front : values, { file });
+    if (isMarkdown(file) && body !== undefined && typeof body !== 'string') {
+      mistakes.push({ file, field: bodyField, message: mustBeText });
+    }
     return kind?.name === 'clinic' ? [...mistakes, ...contrastIn(file, values)] : mistakes;
   }
   const item = schema.element as z.ZodType;

@@ -15,10 +15,19 @@ it.each([
   '<javascript:alert(1)>',
   '[Press](data:text/html,x)',
   '![Heart](https://other.example/heart.png)',
+  '![Heart][1]\n\n[1]: https://other.example/heart.png',
 ])('a text of the desk that would bring a script or a foreign picture is refused: %s', (value) => {
   expect(unsafeTexts({ file, field: '/text', value })).not.toEqual([]);
   expect(unsafeTexts({ file, field: '', value: { title: 'A', text: value } })).not.toEqual([]);
 });
+
+it.each([[['<script>alert(1)</script>']], [{ toString: 'x' }], [1]])(
+  'what is no text is refused in place of one: %j',
+  (value) => {
+    expect(unsafeTexts({ file, field: '/text', value })).not.toEqual([]);
+    expect(unsafeTexts({ file, field: '', value: { title: 'A', text: value } })).not.toEqual([]);
+  },
+);
 
 it('a text of the desk may fold, link and show pictures of the folder', () => {
   const value = `## Salt

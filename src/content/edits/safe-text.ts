@@ -9,6 +9,9 @@ const allowedTag = /^<\/?(details|summary|sub|sup|br)\s*\/?>$/;
 
 const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:]*$)/i;
 
+/** For what is no text, and would be written into the file as one. */
+export const mustBeText = 'must be text';
+
 const onlyMarkdown = 'write it without HTML; only details, summary, sub, sup and br are allowed';
 
 /**
@@ -17,9 +20,10 @@ const onlyMarkdown = 'write it without HTML; only details, summary, sub, sup and
  */
 export function unsafeTexts({ file, field, value }: Edit): Mistake[] {
   if (!isMarkdown(file)) return [];
+  if (field !== '' && field !== `/${bodyField}`) return [];
   const text = field === '' && isSet(value) ? value[bodyField] : value;
-  if (typeof text !== 'string' || (field !== '' && field !== `/${bodyField}`)) return [];
-  const found = new Set(messagesFor(text));
+  if (text === undefined) return [];
+  const found = typeof text === 'string' ? new Set(messagesFor(text)) : [mustBeText];
   return [...found].map((message) => ({ file, field: bodyField, message }));
 }
 
@@ -36,6 +40,10 @@ function messagesFor(text: string): string[] {
     },
     link: address,
     definition: address,
+    // What it refers to may also be a link, which may lead to other sites.
+    imageReference() {
+      messages.push('write the address of a picture behind its words: ![words](picture.jpg)');
+    },
     image({ url }: { url: string }) {
       if (URL.canParse(url) || url.startsWith('//')) {
         messages.push(`the picture ${url} is of another site; use one of your own`);

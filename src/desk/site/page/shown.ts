@@ -1,4 +1,4 @@
-import { comparable, patternOf } from '../../../../shared/desk/page-text.ts';
+import { comparable, isShownIn } from '../../../../shared/desk/page-text.ts';
 import type { SitePageAnswer } from '../../../../shared/desk/site-page.ts';
 
 const noText = /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/;
@@ -39,9 +39,8 @@ function elementOf(
 ): Element | null {
   if (picture !== null) return page.querySelector(`img[src^="/_astro/${picture}."]`);
   if (text === null) return null;
-  const pattern = new RegExp(patternOf(text));
   const shows = (element: Element) =>
-    !noText.test(element.tagName) && pattern.test(comparable(element.textContent));
+    !noText.test(element.tagName) && isShownIn(text, comparable(element.textContent));
   let found: Element = page.querySelector('main') ?? page.body;
   if (!shows(found)) found = page.body;
   if (!shows(found)) return null;
