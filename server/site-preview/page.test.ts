@@ -43,6 +43,16 @@ it.each(['//', '///', '//other/about', '//[', '/blog/%zz', '/photo.jpg', '/unkno
   },
 );
 
+it.each([
+  ['/blog?unavailable', `${prefix}/blog?unavailable`],
+  ['/', prefix],
+  ['/photo.jpg', '/photo.jpg'],
+  ['https://other.example/about', 'https://other.example/about'],
+])('a page of the preview that leads on to %s leads to %s', async (location, expected) => {
+  const { status, headers } = await ask('/blog/gone', page('', 302, { location }));
+  expect([status, headers['location']]).toEqual([302, expected]);
+});
+
 it.each(['//', '/blog/%zz'])('there is no page at %s', async (address) => {
   expect((await ask(address)).status).toBe(404);
 });

@@ -50,16 +50,18 @@ export async function previewPage(
     const linked = partsOf(link.replaceAll('&amp;', '&')).path;
     return isPagePath(linked) && (pages.has(linked) || Boolean(onDemandPage(linked, languages)));
   };
+  const inPreview = (link: string) =>
+    link.startsWith('/') && leadsToPage(link) ? `${prefix}${link === '/' ? '' : link}` : link;
   const html = page.bodies.identity
     .toString()
-    .replace(/ (href|action)="(\/[^"]*)"/g, (attribute, name, link) =>
-      leadsToPage(link) ? ` ${name}="${prefix}${link === '/' ? '' : link}"` : attribute,
-    );
+    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${inPreview(link)}"`);
+  const { location } = page.headers;
   return cachedResponse({
     servedAs: 'cached page',
     status: page.status,
     headers: {
       ...page.headers,
+      ...(location !== undefined && { location: inPreview(location) }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
