@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { prefixOf } from '../../shared/languages.ts';
 import type { Edition } from '../../src/content/edition/edition.ts';
 import { PlainError } from '../log.ts';
+import { OverloadedError } from '../queue.ts';
 import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
 import type { Drawing } from './drawings/draw-program.ts';
 import { type ErrorPagesFor, type ErrorSubject, errorPagesIn } from './error-pages.ts';
@@ -132,6 +133,8 @@ export class PageSet {
     const made = making ?? this.#known(path);
     if (made) return made;
     const response = this.#rendered(page).catch((error) => {
+      // Nothing is wrong with the page: whoever asked for it may ask again.
+      if (error instanceof OverloadedError) throw error;
       throw new PlainError(`${path} could not be made`, { cause: error });
     });
     this.#making.set(path, response);

@@ -29,6 +29,17 @@ it('each day on which a fact was looked at is found with its field and its name'
   ]);
 });
 
+it.each(['2026-99-99', '2026-02-30', 'yesterday', ''])(
+  'a fact with %j in place of a day is left out',
+  (asOf) => {
+    const kind = kindOf('en/pages/costs.yaml');
+    if (!kind) throw new Error('there is no such file');
+    const values = { prices: [{ heading: 'Tests', items: [{ ...ecg, asOf }, holter] }] };
+    const found = agingDays(values, formOf(kind), false);
+    expect(found.map(({ name }) => name)).toEqual(['Holter']);
+  },
+);
+
 it('the day of an item is changed in a language that has the items in another order', () => {
   const changed = withDay(hindi, '/prices/0/items/1/asOf', english, '2026-12-03');
   const items = [{ ...holter, asOf: '2026-12-03' }, ecg];

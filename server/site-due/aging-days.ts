@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FormField } from '../../shared/desk/site-form.ts';
 import { isSet, namesIn, pointerOf } from '../../shared/site-edits/fields.ts';
 
@@ -25,7 +26,7 @@ interface Place {
 }
 
 /**
- * The days in a file on which somebody has looked at a fact.
+ * The days in a file on which somebody has looked at a fact, without values that are no day.
  * @param values by name; in a file that is a list, the items by id
  * @param form of the file, or of an item of a list
  */
@@ -41,6 +42,7 @@ export function agingDays(
 function daysIn(value: unknown, form: FormField, place: Place): AgingDay[] {
   const { names, depth, labels } = place;
   if (form.months !== undefined && typeof value === 'string') {
+    if (!z.iso.date().safeParse(value).success) return [];
     const field = pointerOf(names.slice(0, depth ?? names.length));
     const { name } = place;
     return [{ field, at: pointerOf(names), labels, name, day: value, months: form.months }];

@@ -7,10 +7,16 @@ import {
   onDemandPages,
   pageAddress,
 } from '../pages/on-demand-pages.ts';
+import type { PageSet } from '../pages/page-set.ts';
 import type { Preview } from '../pages/previews.ts';
 import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
 import { compressForNow } from '../pages/response/encodings.ts';
 import type { Site } from '../pages/site.ts';
+
+/** What a page of a preview is taken from. */
+interface PreviewedPages extends Pick<Preview, 'render'> {
+  pages: Pick<PageSet, 'has' | 'get'>;
+}
 
 /** What is asked of a preview. */
 interface PreviewRequest {
@@ -29,7 +35,7 @@ const shown = onDemandPages.filter(({ route }) => !/\.|:token/.test(route));
 
 /** A page of a preview, whose links lead to other pages of the preview. */
 export async function previewPage(
-  { pages, render }: Preview,
+  { pages, render }: PreviewedPages,
   { address, prefix, isFramed, site, visitor }: PreviewRequest,
 ): Promise<CachedResponse> {
   const { languages } = site;
@@ -44,16 +50,18 @@ export async function previewPage(
     const linked = partsOf(link.replaceAll('&amp;', '&')).path;
     return isPagePath(linked) && (pages.has(linked) || Boolean(onDemandPage(linked, languages)));
   };
+  const inPreview = (link: string) =>
+    link.startsWith('/') && leadsToPage(link) ? `${prefix}${link === '/' ? '' : link}` : link;
   const html = page.bodies.identity
     .toString()
-    .replace(/ (href|action)="(\/[^"]*)"/g, (attribute, name, link) =>
-      leadsToPage(link) ? ` ${name}="${prefix}${link === '/' ? '' : link}"` : attribute,
-    );
+    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${inPreview(link)}"`);
+  const { location } = page.headers;
   return cachedResponse({
     servedAs: 'cached page',
     status: page.status,
     headers: {
       ...page.headers,
+      ...(location !== undefined && { location: inPreview(location) }),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
@@ -72,8 +80,9 @@ function policyOf(policy: string, isFramed: boolean): string {
 }
 
 function partsOf(address: string): { path: string; query: URLSearchParams } {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return { path: pathname === '/' ? '/' : pathname.replace(/\/$/, ''), query: searchParams };
+  // Appended, as an address that begins with two slashes would otherwise be that of another host.
+  const { pathname, searchParams } = new URL(`http://localhost${address}`);
+  return { path: pathname.replace(/(?<=[^/])\/$/, ''), query: searchParams };
 }
 
 function isPagePath(path: string): boolean {
@@ -89,14 +98,21 @@ function onDemandPage(path: string, languages: Languages): Found | null {
   for (const page of shown.flatMap((each) => inEachLanguage(each, languages))) {
     const pattern = new RegExp(`^${page.route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const found = pattern.exec(path);
-    if (found) return { page, params: decoded({ ...found.groups }) };
+    const params = found && decoded({ ...found.groups });
+    if (params) return { page, params };
   }
   return null;
 }
 
-function decoded(params: Record<string, string>): Record<string, string> {
+/** The parameters of an address; null if they are not encoded as they have to be. */
+function decoded(params: Record<string, string>): Record<string, string> | null {
   const entries = Object.entries(params);
-  return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
+  try {
+    return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return null;
+  }
 }
 
 function requestOf({ page, params }: Found, query: URLSearchParams, visitor: Socket) {
