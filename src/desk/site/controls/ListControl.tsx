@@ -43,7 +43,11 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
           const name = interpolate(copy.item, { NUMBER: place + 1 });
           const wrong = mistakesWithin(mistakes, place);
           return (
-            <li key={keyAt(place)} className="rounded-card border border-line p-2">
+            <li
+              key={keyAt(place)}
+              data-part={place}
+              className="rounded-card border border-line p-2"
+            >
               <div className="flex items-center">
                 <span id={`${own}-name`} className="grow text-small text-soft">
                   {name}
