@@ -7,8 +7,8 @@ import { fromStored } from './json-value.ts';
 /** Publications per page. */
 const pageSize = 20;
 
-/** A change of a field, with the value before it. */
-export type PublishedChange = Edit & { was: unknown; number: number };
+/** A change of a field, with the value before it, and when it was published. */
+export type PublishedChange = Edit & { was: unknown; number: number; at: string };
 
 /** One page of the publications, newest first. */
 export async function listPublications(
@@ -79,9 +79,11 @@ export async function readPublished(
 ): Promise<PublishedChange[]> {
   const rows = await database
     .selectFrom('site_published')
-    .selectAll()
+    .innerJoin('site_publications', 'site_publications.number', 'site_published.number')
+    .selectAll('site_published')
+    .select('published_at as at')
     .where('file', 'in', files)
-    .orderBy('number')
+    .orderBy('site_published.number')
     .execute();
   return rows.map((row) => ({ ...row, value: fromStored(row.value), was: fromStored(row.was) }));
 }

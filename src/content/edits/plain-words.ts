@@ -9,6 +9,7 @@ const replacements: [pattern: RegExp, by: string][] = [
   [/clinic\.yaml/g, 'the facts of the clinic'],
   [/pages\/([\w-]+)\.yaml/g, 'the page “$1”'],
   [/([\w-]+)\.yaml/g, '“$1”'],
+  [/\boriginalPrice\b/g, '“Original price”'],
   [/^true (?=if|for|where)/, 'Yes '],
   [/^false (?=if|for|where)/, 'No '],
 ];

@@ -69,8 +69,17 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await page.getByText('Changed in another language: 2').click();
   await expect(page.getByRole('link', { name: 'Home, Marathi' })).toBeVisible();
 
-  // A mistake is said beside its field at once, and keeps everything from being published.
+  // An address leads to an item of a list, and a new item has the focus.
   await page.setViewportSize(desktop);
+  await page.goto('/desk/site/towns/bhandara.yaml?field=/paragraphs/1');
+  const list = page.locator('[data-file="en/towns/bhandara.yaml"][data-field="/paragraphs"]');
+  await expect(list.getByRole('textbox').nth(1)).toBeFocused();
+  await expect(list.getByRole('textbox').nth(1)).toBeInViewport();
+  await list.getByRole('button', { name: '+ Add' }).click();
+  await expect(list.getByRole('textbox').last()).toBeFocused();
+  await list.getByRole('button', { name: 'Take away' }).last().click();
+
+  // A mistake is said beside its field at once, and keeps everything from being published.
   await page.goto('/desk/site/towns/bhandara.yaml?field=/region');
   const region = page.getByLabel('Region').and(page.locator('[lang=en]'));
   await region.fill('Maharashtra');
@@ -82,4 +91,5 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(refusal).toContainText('Nothing was published');
   await refusal.getByRole('link', { name: /Region/ }).click();
   await expect(region).toBeFocused();
+  await expect(region).toBeInViewport();
 });

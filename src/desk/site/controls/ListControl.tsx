@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { mistakesWithin } from '../data/file-values.ts';
-import { type AnyControl, type ControlProps, smallButton } from './control.ts';
+import { type AnyControl, type ControlProps, smallButton, valueControls } from './control.ts';
 import { emptyValue } from './empty-value.ts';
 import { Mistakes } from './Mistakes.tsx';
 
@@ -19,7 +20,8 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
     setKeys(nextKeys);
     onChange(next.length === 0 && !form.isRequired ? undefined : next);
   };
-  const { item } = form;
+  const rows = useRef<HTMLOListElement>(null);
+  const { item, most = Number.POSITIVE_INFINITY } = form;
   if (!item) return null;
   const move = (place: number, by: -1 | 1) =>
     change(swapped(items, place, place + by), swapped(all, place, place + by));
@@ -28,16 +30,24 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
       items.filter((_, other) => other !== place),
       all.filter((_, other) => other !== place),
     );
+  const add = () => {
+    flushSync(() => change([...items, emptyValue(item)], [...all, Math.max(-1, ...all) + 1]));
+    rows.current?.lastElementChild?.querySelector<HTMLElement>(valueControls)?.focus();
+  };
   return (
     // A label that names a button would press it.
     <div id={id}>
-      <ol className="grid gap-2">
+      <ol ref={rows} className="grid gap-2">
         {items.map((each, place) => {
           const own = `${id}-${place}`;
           const name = interpolate(copy.item, { NUMBER: place + 1 });
           const wrong = mistakesWithin(mistakes, place);
           return (
-            <li key={keyAt(place)} className="rounded-card border border-line p-2">
+            <li
+              key={keyAt(place)}
+              data-part={place}
+              className="rounded-card border border-line p-2"
+            >
               <div className="flex items-center">
                 <span id={`${own}-name`} className="grow text-small text-soft">
                   {name}
@@ -84,14 +94,11 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
           );
         })}
       </ol>
-      <button
-        type="button"
-        aria-describedby={labelledBy}
-        className={smallButton}
-        onClick={() => change([...items, emptyValue(item)], [...all, Math.max(-1, ...all) + 1])}
-      >
-        + {copy.add}
-      </button>
+      {items.length < most && (
+        <button type="button" aria-describedby={labelledBy} className={smallButton} onClick={add}>
+          + {copy.add}
+        </button>
+      )}
     </div>
   );
 }

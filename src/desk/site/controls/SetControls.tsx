@@ -96,7 +96,7 @@ function Inner({
   const mistakes = mistakesWithin(rest.mistakes, name);
   const set = isSet(value) ? value : {};
   return (
-    <div>
+    <div data-part={name}>
       <label id={`${own}-name`} htmlFor={own} className="text-small font-semibold">
         {form.label}
       </label>

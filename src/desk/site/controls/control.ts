@@ -32,6 +32,9 @@ export const inputLook =
 export const smallButton =
   'min-h-11 min-w-11 rounded-card px-2 text-small font-semibold underline disabled:text-soft disabled:no-underline disabled:opacity-60';
 
+/** Selects what a value is written or chosen with, and no button beside it. */
+export const valueControls = 'input, textarea, select';
+
 /** What a field for one value is told of itself. */
 export function inputState({
   id,

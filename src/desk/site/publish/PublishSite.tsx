@@ -23,12 +23,14 @@ export function PublishSite() {
   const { sitePublishing: copy, site, frame } = useCopy();
   const { person } = useSignedIn();
   const all = useAllDrafts();
-  const [language, setLanguage] = useState<string>();
+  const [wanted, setLanguage] = useState<string>();
   const [left, setLeft] = useState<string[]>([]);
   const publish = usePublishSite();
   const mine = all.drafts.filter(({ file, draft }) =>
     mayChange(person.role, nameOf(file.file), draft.field),
   );
+  // A language of which nothing is left has no choice to leave it by.
+  const language = mine.some(({ file }) => file.language === wanted) ? wanted : undefined;
   const shown = mine.filter(({ file }) => language === undefined || file.language === language);
   const chosen = shown.filter((each) => !left.includes(keyOf(each)));
   const send = () => {

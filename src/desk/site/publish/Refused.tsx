@@ -4,7 +4,7 @@ import { pointerOf } from '../../../../shared/site-edits/fields.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { DeskError } from '../../api/request.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { nameOf } from '../data/site.ts';
+import { languageOf, nameOf } from '../data/site.ts';
 import { FieldName } from './FieldName.tsx';
 
 interface RefusedProps {
@@ -22,6 +22,10 @@ export function Refused({ error, forms, retry }: RefusedProps) {
   }, [error]);
   if (!error) return null;
   const refusal = error instanceof DeskError ? error : null;
+  // What is the same in several languages is said once.
+  const mistakes = Map.groupBy(refusal?.mistakes ?? [], ({ file, field, message }) =>
+    JSON.stringify([nameOf(file), field, message]),
+  );
   const isLost = refusal?.problem === 'unreachable';
   return (
     <div
@@ -32,12 +36,18 @@ export function Refused({ error, forms, retry }: RefusedProps) {
     >
       <p className="font-semibold">{isLost ? copy.lost : (refusal?.message ?? frame.failed)}</p>
       <ul>
-        {refusal?.mistakes.map(({ file, field, message }) => (
-          <li key={file + field + message} className="mt-2">
-            <FieldName place={{ file, field: placeOf(field) }} page={forms.get(nameOf(file))} />
-            <p className="wrap-anywhere">{message}</p>
-          </li>
-        ))}
+        {[...mistakes].map(([key, same]) =>
+          same.slice(0, 1).map(({ file, field, message }) => (
+            <li key={key} className="mt-2">
+              <FieldName
+                place={{ file, field: placeOf(field) }}
+                page={forms.get(nameOf(file))}
+                languages={same.flatMap((each) => languageOf(each.file) ?? [])}
+              />
+              <p className="wrap-anywhere">{message}</p>
+            </li>
+          )),
+        )}
         {refusal?.overtaken.map(({ file, field }) => (
           <li key={file + field} className="mt-2">
             <FieldName place={{ file, field }} page={forms.get(nameOf(file))} />

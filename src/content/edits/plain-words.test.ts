@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { contentFiles } from '../folder/content-files.ts';
+import { packageSchema } from '../schema/package.ts';
+import { formOf } from './form.ts';
+import { inPlainWords } from './plain-words.ts';
+
+it('a mistake names another field as the form names it', () => {
+  const { error } = packageSchema.safeParse({
+    id: 'basic',
+    title: 'Basic',
+    description: 'For everybody.',
+    price: 3000,
+    originalPrice: 2000,
+    includes: ['ECG'],
+    icon: 'heart',
+  });
+  const packages = contentFiles.find(({ name }) => name === 'packages');
+  const form = packages && formOf(packages);
+  const higher = form?.fields?.find(({ name }) => name === 'originalPrice');
+  expect(error?.issues.map(({ message }) => inPlainWords(message))).toEqual([
+    `must be lower than “${higher?.label}”`,
+  ]);
+});
