@@ -4,7 +4,7 @@ import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../shared/desk/problems.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
-import type { Overtaken, SiteMistake } from '../../shared/desk/site.ts';
+import type { Overtaken, SiteMistake } from '../../shared/desk/site/site.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { DeskWords } from '../desk-words.ts';
 

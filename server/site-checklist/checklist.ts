@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { SiteChecklistAnswer } from '../../shared/desk/site-checklist.ts';
+import type { SiteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
 import type { LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';

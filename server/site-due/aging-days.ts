@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormField } from '../../shared/desk/site-form.ts';
+import type { FormField } from '../../shared/desk/site/form.ts';
 import { isSet, namesIn, pointerOf } from '../../shared/site-edits/fields.ts';
 
 /** A day on which somebody has looked at a fact. */

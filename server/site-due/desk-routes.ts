@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type SiteDueAnswer, stillRight } from '../../shared/desk/site-due.ts';
+import { type SiteDueAnswer, stillRight } from '../../shared/desk/site/due.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
-import type { AgingFact, SiteDueAnswer } from '../../shared/desk/site-due.ts';
+import type { AgingFact, SiteDueAnswer } from '../../shared/desk/site/due.ts';
 import { isSet, valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { publicationsQuery } from '../../shared/desk/site/publications.ts';
+import { siteSearchQuery } from '../../shared/desk/site/search.ts';
 import {
   confirmTranslation,
   discardSiteDraft,
@@ -7,9 +9,7 @@ import {
   type SiteFile,
   saveSiteDraft,
   siteFieldsQuery,
-} from '../../shared/desk/site.ts';
-import { publicationsQuery } from '../../shared/desk/site-publications.ts';
-import { siteSearchQuery } from '../../shared/desk/site-search.ts';
+} from '../../shared/desk/site/site.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { inPlainWords } from '../../src/content/edits/plain-words.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { mostDrafts } from '../../shared/desk/site.ts';
+import { mostDrafts } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteChange, SiteDraft, SiteFieldsAnswer, SiteFile } from '../../shared/desk/site.ts';
+import type {
+  SiteChange,
+  SiteDraft,
+  SiteFieldsAnswer,
+  SiteFile,
+} from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isSameField } from '../../src/content/edits/edit.ts';

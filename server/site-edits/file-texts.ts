@@ -1,4 +1,4 @@
-import type { FormField } from '../../shared/desk/site-form.ts';
+import type { FormField } from '../../shared/desk/site/form.ts';
 import { isSet, pointerOf } from '../../shared/site-edits/fields.ts';
 
 /** A text of a file, and the field that it is edited in. */

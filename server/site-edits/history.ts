@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/site-publications.ts';
+import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/site/publications.ts';
 import type { Edit } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
 import { fromStored } from './json-value.ts';

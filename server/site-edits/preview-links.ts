@@ -1,4 +1,4 @@
-import type { SitePreviewAnswer } from '../../shared/desk/site-page.ts';
+import type { SitePreviewAnswer } from '../../shared/desk/site/page.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { newPreviewToken, previewHash } from '../preview-tokens.ts';
 import { timestamp } from '../time/clock.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Overtaken } from '../../shared/desk/site.ts';
+import type { Overtaken } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';

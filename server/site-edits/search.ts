@@ -1,5 +1,5 @@
 import { glob } from 'tinyglobby';
-import type { SiteSearchAnswer } from '../../shared/desk/site-search.ts';
+import type { SiteSearchAnswer } from '../../shared/desk/site/search.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
-import type { SiteAnswer } from '../../shared/desk/site.ts';
+import type { SiteAnswer } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { readDrafts } from './drafts.ts';

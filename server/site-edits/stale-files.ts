@@ -1,4 +1,4 @@
-import type { SiteStaleAnswer } from '../../shared/desk/site-search.ts';
+import type { SiteStaleAnswer } from '../../shared/desk/site/search.ts';
 import { languageOf } from '../../src/content/edits/file-fields.ts';
 import { readDrafts } from './drafts.ts';
 import { type FieldsOptions, readFieldsPage } from './fields-page.ts';

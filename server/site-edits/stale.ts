@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StaleField } from '../../shared/desk/site.ts';
+import type { StaleField } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import type { Draft } from './drafts.ts';
 import type { PublishedChange } from './history.ts';

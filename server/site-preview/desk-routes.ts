@@ -6,7 +6,7 @@ import {
   type SitePageAnswer,
   type SitePreviewAnswer,
   sitePageQuery,
-} from '../../shared/desk/site-page.ts';
+} from '../../shared/desk/site/page.ts';
 import { languageOf } from '../../shared/languages.ts';
 import { kindOf } from '../../src/content/edits/file-fields.ts';
 import { allRoutes } from '../pages/on-demand-pages.ts';

@@ -1,5 +1,5 @@
 import { glob } from 'tinyglobby';
-import type { FoundField } from '../../shared/desk/site-page.ts';
+import type { FoundField } from '../../shared/desk/site/page.ts';
 import type { FileFields } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';

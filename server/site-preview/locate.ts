@@ -1,5 +1,5 @@
-import { comparable, isShownIn, pictureName } from '../../shared/desk/page-text.ts';
-import type { FoundField, SitePageAnswer } from '../../shared/desk/site-page.ts';
+import type { FoundField, SitePageAnswer } from '../../shared/desk/site/page.ts';
+import { comparable, isShownIn, pictureName } from '../../shared/desk/site/page-text.ts';
 import { isWithin } from '../../shared/site-edits/fields.ts';
 import type { CachedResponse } from '../pages/response/cached-response.ts';
 

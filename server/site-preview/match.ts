@@ -1,5 +1,5 @@
-import { comparable, isShownIn, ownLength, pictureName } from '../../shared/desk/page-text.ts';
-import type { FoundField, PressedOnPage } from '../../shared/desk/site-page.ts';
+import type { FoundField, PressedOnPage } from '../../shared/desk/site/page.ts';
+import { comparable, isShownIn, ownLength, pictureName } from '../../shared/desk/site/page-text.ts';
 
 /** The most fields that are offered. */
 const most = 6;

@@ -6,17 +6,17 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
 import {
+  publicationAnswer,
+  publicationsAnswer,
+  publishedAnswer,
+} from '../../shared/desk/site/publications.ts';
+import { siteSearchAnswer, siteStaleAnswer } from '../../shared/desk/site/search.ts';
+import {
   siteAnswer,
   siteFieldsAnswer,
   siteFileAnswer,
   siteRefusal,
-} from '../../shared/desk/site.ts';
-import {
-  publicationAnswer,
-  publicationsAnswer,
-  publishedAnswer,
-} from '../../shared/desk/site-publications.ts';
-import { siteSearchAnswer, siteStaleAnswer } from '../../shared/desk/site-search.ts';
+} from '../../shared/desk/site/site.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { picture } from '../../shared/desk/posts.ts';
-import { siteFieldsAnswer } from '../../shared/desk/site.ts';
-import { siteChecklistAnswer } from '../../shared/desk/site-checklist.ts';
-import { siteDueAnswer } from '../../shared/desk/site-due.ts';
+import { siteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
+import { siteDueAnswer } from '../../shared/desk/site/due.ts';
 import {
   pressedAnswer,
   previewState,
   sitePageAnswer,
   sitePreviewAnswer,
-} from '../../shared/desk/site-page.ts';
+} from '../../shared/desk/site/page.ts';
+import { siteFieldsAnswer } from '../../shared/desk/site/site.ts';
 import { uploadPath, uploadsFolder } from '../../shared/site-edits/uploads.ts';
 import { uploadedName } from '../../src/desk/site/pictures/picture-address.ts';
 import { runInProcess } from '../support/command-in-process.ts';

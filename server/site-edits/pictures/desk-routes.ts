@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { sitePictureQuery } from '../../../shared/desk/site-page.ts';
+import { sitePictureQuery } from '../../../shared/desk/site/page.ts';
 import { typeOf } from '../../pages/response/file-types.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';

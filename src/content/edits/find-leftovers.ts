@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { SiteChecklistAnswer } from '../../../shared/desk/site-checklist.ts';
+import type { SiteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
 import { pointerOf } from '../../../shared/site-edits/fields.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { FormField } from '../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../shared/desk/site/form.ts';
 import { contentFiles } from '../folder/content-files.ts';
 import { formOf } from './form.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Control, FormField } from '../../../shared/desk/site-form.ts';
+import type { Control, FormField } from '../../../shared/desk/site/form.ts';
 import type { ContentFile } from '../folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
 import { bodyField } from './file-fields.ts';

@@ -2,7 +2,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
-import type { Overtaken, SiteMistake } from '../../../shared/desk/site.ts';
+import type { Overtaken, SiteMistake } from '../../../shared/desk/site/site.ts';
 
 /** How something is now, where someone else was faster; or what is wrong with it. */
 interface Current {

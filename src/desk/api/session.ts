@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
-import { openPosts } from '../posts/save/open-posts.ts';
+import { openEditors } from '../saving/open-editors.ts';
 import { KeptValues } from '../site/saving/kept-values.ts';
 import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
@@ -43,7 +43,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => ask('/auth/sign-out', 'POST', {}),
     onSuccess: () => {
-      for (const post of openPosts) post.abandon();
+      for (const editor of openEditors) editor.abandon();
       const session = client.getQueryData<SessionAnswer>(sessionKey);
       if (session) {
         new KeptPosts(session.person.id).forget();

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { DialogButtons } from '../parts/DialogButtons.tsx';
+import { DialogButtons } from '../dialogs/DialogButtons.tsx';
+import { Popup } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Popup } from '../parts/Popup.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { linkAddressOf } from './link-address.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '../../../shared/desk/posts.ts';
-import { DialogButtons } from '../parts/DialogButtons.tsx';
+import { DialogButtons } from '../dialogs/DialogButtons.tsx';
+import { Popup } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Popup } from '../parts/Popup.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { UploadField } from './UploadField.tsx';

@@ -3,7 +3,7 @@ import type { Notice } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { useSignedIn } from '../api/session.ts';
-import { Confirm } from '../parts/Confirm.tsx';
+import { Confirm } from '../dialogs/Confirm.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes } from '../time/times.ts';

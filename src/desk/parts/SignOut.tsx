@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
-import { isSavedSoon, openPosts } from '../posts/save/open-posts.ts';
+import { isSavedSoon, openEditors } from '../saving/open-editors.ts';
 import { KeptValues } from '../site/saving/kept-values.ts';
 import { Problem } from './Problem.tsx';
 import { useCopy } from './setup.ts';
 
-const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
+const Confirm = lazy(async () => ({ default: (await import('../dialogs/Confirm.tsx')).Confirm }));
 
 /** Signs out once all is saved; asks first where that would delete what could not be saved. */
 export function SignOut({ personId }: { personId: string }) {
@@ -16,7 +16,7 @@ export function SignOut({ personId }: { personId: string }) {
   const signOut = useSignOut();
   const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
   const leave = async () => {
-    await Promise.all([...openPosts].map(isSavedSoon));
+    await Promise.all([...openEditors].map(isSavedSoon));
     const hasNotes = draftsOf(personId).length > 0;
     const text = [
       ...(hasNotes ? [parts.signOutNotes] : []),

@@ -4,7 +4,7 @@ import type { Invitation, Person } from '../../../shared/desk/people.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { Confirm } from '../parts/Confirm.tsx';
+import { Confirm } from '../dialogs/Confirm.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';

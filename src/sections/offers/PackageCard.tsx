@@ -17,7 +17,7 @@ interface PackageCardProps {
 
 /**
  * One package: what it is, what it costs, what it includes, and a link to book it. With two or more
- * columns, icons, names, prices and buttons line up across the cards (`styles/offers.css`).
+ * columns, icons, names, prices and buttons line up across the cards (`styles/pages/offers.css`).
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { Staff } from '../../../server/staff/staff.ts';
-import { siteFileAnswer } from '../../../shared/desk/site.ts';
+import { siteFileAnswer } from '../../../shared/desk/site/site.ts';
 import { someone } from '../../desk/desk-browser.ts';
 import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useDelete } from '../../api/enquiry-changes.ts';
-import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
+import { DeleteForGood } from '../../dialogs/DeleteForGood.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import type { Filter } from '../parts/filter.ts';
 

@@ -5,6 +5,7 @@ import { foreignElements } from '../../editor/foreign-elements.ts';
 import { TextEditor } from '../../editor/TextEditor.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useCopy } from '../../parts/setup.ts';
+import { Leaving } from '../../saving/Leaving.tsx';
 import { useClock } from '../../time/times.ts';
 import { PostDeletion } from '../publish/PostDeletion.tsx';
 import { PostHistory } from '../publish/PostHistory.tsx';
@@ -15,7 +16,6 @@ import { RestoredVersion } from '../publish/RestoredVersion.tsx';
 import { usePublishing } from '../publish/use-publishing.ts';
 import type { KeptPosts } from '../save/kept-posts.ts';
 import { LanguageHint } from './LanguageHint.tsx';
-import { LeavingPost } from './LeavingPost.tsx';
 import { OtherEditors } from './OtherEditors.tsx';
 import { PostChoice } from './PostChoice.tsx';
 import { PostDetails } from './PostDetails.tsx';
@@ -62,7 +62,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
   const isConflict = state.kind === 'conflict';
   return (
     <>
-      <LeavingPost queue={queue} />
+      <Leaving editor={queue} copy={copy} />
       {isConflict && (
         <PostChoice
           heading={postChoice.conflictHeading}

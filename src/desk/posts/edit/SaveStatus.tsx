@@ -3,8 +3,8 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import type { DeskCopy } from '../../../content/schema/desk/index.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useCovered } from '../../parts/visual-viewport.ts';
+import type { SaveState } from '../../saving/save-state.ts';
 import { useClock } from '../../time/times.ts';
-import type { SaveState } from '../save/save-state.ts';
 import type { PostQueue } from '../save/use-post-queue.ts';
 
 interface SaveStatusProps {

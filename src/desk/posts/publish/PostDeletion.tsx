@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
+import { DeleteForGood } from '../../dialogs/DeleteForGood.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { deletePost } from '../save/post-changes.ts';
 import type { PostQueue } from '../save/use-post-queue.ts';

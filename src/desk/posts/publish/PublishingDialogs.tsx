@@ -1,6 +1,6 @@
 import type { OpenedPost } from '../../../../shared/desk/posts.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { Confirm } from '../../parts/Confirm.tsx';
+import { Confirm } from '../../dialogs/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import type { PostEditing } from '../edit/use-post-editing.ts';
 import { PublishDialog } from './PublishDialog.tsx';

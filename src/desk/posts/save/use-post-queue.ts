@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
 import { randomId } from '../../api/random-id.ts';
 import { DeskError } from '../../api/request.ts';
+import { openEditors } from '../../saving/open-editors.ts';
+import { SaveQueue } from '../../saving/save-queue.ts';
 import type { KeptPosts } from './kept-posts.ts';
-import { openPosts } from './open-posts.ts';
 import { saveDraft } from './post-changes.ts';
 import { isSameContent } from './same-content.ts';
-import { SaveQueue } from './save-queue.ts';
 import { tabId } from './tab-id.ts';
 
 /** Saves the content of a post automatically. */
@@ -42,7 +42,7 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
   useEffect(() => {
     if (isChanged) queue.change();
     queue.keepNow();
-    openPosts.add(queue);
+    openEditors.add(queue);
     const listeners = {
       compositionstart: () => queue.hold(),
       compositionend: () => queue.release(),
@@ -56,7 +56,7 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
     };
     for (const [event, listener] of Object.entries(listeners)) addEventListener(event, listener);
     return () => {
-      openPosts.delete(queue);
+      openEditors.delete(queue);
       for (const [event, listener] of Object.entries(listeners)) {
         removeEventListener(event, listener);
       }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { DialogButtons } from '../../parts/DialogButtons.tsx';
+import { DialogButtons } from '../../dialogs/DialogButtons.tsx';
+import { Popup } from '../../dialogs/Popup.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { More } from '../../parts/More.tsx';
-import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { usePostList } from '../save/posts.ts';

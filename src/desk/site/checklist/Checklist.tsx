@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SiteChecklistAnswer } from '../../../../shared/desk/site-checklist.ts';
+import type { SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ask } from '../../api/request.ts';

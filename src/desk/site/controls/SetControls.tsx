@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { mistakesWithin, withValue } from '../data/file-values.ts';
-import { type AnyControl, type ControlProps, inputLook, smallButton } from './control.ts';
+import { type AnyControl, type ControlProps, smallButton } from './control.ts';
 import { emptyValue } from './empty-value.ts';
 import { Mistakes } from './Mistakes.tsx';
+import { NewName } from './NewName.tsx';
 
 type SetControlProps = ControlProps & { Value: AnyControl };
 
@@ -24,7 +24,6 @@ export function GroupControl({ Value, ...props }: SetControlProps) {
 export function NamedControl({ Value, ...props }: SetControlProps) {
   const { form, value, onChange, id } = props;
   const { site: copy } = useCopy();
-  const [name, setName] = useState('');
   const { item } = form;
   const set = isSet(value) ? value : {};
   if (!item) return null;
@@ -32,7 +31,6 @@ export function NamedControl({ Value, ...props }: SetControlProps) {
     const next = withValue(set, [gone], undefined);
     onChange(isSet(next) && Object.keys(next).length === 0 && !form.isRequired ? undefined : next);
   };
-  const canAdd = name.trim() !== '' && !Object.hasOwn(set, name.trim());
   return (
     <div className="grid gap-3">
       {Object.keys(set).map((each) => (
@@ -48,29 +46,11 @@ export function NamedControl({ Value, ...props }: SetControlProps) {
           </button>
         </div>
       ))}
-      <div className="flex items-end gap-2">
-        <label className="grow text-small">
-          {copy.newName}
-          <input
-            id={id}
-            className={`mt-1 ${inputLook}`}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        <button
-          type="button"
-          className={smallButton}
-          disabled={!canAdd}
-          onClick={() => {
-            onChange({ ...set, [name.trim()]: emptyValue(item) });
-            setName('');
-          }}
-        >
-          {copy.add}
-        </button>
-      </div>
+      <NewName
+        id={id}
+        isFree={(name) => name !== '' && !Object.hasOwn(set, name)}
+        onAdd={(name) => onChange({ ...set, [name]: emptyValue(item) })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import type { FieldMistake } from '../data/file-values.ts';
 
 /** What every control of a value takes. */

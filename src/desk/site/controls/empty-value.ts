@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 
 /** What a new value of a form begins with. */
 export function emptyValue(form: FormField): unknown {

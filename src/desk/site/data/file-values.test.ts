@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteFile } from '../../../../shared/desk/site.ts';
+import type { SiteFile } from '../../../../shared/desk/site/site.ts';
 import { editOf, fieldsWithDrafts, mistakesAt, withValue } from './file-values.ts';
 
 const file = (values: Record<string, unknown>, more: Partial<SiteFile> = {}): SiteFile => ({

@@ -1,5 +1,5 @@
-import type { SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site.ts';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
+import type { SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { applyToFields } from '../../../../shared/site-edits/apply.ts';
 import {
   type FileFields,

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteAnswer } from '../../../../shared/desk/site/site.ts';
 import type { ClientCopy } from '../../parts/setup.ts';
 import { nameOf } from './site.ts';
 import { titleOf } from './titles.ts';

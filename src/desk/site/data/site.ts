@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SiteAnswer, SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site.ts';
-import type { SiteSearchAnswer, SiteStaleAnswer } from '../../../../shared/desk/site-search.ts';
+import type { SiteSearchAnswer, SiteStaleAnswer } from '../../../../shared/desk/site/search.ts';
+import type { SiteAnswer, SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { ask } from '../../api/request.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AgingFact } from '../../../../shared/desk/site-due.ts';
+import type { AgingFact } from '../../../../shared/desk/site/due.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

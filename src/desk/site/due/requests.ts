@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AgingFact, SiteDueAnswer } from '../../../../shared/desk/site-due.ts';
+import type { AgingFact, SiteDueAnswer } from '../../../../shared/desk/site/due.ts';
 import { ask } from '../../api/request.ts';
 
 const dueKey = ['site', 'due'];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { namesIn, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { Mistakes } from '../controls/Mistakes.tsx';

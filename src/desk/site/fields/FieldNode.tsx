@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { useFile } from './file-context.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { FieldNode, FieldSet } from './FieldNode.tsx';
 import { Section } from './Section.tsx';
 

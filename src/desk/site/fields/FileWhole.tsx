@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { smallButton } from '../controls/control.ts';
+import { RemoveButton } from '../controls/RemoveButton.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
@@ -12,16 +10,11 @@ import { type EditedLanguage, useFile } from './file-context.ts';
 export function FileWhole({ name }: { name: string }) {
   const { site: copy } = useCopy();
   const { languages, shown, saves, isList } = useFile();
-  const [isAsking, setAsking] = useState(false);
   const present = languages.filter(({ fields }) => fields !== null);
   const canRemove = /^(towns|articles)\//.test(name) && present.length > 0;
   const put = (files: EditedLanguage[], value: unknown) => {
     for (const { file } of files) saves.change({ file: file.file, field: '' }, value);
     void saves.flush();
-  };
-  const remove = () => {
-    put(present, undefined);
-    setAsking(false);
   };
   if (isList) return null;
   return (
@@ -51,19 +44,10 @@ export function FileWhole({ name }: { name: string }) {
         </div>
       ))}
       {canRemove && (
-        <button type="button" className={`mt-4 ${smallButton}`} onClick={() => setAsking(true)}>
-          {copy.removeFile}
-        </button>
-      )}
-      {isAsking && (
-        <Confirm
-          heading={copy.removeHeading}
-          text={copy.removeText}
-          action={copy.remove}
-          error={null}
-          isPending={false}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
+        <RemoveButton
+          label={copy.removeFile}
+          className="mt-4"
+          onRemove={() => put(present, undefined)}
         />
       )}
     </>

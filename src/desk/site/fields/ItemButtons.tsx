@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { pointerOf } from '../../../../shared/site-edits/fields.ts';
-import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
+import { RemoveButton } from '../controls/RemoveButton.tsx';
 import { useFile } from './file-context.ts';
 
 interface ItemButtonsProps {
@@ -17,7 +16,6 @@ interface ItemButtonsProps {
 export function ItemButtons({ id, title, place, ids }: ItemButtonsProps) {
   const { site: copy } = useCopy();
   const { languages, saves } = useFile();
-  const [isAsking, setAsking] = useState(false);
   const files = languages.flatMap(({ file, fields }) =>
     fields?.order?.includes(id) ? [{ file: file.file, order: fields.order }] : [],
   );
@@ -29,10 +27,7 @@ export function ItemButtons({ id, title, place, ids }: ItemButtonsProps) {
     const next = ids.filter((each) => each !== id).toSpliced(place + by, 0, id);
     change(files.map(({ file, order }) => [file, '', next.filter((each) => order.includes(each))]));
   };
-  const remove = () => {
-    change(files.map(({ file }) => [file, pointerOf([id]), undefined]));
-    setAsking(false);
-  };
+  const remove = () => change(files.map(({ file }) => [file, pointerOf([id]), undefined]));
   return (
     <div className="flex flex-wrap gap-x-4 border-t border-line py-2">
       <button
@@ -53,25 +48,7 @@ export function ItemButtons({ id, title, place, ids }: ItemButtonsProps) {
       >
         {copy.moveDown}
       </button>
-      <button
-        type="button"
-        className={smallButton}
-        aria-label={`${copy.remove}: ${title}`}
-        onClick={() => setAsking(true)}
-      >
-        {copy.remove}
-      </button>
-      {isAsking && (
-        <Confirm
-          heading={copy.removeHeading}
-          text={`${title}. ${copy.removeText}`}
-          action={copy.remove}
-          error={null}
-          isPending={false}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <RemoveButton name={title} text={`${title}. ${copy.removeText}`} onRemove={remove} />
     </div>
   );
 }

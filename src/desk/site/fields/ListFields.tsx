@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { pointerOf, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { itemTitle } from '../data/file-values.ts';

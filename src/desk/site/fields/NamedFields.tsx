@@ -1,9 +1,10 @@
-import { type ComponentType, useState } from 'react';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { ComponentType } from 'react';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { isSet, pointerOf, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { inputLook, smallButton } from '../controls/control.ts';
+import { smallButton } from '../controls/control.ts';
 import { emptyValue } from '../controls/empty-value.ts';
+import { NewName } from '../controls/NewName.tsx';
 import { editOf, fieldsWithDrafts } from '../data/file-values.ts';
 import { useFile } from './file-context.ts';
 
@@ -20,7 +21,6 @@ const isPlain = (name: string) => /^[\w .:~-]+$/.test(name);
 export function NamedFields({ form, field, Row }: NamedFieldsProps) {
   const { site: copy } = useCopy();
   const { languages, shown, saves, isList } = useFile();
-  const [name, setName] = useState('');
   const { item } = form;
   if (!item) return null;
   const setsOf = languages.map(({ fields }) => valueAt(fields, field)).filter(isSet);
@@ -33,8 +33,6 @@ export function NamedFields({ form, field, Row }: NamedFieldsProps) {
     }
     void saves.flush();
   };
-  const wanted = name.trim();
-  const canAdd = isPlain(wanted) && !names.includes(wanted);
   return (
     <>
       {names.map((each) => (
@@ -50,28 +48,11 @@ export function NamedFields({ form, field, Row }: NamedFieldsProps) {
           </button>
         </div>
       ))}
-      <div className="mt-2 flex max-w-md items-end gap-2">
-        <label className="grow text-small">
-          {copy.newName}
-          <input
-            className={`mt-1 ${inputLook}`}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        <button
-          type="button"
-          className={smallButton}
-          disabled={!canAdd}
-          onClick={() => {
-            put(wanted, emptyValue(item));
-            setName('');
-          }}
-        >
-          {copy.add}
-        </button>
-      </div>
+      <NewName
+        className="mt-2 max-w-md"
+        isFree={(name) => isPlain(name) && !names.includes(name)}
+        onAdd={(name) => put(name, emptyValue(item))}
+      />
     </>
   );
 }

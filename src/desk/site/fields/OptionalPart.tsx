@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { ReactNode } from 'react';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
-import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
+import { RemoveButton } from '../controls/RemoveButton.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
 interface OptionalPartProps {
@@ -18,16 +18,11 @@ interface OptionalPartProps {
 export function OptionalPart({ form, field, children }: OptionalPartProps) {
   const { site: copy } = useCopy();
   const { shown, saves } = useFile();
-  const [isAsking, setAsking] = useState(false);
   const present = shown.filter(({ fields }) => isSet(valueAt(fields, field)));
   const absent = shown.filter((each) => each.fields && !present.includes(each));
   const put = (languages: EditedLanguage[], value: unknown) => {
     for (const { file } of languages) saves.change({ file: file.file, field }, value);
     void saves.flush();
-  };
-  const remove = () => {
-    put(present, undefined);
-    setAsking(false);
   };
   return (
     <>
@@ -44,25 +39,7 @@ export function OptionalPart({ form, field, children }: OptionalPartProps) {
         </button>
       ))}
       {present.length > 0 && (
-        <button
-          type="button"
-          className={smallButton}
-          aria-label={`${copy.remove}: ${form.label}`}
-          onClick={() => setAsking(true)}
-        >
-          {copy.remove}
-        </button>
-      )}
-      {isAsking && (
-        <Confirm
-          heading={copy.removeHeading}
-          text={copy.removeText}
-          action={copy.remove}
-          error={null}
-          isPending={false}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
+        <RemoveButton name={form.label} onRemove={() => put(present, undefined)} />
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
+import { Leaving } from '../../saving/Leaving.tsx';
 import { useSiteFields } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
 import { SeeOnPage, useLastField } from '../page/SeeOnPage.tsx';
-import { LeavingSite } from '../saving/LeavingSite.tsx';
 import { SavesBar } from '../saving/SavesBar.tsx';
+import { useEditedFile } from '../saving/use-edited-file.ts';
 import { useSiteSaves } from '../saving/use-site-saves.ts';
 import { FileBody } from './FileBody.tsx';
 import { FileContext } from './file-context.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { useEditedFile } from './use-edited-file.ts';
 
 /** The fields of a file of the site, in all languages. */
 export function SiteFile() {
@@ -53,7 +53,7 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
           {copy.review}
         </Link>
       </SavesBar>
-      <LeavingSite saves={saves} />
+      <Leaving editor={saves} copy={copy} ignoresSearch />
     </FileContext>
   );
 }

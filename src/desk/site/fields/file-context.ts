@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { SiteFile } from '../../../../shared/desk/site.ts';
-import type { FormField } from '../../../../shared/desk/site-form.ts';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
+import type { SiteFile } from '../../../../shared/desk/site/site.ts';
 import type { FileFields } from '../../../../shared/site-edits/fields.ts';
 import type { SiteSaves } from '../saving/site-saves.ts';
 

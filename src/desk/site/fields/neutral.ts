@@ -1,4 +1,4 @@
-import type { Control } from '../../../../shared/desk/site-form.ts';
+import type { Control } from '../../../../shared/desk/site/form.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { isSame } from '../../../../shared/site-edits/is-same.ts';
 import type { EditedLanguage } from './file-context.ts';

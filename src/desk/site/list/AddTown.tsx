@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SiteFile } from '../../../../shared/desk/site.ts';
+import type { SiteFile } from '../../../../shared/desk/site/site.ts';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';

@@ -1,4 +1,4 @@
-import type { SiteDraft } from '../../../../shared/desk/site.ts';
+import type { SiteDraft } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { Problem } from '../../parts/Problem.tsx';

@@ -1,4 +1,4 @@
-import type { SiteChange, SiteDraft, SiteFile } from '../../../../shared/desk/site.ts';
+import type { SiteChange, SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';

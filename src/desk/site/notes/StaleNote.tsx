@@ -1,4 +1,4 @@
-import type { SiteFile, StaleField } from '../../../../shared/desk/site.ts';
+import type { SiteFile, StaleField } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';

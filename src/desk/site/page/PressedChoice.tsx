@@ -1,7 +1,7 @@
-import type { FoundField, PressedAnswer } from '../../../../shared/desk/site-page.ts';
+import type { FoundField, PressedAnswer } from '../../../../shared/desk/site/page.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { Popup } from '../../parts/Popup.tsx';
+import { Popup } from '../../dialogs/Popup.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { nameOf } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SitePageAnswer } from '../../../../shared/desk/site-page.ts';
+import type { SitePageAnswer } from '../../../../shared/desk/site/page.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import type { Press } from './place.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FoundField } from '../../../../shared/desk/site-page.ts';
+import type { FoundField } from '../../../../shared/desk/site/page.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';

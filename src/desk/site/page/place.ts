@@ -1,4 +1,4 @@
-import type { PressedOnPage } from '../../../../shared/desk/site-page.ts';
+import type { PressedOnPage } from '../../../../shared/desk/site/page.ts';
 import { languageOf, nameOf } from '../data/site.ts';
 
 /** What the view shows, as in the address: a page, or the page on which a field is. */

@@ -1,4 +1,4 @@
-import type { PressedOnPage } from '../../../../shared/desk/site-page.ts';
+import type { PressedOnPage } from '../../../../shared/desk/site/page.ts';
 
 /** The longest text of an element that is looked for, and how many there may be. */
 const longest = 3_000;

@@ -5,7 +5,7 @@ import type {
   PreviewState,
   SitePageAnswer,
   SitePreviewAnswer,
-} from '../../../../shared/desk/site-page.ts';
+} from '../../../../shared/desk/site/page.ts';
 import { ask } from '../../api/request.ts';
 
 /** Where the desk's own preview is. */

@@ -1,5 +1,5 @@
-import { comparable, isShownIn } from '../../../../shared/desk/page-text.ts';
-import type { SitePageAnswer } from '../../../../shared/desk/site-page.ts';
+import type { SitePageAnswer } from '../../../../shared/desk/site/page.ts';
+import { comparable, isShownIn } from '../../../../shared/desk/site/page-text.ts';
 
 const noText = /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/;
 

@@ -1,4 +1,4 @@
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { Problem } from '../../parts/Problem.tsx';

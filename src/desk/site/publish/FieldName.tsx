@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { labelsOf } from '../data/file-values.ts';
 import { languageOf, nameOf, type SiteField } from '../data/site.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type {
   PublicationAnswer,
   PublicationsAnswer,
-} from '../../../../shared/desk/site-publications.ts';
+} from '../../../../shared/desk/site/publications.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ask } from '../../api/request.ts';

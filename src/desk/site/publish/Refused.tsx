@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { pointerOf } from '../../../../shared/site-edits/fields.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { DeskError } from '../../api/request.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PublicationsAnswer } from '../../../../shared/desk/site-publications.ts';
+import type { PublicationsAnswer } from '../../../../shared/desk/site/publications.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { queryOf } from '../../api/enquiries.ts';
 import { ask } from '../../api/request.ts';

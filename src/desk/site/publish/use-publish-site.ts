@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SiteDraft, SiteFile } from '../../../../shared/desk/site.ts';
+import type { SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { ask } from '../../api/request.ts';
 import { shownFields } from '../data/file-values.ts';

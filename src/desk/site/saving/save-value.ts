@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { isSame } from '../../../../shared/site-edits/is-same.ts';
 import { ask, DeskError } from '../../api/request.ts';

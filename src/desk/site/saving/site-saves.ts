@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { isWithin, namesIn } from '../../../../shared/site-edits/fields.ts';
 import { isSame } from '../../../../shared/site-edits/is-same.ts';
 import { DeskError } from '../../api/request.ts';
-import { SaveQueue } from '../../posts/save/save-queue.ts';
-import type { SaveState } from '../../posts/save/save-state.ts';
-import { Store } from '../../posts/save/store.ts';
+import { SaveQueue } from '../../saving/save-queue.ts';
+import type { SaveState } from '../../saving/save-state.ts';
+import { Store } from '../../saving/store.ts';
 import { type TypedValue, withValue } from '../data/file-values.ts';
 import { nameOf, readAgain, type SiteField, showFile, siteFieldsQuery } from '../data/site.ts';
 import type { KeptValue, KeptValues } from './kept-values.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { openPosts } from '../../posts/save/open-posts.ts';
+import { openEditors } from '../../saving/open-editors.ts';
 import { KeptValues } from './kept-values.ts';
 import { SiteSaves } from './site-saves.ts';
 
@@ -17,7 +17,7 @@ export function useSiteSaves(files: string[]): SiteSaves {
   const [restored] = useState(() => kept.of(files));
   useEffect(() => {
     for (const value of restored) saves.restore(value);
-    openPosts.add(saves);
+    openEditors.add(saves);
     const listeners = {
       compositionstart: () => saves.hold(),
       compositionend: () => saves.release(),
@@ -31,7 +31,7 @@ export function useSiteSaves(files: string[]): SiteSaves {
     };
     for (const [event, listener] of Object.entries(listeners)) addEventListener(event, listener);
     return () => {
-      openPosts.delete(saves);
+      openEditors.delete(saves);
       for (const [event, listener] of Object.entries(listeners)) {
         removeEventListener(event, listener);
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useCopy } from '../parts/setup.ts';
 import { Confirm } from './Confirm.tsx';
-import { useCopy } from './setup.ts';
 
 interface DeleteForGoodProps {
   copy: { delete: string; deleteHeading: string; deleteText: string };

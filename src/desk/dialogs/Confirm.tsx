@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useCopy } from '../parts/setup.ts';
 import { DialogButtons } from './DialogButtons.tsx';
-import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
-import { Problem } from './Problem.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useCopy } from './setup.ts';
 
 interface ConfirmProps {
   heading: string;

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site.ts';
+import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { fieldsWithDrafts } from '../data/file-values.ts';
-import type { SiteSaves } from '../saving/site-saves.ts';
-import type { FileContextValue } from './file-context.ts';
-import { useWide } from './use-wide.ts';
+import type { FileContextValue } from '../fields/file-context.ts';
+import { useWide } from '../fields/use-wide.ts';
+import type { SiteSaves } from './site-saves.ts';
 
 /** What the fields of a file share. */
 export function useEditedFile(page: SiteFieldsAnswer, saves: SiteSaves): FileContextValue {

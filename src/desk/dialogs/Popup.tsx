@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { noteNewView } from './repeated-press.ts';
+import { noteNewView } from '../parts/repeated-press.ts';
 
 interface PopupProps {
   heading: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { version } from './fields.ts';
-import { deskRefusal } from './problems.ts';
-import { formField } from './site-form.ts';
+import { version } from '../fields.ts';
+import { deskRefusal } from '../problems.ts';
+import { formField } from './form.ts';
 
 /** The most that one value may have, in characters of JSON. */
 const longestValue = 200_000;

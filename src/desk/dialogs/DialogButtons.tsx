@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useCopy } from './setup.ts';
+import { useCopy } from '../parts/setup.ts';
 
 /** The buttons below a dialog, the last of which leaves it as it was. */
 export function DialogButtons({

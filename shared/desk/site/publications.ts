@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKey } from './fields.ts';
+import { pageKey } from '../fields.ts';
 import { siteValue } from './site.ts';
 
 const publication = z.object({

@@ -1,0 +1,35 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Confirm } from '../dialogs/Confirm.tsx';
+import { isSavedSoon } from './open-editors.ts';
+
+interface LeavingProps {
+  /** What saves, and whether it has anything left to save. */
+  editor: Parameters<typeof isSavedSoon>[0] & { readonly isUnsaved: boolean };
+  copy: { leaveHeading: string; leaveText: string; leave: string };
+  /** Whether the search parameters only choose what of it is shown, so that changing them leaves nothing. */
+  ignoresSearch?: boolean;
+}
+
+/** Saves before an editor is left, and asks if that fails. */
+export function Leaving({ editor, copy, ignoresSearch = false }: LeavingProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      !(ignoresSearch && current.pathname === next.pathname) &&
+      editor.isUnsaved &&
+      !(await isSavedSoon(editor)),
+    enableBeforeUnload: () => editor.isUnsaved,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Confirm
+      heading={copy.leaveHeading}
+      text={copy.leaveText}
+      action={copy.leave}
+      error={null}
+      isPending={false}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}
