@@ -1,6 +1,6 @@
 // A process of its own that makes one picture: what happens in it, a crash of a decoder included,
 // does not happen to the server, and its memory is given back.
-import { raiseOomScore } from '../oom-score.ts';
+import { raiseOomScore } from '../processes/oom-score.ts';
 import type { PictureFault } from './faults.ts';
 import { type Crop, makeCrops, makeFiles } from './make-files.ts';
 

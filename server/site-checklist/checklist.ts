@@ -1,18 +1,17 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { SiteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
 import type { LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
 import type { Database } from '../database/index.ts';
-import { PlainError } from '../log.ts';
 import { folderState } from '../pages/content/folder-state.ts';
 import { stateOf } from '../pages/content/open-content.ts';
+import { HelperProcess } from '../processes/helper-process.ts';
 import { oneAfterAnother } from '../queue.ts';
 import { readDrafts } from '../site-edits/drafts.ts';
 import { type FollowedEdits, publishedEdits } from '../site-edits/published-edits.ts';
 import { withEdits } from '../site-edits/site-file.ts';
 
 const program = resolve(import.meta.dirname, 'checklist-program.ts');
+const finder = new HelperProcess<LeftoversOf, SiteChecklistAnswer>(program);
 
 /** How many may wait for a list. */
 const mostWaiting = 4;
@@ -46,23 +45,9 @@ export class Checklist {
       const over = withEdits(all, laidOver);
       const state = stateOf(await folderState(folder), publishedEdits(over));
       if (this.#known?.state !== state) {
-        this.#known = { state, answer: await inProgram({ folder, kept, edits: over }) };
+        this.#known = { state, answer: await finder.ask({ folder, kept, edits: over }) };
       }
       return this.#known.answer;
     });
-  }
-}
-
-async function inProgram(asked: LeftoversOf): Promise<SiteChecklistAnswer> {
-  const child = fork(program, { serialization: 'advanced', execArgv: [] });
-  try {
-    const ended = once(child, 'exit').then(() => null);
-    const read = once(child, 'message').then(([answer]) => answer as SiteChecklistAnswer);
-    child.send(asked);
-    const answer = await Promise.race([read, ended]);
-    if (!answer) throw new PlainError('what is left of the sample could not be found');
-    return answer;
-  } finally {
-    if (child.connected) child.disconnect();
   }
 }

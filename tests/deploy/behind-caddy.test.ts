@@ -7,14 +7,13 @@ import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SiteServer } from '../support/site/site-server.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
-import { freshSqlite } from '../support/temporary.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
-import { notStoredOnce } from './stored.ts';
 
 const program = findCaddy();
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
 
+// Servers that are killed or replaced, a CDN in front, Caddy alone: tests/stress/deploy.
 describe.skipIf(!program)('behind Caddy', () => {
   let server: SiteServer;
   let caddy: Caddy;
@@ -112,18 +111,6 @@ describe.skipIf(!program)('behind Caddy', () => {
       }
     });
 
-    it('is answered by Caddy alone, or by our server if Caddy has no copy', async () => {
-      const [path = ''] = assets;
-      const without = await Caddy.start(program ?? '', [server.address], { CLINIC_FILES: '/' });
-      expect((await without.ask(path)).status).toBe(200);
-      await without.stop();
-      const alone = await Caddy.start(program ?? '', [server.address]);
-      await server.stop();
-      expect((await alone.ask(path)).status).toBe(200);
-      await alone.stop();
-      await server.start();
-    });
-
     it('is not sent again while the browser’s copy is current', async () => {
       const [path = ''] = assets;
       const { headers } = await caddy.ask(path);
@@ -142,8 +129,8 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 
   describe('an enquiry', () => {
-    const post = (from: string, headers: Record<string, string> = {}, through = caddy) =>
-      through.ask('/api/enquiries', {
+    const post = (from: string, headers: Record<string, string> = {}) =>
+      caddy.ask('/api/enquiries', {
         method: 'POST',
         from,
         headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
@@ -158,19 +145,6 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect((await post('127.0.0.2', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
       expect((await post('127.0.0.3')).status).toBe(200);
     });
-
-    it('counts for the address that the CDN reports if it comes through one', async () => {
-      const cdn = '127.0.0.7';
-      const told = { TRUST_PROXY: `127.0.0.1,${cdn}` };
-      const behind = await SiteServer.start(told);
-      const front = await Caddy.start(program ?? '', [behind.address], { CLINIC_CDN: `${cdn}/32` });
-      const visitor = (address: string) => post(cdn, { 'x-forwarded-for': address }, front);
-      for (let count = 0; count < 30; count += 1) await visitor('198.51.100.1');
-      expect((await visitor('198.51.100.1')).status).toBe(429);
-      expect((await visitor('198.51.100.2')).status).toBe(200);
-      await front.stop();
-      await behind.stop();
-    });
   });
 });
 
@@ -181,35 +155,3 @@ function plain(body: Buffer, encoding: unknown): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
-
-describe.skipIf(!program)('an enquiry behind Caddy', () => {
-  // Under load, and with servers that hang: tests/stress/deploy.
-  it('is passed to the living server if the other was killed, and after a change of servers', async () => {
-    const environment = { DATABASE_URL: freshSqlite() };
-    const options = { pages: false } as const;
-    const first = await SiteServer.start(environment, options);
-    const second = await SiteServer.start(environment, options);
-    const caddy = await Caddy.start(program ?? '', [first.address, second.address]);
-    const send = async (place: number) => {
-      const enquiry = anEnquiry();
-      const { status } = await caddy.ask('/api/enquiries', {
-        method: 'POST',
-        from: `127.0.8.${place}`,
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(enquiry),
-      });
-      return { what: 'enquiry', status, message: enquiry.message } as const;
-    };
-    await second.stop('SIGKILL');
-    const seen = await Promise.all([1, 2, 3, 4, 5, 6].map(send));
-    await second.start();
-    await caddy.useServers([second.address]);
-    expect(await first.stop()).toBe(0);
-    seen.push(await send(7));
-    expect((await caddy.ask('/page')).body.toString()).toBe('a page');
-    await caddy.stop();
-    await second.stop();
-    expect(seen.map(({ status }) => status)).toEqual(Array(7).fill(200));
-    expect(await notStoredOnce(environment.DATABASE_URL, seen)).toEqual([]);
-  });
-});

@@ -1,39 +1,28 @@
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../support/run-command.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectServerErrors } from '../support/site/server-errors.ts';
-import { SiteServer } from '../support/site/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { WebPage } from '../support/site/web-page.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 expectServerErrors(/has mistakes|pages stay as they are/);
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const timings = { contentInterval: 50 };
 
-/** What a server keeps of the folder as it is in the repository: read and drawn once for all tests. */
-const keptOfFixture = temporaryFolder();
-
 let clinic: string;
-let kept: string;
-let site: SiteServer | undefined;
-beforeAll(async () => {
-  const server = await SiteServer.start({ CLINIC_DIR: fixture }, { kept: keptOfFixture });
-  await server.stop();
-});
+let site: InProcessSite | undefined;
 beforeEach(async () => {
   clinic = join(temporaryFolder(), 'clinic');
-  kept = temporaryFolder();
   await cp(fixture, clinic, { recursive: true, preserveTimestamps: true });
-  await cp(keptOfFixture, kept, { recursive: true, preserveTimestamps: true });
 });
-afterEach(() => site?.stop());
+afterEach(() => site?.close());
 
 /** Starts a server on the folder. */
-async function start(): Promise<SiteServer> {
-  site = await SiteServer.start({ CLINIC_DIR: clinic, LOG_LEVEL: 'info' }, { kept, timings });
+async function start(): Promise<InProcessSite> {
+  site = await startInProcess({ CLINIC_DIR: clinic, LOG_LEVEL: 'info' }, timings, { pages: true });
   return site;
 }
 
@@ -91,42 +80,5 @@ describe('a change of the clinic’s folder', () => {
     const reason = 'clinic.yaml: timeZone: start the server again for this change';
     await expect.poll(() => log.join('\n')).toContain(reason);
     expect(await home()).toContain('Hearts, unhurried');
-  });
-});
-
-describe('a start with mistakes in the clinic’s folder', () => {
-  it.each([
-    ['no facts', () => rm(join(clinic, 'clinic.yaml')), 'clinic.yaml'],
-    ['no files', () => rm(clinic, { recursive: true }), 'clinic'],
-  ])('serves the last content without any, and the log names it: %s', async (_, spoil, line) => {
-    await spoil();
-    await expectLastContent(line);
-  });
-
-  it('serves the last content without any, and says so in the log at each start', async () => {
-    await change(...region);
-    await expectLastContent(mistake);
-    await site?.stop();
-    await expectLastContent(mistake);
-  });
-
-  async function expectLastContent(line: string): Promise<void> {
-    const { log } = await start();
-    expect(await home()).toContain('Hearts, unhurried');
-    expect(log.join('\n')).toContain('its last content without any is served');
-    expect(log.join('\n')).toContain(line);
-  }
-
-  it('ends with a line for each if there is no earlier content', async () => {
-    await change(...region);
-    await rm(join(clinic, 'en/pages/privacy.yaml'));
-    const environment = { CLINIC_DIR: clinic, DATABASE_URL: freshSqlite(), PORT: '0' };
-    const { code, errors } = await runCommand('server/main.ts', [], environment);
-    const lines = errors.trimEnd().split('\n');
-    expect(code).toBe(1);
-    expect(lines.map((each) => each.replace(/\S*clinic\//, '')).sort()).toEqual([
-      'en/pages/privacy.yaml: there is no such file',
-      mistake,
-    ]);
   });
 });

@@ -1,15 +1,11 @@
-import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { renameSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/databases/own-posts.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
 
 expectServerErrors(/"msg":"[^"]*(could not|cannot look)|unexpected error/);
-
-const project = resolve(import.meta.dirname, '../..');
 
 let server: SiteServer | undefined;
 afterEach(async () => {
@@ -49,31 +45,6 @@ describe('an error while a page is rendered', () => {
   });
 });
 
-describe('a later build', () => {
-  it('does not disturb the running server, although it deletes everything that was built', async () => {
-    const root = temporaryFolder();
-    const folder = join(root, 'dist');
-    cpSync(join(project, 'dist'), folder, { recursive: true });
-    symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-    const DATABASE_URL = await databaseWithPosts('walking-helps');
-    const timings = { warmUpTimeout: 600_000 };
-    const options = { pages: folder, isAhead: true };
-    const environment = { DATABASE_URL, LOG_LEVEL: 'info' };
-    const running = await startInProcess(environment, timings, options);
-    await expect.poll(() => running.log.join()).toContain('all pages are made');
-    rmSync(folder, { recursive: true });
-    const paths = ['/', '/offers', '/blog', '/blog?view=all', '/blog/walking-helps', '/contact'];
-    for (const path of [...paths, '/privacy', '/rss.xml', '/sitemap-posts.xml']) {
-      expect({ path, status: (await running.get(path)).status }).toEqual({
-        path,
-        status: 200,
-      });
-    }
-    expect((await running.get('/nowhere')).status).toBe(404);
-    await running.close();
-  });
-});
-
 describe('the log while the database is unreachable', () => {
   it('says why, once, and when it is back, but nothing of the requests', async () => {
     const DATABASE_URL = await databaseWithPosts('walking-helps');
@@ -106,7 +77,7 @@ describe('the log while the database is unreachable', () => {
 
 describe('the log of a server with pages', () => {
   it('has a line with an id for each response that took work, and nothing about the visitor', async () => {
-    server = await SiteServer.start({ LOG_LEVEL: 'info' });
+    const site = await startInProcess({ LOG_LEVEL: 'info' }, {}, { pages: true });
     const visitor = {
       'x-forwarded-for': '203.0.113.77',
       'user-agent': 'Rukmini’s phone'.replace('’', ''),
@@ -114,31 +85,34 @@ describe('the log of a server with pages', () => {
       referer: 'https://search.example/?q=rukmini',
     };
     for (const path of ['/', '/contact?package=rukmini', '/contact?name=rukmini', '/nowhere']) {
-      await fetch(server.url + path, { headers: visitor });
+      await fetch(site.url + path, { headers: visitor });
     }
-    expect(await server.stop()).toBe(0);
-    const lines = linesAbout(server, 'answered').filter(({ path }) => path !== '/healthz');
+    await site.close();
+    const lines = linesAbout(site, 'answered').filter(({ path }) => path !== '/healthz');
     expect(lines.map(({ path, status }) => [path, status])).toEqual([
       ['/contact', 200],
       ['/contact', 200],
       ['/nowhere', 404],
     ]);
     expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(3);
-    expect(server.log.join('\n')).not.toMatch(/rukmini|203\.0\.113/i);
+    expect(site.log.join('\n')).not.toMatch(/rukmini|203\.0\.113/i);
   });
 
   it('also has a line for each response from memory if the level is debug', async () => {
-    server = await SiteServer.start({ LOG_LEVEL: 'debug' });
-    await fetch(`${server.url}/offers?name=rukmini`);
-    await server.stop();
-    const [line] = linesAbout(server, 'answered at once');
+    const site = await startInProcess({ LOG_LEVEL: 'debug' }, {}, { pages: true });
+    await fetch(`${site.url}/offers?name=rukmini`);
+    await site.close();
+    const [line] = linesAbout(site, 'answered at once');
     expect(line).toMatchObject({ level: 20, method: 'GET', path: '/offers', status: 200 });
     expect(line?.['reqId']).toMatch(/^req-\w+$/);
-    expect(server.log.join('\n')).not.toContain('rukmini');
+    expect(site.log.join('\n')).not.toContain('rukmini');
   });
 });
 
-function linesAbout({ log }: SiteServer, message: string): Record<string, unknown>[] {
+function linesAbout(
+  { log }: { log: readonly string[] },
+  message: string,
+): Record<string, unknown>[] {
   return log
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { createServices } from '../../server/services.ts';
 import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site/site-server.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { freshSqlite } from '../support/temporary.ts';
 
 /** Starts the server where it cannot run, and waits for its exit. */
-const startInVain = (environment: Record<string, string>, folder?: string) =>
-  runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment }, folder);
+const startInVain = (environment: Record<string, string>) =>
+  runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment });
 
+// Nothing built, wrong variables of the other commands, and a port of the metrics: tests/stress/server.
 describe('a start that cannot succeed ends with one line', () => {
   it('about a wrong variable, which it names', async () => {
     const { code, output, errors } = await startInVain({ PORT: 'http' });
@@ -40,27 +39,12 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(said).not.toContain('secret-word');
   });
 
-  it.each([
-    ['npm start', 'scripts/start.ts', 'SITE_URL', 'clinic.example'],
-    ['npm run build', 'scripts/build.ts', 'PORT', 'http'],
-  ])('before %s builds anything', async (_command, program, name, value) => {
-    const { code, output, errors } = await runCommand(program, [], { [name]: value });
-    expect(code).toBe(1);
-    expect(output + errors).toMatch(new RegExp(`^${name} [^\\n]+\\n$`));
-  });
-
-  it('if nothing is built', async () => {
-    const { code, errors } = await startInVain({}, temporaryFolder());
-    expect(code).toBe(1);
-    expect(errors).toBe('There is no built site to serve: run "npm run build" first.\n');
-  });
-
-  it.each(['PORT', 'METRICS_PORT'])('if another program has the %s', async (name) => {
+  it('if another program has the port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = String((other.address() as { port: number }).port);
-    const ports = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-    const { code, errors } = await startInVain({ ...ports, [name]: taken });
+    const environment = { PORT: taken, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const { code, errors } = await startInVain(environment);
     expect(code).toBe(1);
     expect(errors).toMatch(new RegExp(`^The port ${taken} is in use [^\\n]+\\n$`));
     other.close();
@@ -70,20 +54,6 @@ describe('a start that cannot succeed ends with one line', () => {
 describe('a server that has started', () => {
   let site: SiteServer | undefined;
   afterEach(() => site?.stop());
-
-  const hasIpv6 = Object.values(networkInterfaces())
-    .flat()
-    .some((each) => each?.address === '::1');
-  it.runIf(hasIpv6)('listens on both addresses of localhost', async () => {
-    const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, '../support/services/two-loopbacks.ts')}`;
-    site = await SiteServer.start({ HOST: 'localhost', NODE_OPTIONS });
-    const { port } = new URL(site.url);
-    for (const address of ['127.0.0.1', '[::1]']) {
-      expect((await fetch(`http://${address}:${port}/offers`)).status).toBe(200);
-      const answer = await fetch(`http://${address}:${port}/api/blogs`);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
 
   it('has its metrics on a separate port: what came from memory, what was rendered', async () => {
     const METRICS_PORT = String(await freePort());

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Mistake } from '../../../src/content/edits/mistake.ts';
 import type { Read, Reading } from '../../../src/content/edits/read-edited.ts';
 import { PlainError } from '../../log.ts';
+import { HelperProcess } from '../../processes/helper-process.ts';
 
 const program = resolve(import.meta.dirname, 'content-program.ts');
+const reader = new HelperProcess<Reading, ReadingOutcome>(program);
 
 /** What was read, or what is wrong with the folder. */
 export type ReadingOutcome = Read | { fault: string; mistakes: Mistake[] };
@@ -26,16 +26,8 @@ export class FolderError extends PlainError {
  * @throws FolderError if it has a mistake
  */
 export async function readContent(reading: Reading): Promise<Read> {
-  const child = fork(program, { serialization: 'advanced', execArgv: [] });
-  try {
-    const fault = `${reading.folder} could not be read.`;
-    const ended = once(child, 'exit').then(() => ({ fault, mistakes: [] }));
-    const read = once(child, 'message').then(([outcome]) => outcome as ReadingOutcome);
-    child.send(reading);
-    const outcome = await Promise.race([read, ended]);
-    if ('content' in outcome) return outcome;
-    throw new FolderError(outcome.fault, outcome.mistakes);
-  } finally {
-    if (child.connected) child.disconnect();
-  }
+  const outcome = await reader.ask(reading).catch(() => null);
+  if (!outcome) throw new FolderError(`${reading.folder} could not be read.`);
+  if ('content' in outcome) return outcome;
+  throw new FolderError(outcome.fault, outcome.mistakes);
 }

@@ -3,7 +3,7 @@ import type { Content } from '../../../src/content/edition/content.ts';
 import { type Edition, editionOf, withEdition } from '../../../src/content/edition/edition.ts';
 import { markIcon, markPicture, maskablePicture } from '../../../src/content/read/mark-picture.ts';
 import { type SocialCard, socialCard } from '../../../src/seo/social-card.ts';
-import { raiseOomScore } from '../../oom-score.ts';
+import { answerTasks } from '../../processes/answer-tasks.ts';
 
 /** What to draw: a picture for shared links, or the clinic's icon as a PNG, one that may be cut, or an icon file. */
 export type Drawing =
@@ -15,27 +15,17 @@ type ContentOfDrawings = Pick<Content, 'icon'> & {
   collections: Pick<Content['collections'], 'clinic'>;
 };
 
-/** The message that asks for a drawing. */
+/** A picture to draw. */
 export interface DrawingTask {
-  id: number;
   drawing: Drawing;
   content: ContentOfDrawings;
 }
 
-/** The answer to a task. */
-export type DrawingOutcome = { id: number; bytes: Uint8Array } | { id: number; fault: string };
-
-raiseOomScore();
 let last = { key: '', edition: {} as Edition };
 
-process.on('message', async ({ id, drawing, content }: DrawingTask) => {
-  const outcome: DrawingOutcome = await withEdition(editionFor(content), () => drawn(drawing)).then(
-    (bytes) => ({ id, bytes }),
-    (error) => ({ id, fault: String(error) }),
-  );
-  process.send?.(outcome);
-});
-process.once('disconnect', () => process.exit());
+answerTasks(({ drawing, content }: DrawingTask) =>
+  withEdition(editionFor(content), () => drawn(drawing)),
+);
 
 /** An edition with what drawings need; its typefaces are loaded once. */
 function editionFor(content: ContentOfDrawings): Edition {

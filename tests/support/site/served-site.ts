@@ -2,9 +2,12 @@
 export abstract class ServedSite {
   abstract readonly url: string;
 
-  /** The response for a path; redirects are not followed. */
+  /**
+   * The response for a path; redirects are not followed. On a connection of its own: a server closes one
+   * that was idle for long, perhaps while the next request is on its way.
+   */
   get(path: string): Promise<Response> {
-    return fetch(this.url + path, { redirect: 'manual' });
+    return fetch(this.url + path, { redirect: 'manual', headers: { connection: 'close' } });
   }
 
   /** The body of a response, which must be successful. */

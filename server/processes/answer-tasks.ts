@@ -1,0 +1,23 @@
+import { raiseOomScore } from './oom-score.ts';
+
+/** What the server sends to a process beside it. */
+export interface TaskMessage<Task> {
+  id: number;
+  task: Task;
+}
+
+/** What that process sends back. */
+export type TaskAnswer<Answer> = { id: number; answer: Answer } | { id: number; fault: string };
+
+/** Makes this process one that answers a server's tasks, until the server is gone. */
+export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
+  raiseOomScore();
+  process.on('message', async ({ id, task }: TaskMessage<Task>) => {
+    const sent: TaskAnswer<Answer> = await answer(task).then(
+      (answered) => ({ id, answer: answered }),
+      (error) => ({ id, fault: error instanceof Error ? error.message : String(error) }),
+    );
+    process.send?.(sent);
+  });
+  process.once('disconnect', () => process.exit());
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { TaskAnswer, TaskMessage } from './answer-tasks.ts';
+
+/** How long the process stays after its last task, in milliseconds: the next task then starts at once. */
+const idleTime = 10_000;
+
+/** What a task of the process is waiting for. */
+interface Waiting<Answer> {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * A process beside the server for work that takes time and memory. It starts with the first task, and ends,
+ * giving its memory back, when none has been asked for in a while. Its program calls `answerTasks`.
+ */
+export class HelperProcess<Task, Answer> {
+  readonly #program: string;
+  readonly #waiting = new Map<number, Waiting<Answer>>();
+  #child: ChildProcess | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  /** @param program the path of its program */
+  constructor(program: string) {
+    this.#program = program;
+  }
+
+  /** @throws Error with what went wrong there, or if the process has ended */
+  async ask(task: Task): Promise<Answer> {
+    clearTimeout(this.#timer);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    // Only while it works does it keep the server's process alive.
+    child.ref();
+    child.channel?.ref();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { promise, ...waiting } = Promise.withResolvers<Answer>();
+    this.#waiting.set(id, waiting);
+    child.send({ id, task } satisfies TaskMessage<Task>);
+    try {
+      return await promise;
+    } finally {
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) this.#rest();
+    }
+  }
+
+  /** Ends the process. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (this.#child?.connected) this.#child.disconnect();
+    this.#child = null;
+  }
+
+  #rest(): void {
+    this.#child?.unref();
+    this.#child?.channel?.unref();
+    this.#timer = setTimeout(() => this.stop(), idleTime).unref();
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
+    child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
+    child.once('exit', () => {
+      if (this.#child !== child) return;
+      this.#child = null;
+      const ended = new Error('the process beside the server has ended');
+      for (const { reject } of this.#waiting.values()) reject(ended);
+    });
+    return child;
+  }
+
+  #take(answer: TaskAnswer<Answer>): void {
+    const waiting = this.#waiting.get(answer.id);
+    if ('fault' in answer) waiting?.reject(new Error(answer.fault));
+    else waiting?.resolve(answer.answer);
+  }
+}
