@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { picture } from '../../shared/desk/posts.ts';
-import { siteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
-import { siteDueAnswer } from '../../shared/desk/site/due.ts';
+import { picture } from '../../../shared/desk/posts.ts';
+import { siteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
+import { siteDueAnswer } from '../../../shared/desk/site/due.ts';
 import {
   pressedAnswer,
   previewState,
   sitePageAnswer,
   sitePreviewAnswer,
-} from '../../shared/desk/site/page.ts';
-import { siteFieldsAnswer } from '../../shared/desk/site/site.ts';
-import { uploadPath, uploadsFolder } from '../../shared/site-edits/uploads.ts';
-import { uploadedName } from '../../src/desk/site/pictures/picture-address.ts';
-import { runInProcess } from '../support/command-in-process.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { type DeskBrowser, someone } from './desk-browser.ts';
+} from '../../../shared/desk/site/page.ts';
+import { siteFieldsAnswer } from '../../../shared/desk/site/site.ts';
+import { uploadPath, uploadsFolder } from '../../../shared/site-edits/uploads.ts';
+import { uploadedName } from '../../../src/desk/site/pictures/picture-address.ts';
+import { runInProcess } from '../../support/command-in-process.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
+import { type DeskBrowser, someone } from '../desk-browser.ts';
 
 const home = 'en/pages/home.yaml';
 const lead = 'Hearts, calmly and in time.';
 
 const environment = {
-  CLINIC_DIR: join(import.meta.dirname, '../fixtures/other-clinic'),
+  CLINIC_DIR: join(import.meta.dirname, '../../fixtures/other-clinic'),
   DATABASE_URL: freshSqlite(),
   DESK_SECRET: 'a secret of the tests that is long enough',
   LOG_LEVEL: 'info',

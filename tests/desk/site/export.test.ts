@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../server/database/index.ts';
-import { readContent } from '../../src/content/edition/read-content.ts';
-import type { Edit } from '../../src/content/edits/edit.ts';
-import { readEdited } from '../../src/content/edits/read-edited.ts';
-import { runInProcess } from '../support/command-in-process.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { openDatabase } from '../../../server/database/index.ts';
+import { readContent } from '../../../src/content/edition/read-content.ts';
+import type { Edit } from '../../../src/content/edits/edit.ts';
+import { readEdited } from '../../../src/content/edits/read-edited.ts';
+import { runInProcess } from '../../support/command-in-process.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
-const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 const edits: Edit[] = [
   {

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { parse } from 'yaml';
+import { siteSearchAnswer, siteStaleAnswer } from '../../../../shared/desk/site/search.ts';
+import { siteFileAnswer } from '../../../../shared/desk/site/site.ts';
+import { home, packages, type SiteDesk } from './site-desk.ts';
+
+/** Drafts of two people, and the search that finds what they say. */
+export function draftTests(desk: SiteDesk): void {
+  const { answer, fileOf, save, discard, draft, publish } = desk;
+
+  desk.once('finds a sentence as visitors read it, and what a draft says', async () => {
+    const find = async (search: string) => {
+      const asked = desk.doctor.get(`/site/search?search=${encodeURIComponent(search)}`);
+      return (await answer(siteSearchAnswer, asked)).found;
+    };
+    const saved = await draft(packages, '/first-look/price', 975);
+    const [price] = await find('price 975');
+    expect(price).toMatchObject({ file: packages, field: '/first-look/price', text: '975' });
+    expect(price?.labels.at(-1)).toBe('Price');
+    await discard(saved);
+    expect(await find('price 975')).not.toContainEqual(price);
+    const facts = parse(await readFile(join(desk.clinic, 'clinic.yaml'), 'utf8'));
+    const heading = parse(await readFile(join(desk.clinic, home), 'utf8')).heading as string;
+    const read = heading.replaceAll('{city}', facts.city).replaceAll('{doctor}', facts.doctor.name);
+    expect(await find(read)).toContainEqual(
+      expect.objectContaining({ file: home, field: '/heading' }),
+    );
+    expect((await desk.doctor.get('/site/search?search=x')).status).toBe(422);
+    expect(await answer(siteStaleAnswer, desk.doctor.get('/site/stale'))).toEqual({ files: [] });
+  });
+
+  desk.once('lets two people see each other’s drafts, and overwrites none', async () => {
+    const { version } = await draft(home, '/hero/lead', 'One');
+    expect((await save(home, '/hero/lead', 'Two')).status).toBe(409);
+    const { drafts } = await answer(siteFileAnswer, save(home, '/hero/lead', 'Two', version));
+    expect(drafts).toMatchObject([{ value: 'Two', version: version + 1, by: 'Arun Deshmukh' }]);
+    expect((await publish({ file: home, field: '/hero/lead', version })).status).toBe(409);
+    await answer(siteFileAnswer, save(home, '/hero', undefined, null));
+    expect((await save(home, '/nowhere/lead', 'x')).status).toBe(422);
+    const [left] = (await fileOf(home)).drafts;
+    expect(left).toMatchObject({ field: '/hero' });
+    await discard({ file: home, field: '/hero', version: left?.version });
+  });
+
+  desk.once('does not take a draft for an earlier one of the same field', async () => {
+    const earlier = await draft(home, '/hero/lead', 'Mine');
+    await discard(earlier);
+    const later = await draft(home, '/hero/lead', 'Theirs');
+    expect((await save(home, '/hero/lead', 'Mine again', earlier.version)).status).toBe(409);
+    expect((await publish(earlier)).status).toBe(409);
+    expect((await discard(earlier)).status).toBe(409);
+    expect((await fileOf(home)).drafts).toMatchObject([{ value: 'Theirs' }]);
+    await discard(later);
+  });
+}
