@@ -110,11 +110,11 @@ export class LivePages {
   /**
    * Makes all pages with what staff are about to publish, and shows them once that is stored.
    * @param edits all that is published then
-   * @param store stores it; if it rejects, the pages stay as they are
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
    */
-  publish(edits: PublishedEdits, store: () => Promise<void>): Promise<void> {
+  publish(edits: PublishedEdits, { check, store }: PublishingSteps): Promise<void> {
     return this.#queue(async () => {
+      await check();
       const next = await this.#content.with(edits);
       const made = await this.#made(next);
       await store();
@@ -185,6 +185,14 @@ export class LivePages {
     const { notices } = this.#options;
     return JSON.stringify({ ...notices.shown(), today: notices.today() });
   }
+}
+
+/** What publishing does besides making the pages. */
+export interface PublishingSteps {
+  /** Called when its turn comes, before anything is made; if it rejects, nothing is. */
+  check: () => Promise<void>;
+  /** Stores it; if it rejects, the pages stay as they are. */
+  store: () => Promise<void>;
 }
 
 /** A set of pages, and the notices that are on them. */

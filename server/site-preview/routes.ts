@@ -38,13 +38,15 @@ export async function sendPreview(
 ): Promise<FastifyReply> {
   const address = request.url.slice(prefix.length);
   try {
-    const page = await previewPage(await readPreview({ ...services, site }), {
+    const preview = await readPreview({ ...services, site });
+    const asked = {
       address: address.startsWith('/') ? address : `/${address}`,
       prefix,
       isFramed,
       site,
       visitor: request.socket,
-    });
+    };
+    const page = await preview.inTurn(() => previewPage(preview, asked));
     return sendCached(page, request, reply);
   } catch (error) {
     if (!(error instanceof OverloadedError)) throw error;
