@@ -77,6 +77,17 @@ export function runsOf(days: DayName[]): DayName[][] {
   return runs;
 }
 
+/** Hours as normalised text: the same hours give the same text, however they are grouped. */
+export function hoursText(hours: OpeningHours[]): string {
+  return groupDays(hours)
+    .map(({ days, intervals }) => {
+      const runs = runsOf(days).map((run) => [...new Set([run[0], run.at(-1)])].join('-'));
+      const times = intervals.map(({ opens, closes }) => `${opens}-${closes}`);
+      return `${runs.join(', ')} ${times.join(' and ')}`;
+    })
+    .join(', ');
+}
+
 /** The hours of one day in order; intervals without a gap between them are joined. */
 function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
   const joined: Interval[] = [];

@@ -1,8 +1,10 @@
 import { glob } from 'tinyglobby';
 import type { SiteSearchAnswer } from '../../shared/desk/site/search.ts';
+import { dayNames } from '../../shared/opening-hours.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
+import { weekdays } from '../../src/words/dates.ts';
 import { readDrafts } from './drafts.ts';
 import type { FieldsOptions } from './fields-page.ts';
 import { type FileText, textsOf } from './file-texts.ts';
@@ -23,7 +25,11 @@ export async function searchSite(
   search: string,
 ): Promise<SiteSearchAnswer> {
   const words = folded(search).split(' ');
-  const found = await readTexts(options);
+  const days = dayWords(options.config.languages);
+  const found = (await readTexts(options)).map((each) => ({
+    ...each,
+    text: days.get(each.text) ?? each.text,
+  }));
   const ranked = found
     .map((each) => ({ ...each, missing: missingIn(each, words) }))
     .filter(({ missing }) => missing < words.length / 2)
@@ -35,6 +41,14 @@ export async function searchSite(
     })),
     isMore: ranked.length > most,
   };
+}
+
+/** The days of the week as people write them, in each language, by the code that stands in the clinic's facts. */
+function dayWords(languages: readonly string[]): Map<string, string> {
+  const names = languages.map((language) => weekdays(language, 'long'));
+  return new Map(
+    dayNames.map((code, place) => [code, [...new Set(names.map((all) => all[place]))].join(' · ')]),
+  );
 }
 
 /** Every text of the site, with its file. */

@@ -86,12 +86,12 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
         {frame.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="wrap flex items-center gap-x-6 overflow-x-auto py-1 md:py-2">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-1 md:py-2">
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
           </span>
-          <nav aria-label={frame.navigation} className="flex shrink-0 max-sm:-ml-1.5 lg:flex-1">
+          <nav aria-label={frame.navigation} className="flex flex-wrap max-sm:-ml-1.5 lg:flex-1">
             {links.map(({ to, label }) => (
               <Link
                 key={to}

@@ -25,6 +25,7 @@ export const sitePageCopy = optionalCopy({
   shareUntil: 'It works for 7 days, until {TIME}.',
   makeLink: 'Make a link',
   nothingToShow: 'There is nothing to show yet: everything is published.',
+  sendOn: 'Send it with another app',
   withdraw: 'End all links',
   withdrawn: 'No link works any more.',
   replacePicture: 'Choose another picture',
@@ -53,6 +54,7 @@ export const siteChecklistCopy = optionalCopy({
   none: 'Nothing is left of the sample clinic.',
   intro: 'These are still the words of the sample clinic. Change what is not true of yours.',
   whole: 'All of it is still the sample’s',
+  isSample: 'The site still says that it is a sample. Turn that off last.',
   picture: 'A picture of the sample clinic',
   hearts: 'This is about the specialty of the sample, not yours.',
 }).describe('What a new clinic has still to make its own.');
