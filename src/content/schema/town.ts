@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { halfHours } from '../fields/half-hours.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 
@@ -38,6 +39,7 @@ export const townSchema = z.strictObject({
   region: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
+    .meta(editedAs('state'))
     .describe('Code of the state for search engines (ISO 3166-2): IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
   calledHere: text.describe('What the heading calls the doctor here: "Best Cardiologist in Rewa".'),

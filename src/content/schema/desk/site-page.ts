@@ -29,6 +29,10 @@ export const sitePageCopy = optionalCopy({
   withdraw: 'End all links',
   withdrawn: 'No link works any more.',
   replacePicture: 'Choose another picture',
+  tooSmall:
+    'This picture has {WIDTH} by {HEIGHT} pixels and would be blurred here. Choose one of at least {LEASTWIDTH} by {LEASTHEIGHT}.',
+  tooLow:
+    'This picture is {HEIGHT} pixels high and would be blurred here. Choose one that is at least {LEASTHEIGHT} high.',
   describe: 'Now say what it shows, for people who do not see it.',
   describeIn: '{FILE}, in {LANGUAGE}',
   close: 'Close',

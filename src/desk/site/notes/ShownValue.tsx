@@ -3,6 +3,7 @@ import { isSet } from '../../../../shared/site-edits/fields.ts';
 import { clockTime } from '../../../words/dates.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDays } from '../../time/times.ts';
+import { stateNames } from '../controls/state-names.ts';
 import { type ValueWords, writtenValue } from './written-value.ts';
 
 interface ShownValueProps {
@@ -39,5 +40,6 @@ function useValueWords(): ValueWords {
     currency,
     timeOfDay: (time) => clockTime(time, locale, partsOfDay[language]),
     day: dayOf,
+    state: (code) => stateNames(language).get(code) ?? code,
   };
 }

@@ -13,6 +13,8 @@ export interface ValueWords {
   locale: string;
   /** Of prices, such as `INR`. */
   currency: string;
+  /** The name of a state by its code. */
+  state: (code: string) => string;
   /** Writes a time such as `10:00`. */
   timeOfDay: (time: string) => string;
   /** Writes a day such as `2026-12-03`. */
@@ -31,7 +33,9 @@ export function writtenValue(
   if (value === undefined || value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return writtenNumber(value, form, words);
-  if (typeof value === 'string') return writtenText(value, words);
+  if (typeof value === 'string') {
+    return form?.control === 'state' ? words.state(value) : writtenText(value, words);
+  }
   if (Array.isArray(value)) {
     const inLines = value.some((each) => isSet(each) || String(each).length > 20);
     const all = value.map((each) => writtenValue(each, form?.item, words));
