@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { hoursText, type OpeningHours } from '../../../../shared/opening-hours.ts';
 import { type FileFields, isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
+import { hoursText, type OpeningHours } from '../../../../shared/week-hours.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { clinicFile } from '../data/site.ts';
