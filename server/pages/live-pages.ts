@@ -4,7 +4,11 @@ import { editionOf } from '../../src/content/edition/edition.ts';
 import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
 import { oneAfterAnother } from '../queue.ts';
-import type { FollowedEdits, PublishedEdits } from '../site-edits/published-edits.ts';
+import type {
+  FollowedEdits,
+  PublishedEdits,
+  PublishingSteps,
+} from '../site-edits/published-edits.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { FollowedContent } from './content/followed-content.ts';
 import type { ContentPlace, OpenedContent } from './content/open-content.ts';
@@ -185,14 +189,6 @@ export class LivePages {
     const { notices } = this.#options;
     return JSON.stringify({ ...notices.shown(), today: notices.today() });
   }
-}
-
-/** What publishing does besides making the pages. */
-export interface PublishingSteps {
-  /** Called when its turn comes, before anything is made; if it rejects, nothing is. */
-  check: () => Promise<void>;
-  /** Stores it; if it rejects, the pages stay as they are. */
-  store: () => Promise<void>;
 }
 
 /** A set of pages, and the notices that are on them. */

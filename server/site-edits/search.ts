@@ -4,7 +4,6 @@ import { dayNames } from '../../shared/week-hours.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
-import { weekdays } from '../../src/words/dates.ts';
 import { readDrafts } from './drafts.ts';
 import type { FieldsOptions } from './fields-page.ts';
 import { type FileText, textsOf } from './file-texts.ts';
@@ -45,7 +44,11 @@ export async function searchSite(
 
 /** The days of the week as people write them, in each language, by the code that stands in the clinic's facts. */
 function dayWords(languages: readonly string[]): Map<string, string> {
-  const names = languages.map((language) => weekdays(language, 'long'));
+  const monday = Date.UTC(2026, 0, 5);
+  const names = languages.map((language) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return dayNames.map((_, place) => format.format(monday + place * 86_400_000));
+  });
   return new Map(
     dayNames.map((code, place) => [code, [...new Set(names.map((all) => all[place]))].join(' · ')]),
   );

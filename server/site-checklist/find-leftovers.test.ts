@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporary.ts';
-import { findLeftovers } from './find-leftovers.ts';
+import { findLeftovers } from '../../src/content/edits/find-leftovers.ts';
+import { temporaryFolder } from '../../tests/support/temporary.ts';
 
-const folder = resolve(import.meta.dirname, '../../../clinic');
+const folder = resolve(import.meta.dirname, '../../clinic');
 
 it('a clinic that begins with the sample still has its phone and mail to change, even while it says that it is the sample', async () => {
   const edits = [{ file: 'clinic.yaml', field: '/name', value: 'Clinic of Dr. Rao' }];
