@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 import { FailureLog } from './failure-log.ts';
 
-/** What staff can change on the public pages. */
-export type Subject = 'posts' | 'notices' | 'site';
+/** What staff can change on the public pages, and the changes of the site that are not published yet. */
+export type Subject = 'posts' | 'notices' | 'site' | 'site-drafts';
 
 /** How often each server polls for changes, in milliseconds. */
 const usualInterval = 2_000;
@@ -24,6 +24,16 @@ export async function noteChange(database: Database, subject: Subject): Promise<
       conflict.column('subject').doUpdateSet({ revision: sql<number>`site_changes.revision + 1` }),
     )
     .execute();
+}
+
+/** How often a subject has been changed. */
+export async function revisionOf(database: Database, subject: Subject): Promise<number> {
+  const found = await database
+    .selectFrom('site_changes')
+    .select('revision')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.revision ?? 0;
 }
 
 /** Notifies the parts of this server when staff have changed something, on this server or another. */

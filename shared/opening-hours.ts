@@ -1,25 +1,6 @@
 import { z } from 'zod';
 import { editedAs } from './edited-as.ts';
-
-/** Days of the week, abbreviated as in schema.org. */
-export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-
-/** A day of the week. */
-export type DayName = (typeof dayNames)[number];
-
-/** From one time of day to another: `10:00` to `20:00`. */
-export interface Interval {
-  opens: string;
-  closes: string;
-}
-
-/** Days with the same hours. */
-export interface DayGroup {
-  /** In order, Monday first. */
-  days: DayName[];
-  /** In order; several if the clinic closes for lunch. */
-  intervals: Interval[];
-}
+import { type DayName, dayNames, type Interval, type OpeningHours } from './week-hours.ts';
 
 const timeOfDay = z
   .string()
@@ -37,9 +18,6 @@ const row = z
     error: 'must be later than opens; hours past midnight are two rows, one for each day',
   });
 
-/** The same hours on several days. */
-export type OpeningHours = z.infer<typeof row>;
-
 /** The hours of a week, in rows; a lunch break is a second row for the same days. */
 export const openingHoursSchema = z
   .array(row)
@@ -50,44 +28,6 @@ export const openingHoursSchema = z
       context.addIssue({ code: 'custom', path: [row], message });
     }
   });
-
-/** Groups the days with the same hours, in the order of the week; closed days are left out. */
-export function groupDays(rows: OpeningHours[]): DayGroup[] {
-  const groups = new Map<string, DayGroup>();
-  for (const day of dayNames) {
-    const intervals = intervalsOf(rows, day);
-    if (intervals.length === 0) continue;
-    const key = JSON.stringify(intervals);
-    const group = groups.get(key) ?? { days: [], intervals };
-    group.days.push(day);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-/** Splits days into runs of consecutive ones: Mo, Tu, We, Fr into Mo, Tu, We and Fr. */
-export function runsOf(days: DayName[]): DayName[][] {
-  const runs: DayName[][] = [];
-  for (const day of days) {
-    const last = runs.at(-1);
-    const isNext = last?.at(-1) === dayNames[dayNames.indexOf(day) - 1];
-    if (last && isNext) last.push(day);
-    else runs.push([day]);
-  }
-  return runs;
-}
-
-/** The hours of one day in order; intervals without a gap between them are joined. */
-function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
-  const joined: Interval[] = [];
-  const all = rows.filter(({ days }) => days.includes(day));
-  for (const { opens, closes } of all.sort((one, other) => (one.opens < other.opens ? -1 : 1))) {
-    const last = joined.at(-1);
-    if (last?.closes === opens) last.closes = closes;
-    else joined.push({ opens, closes });
-  }
-  return joined;
-}
 
 /** The rows that overlap with another one; each is reported once, for the first such day. */
 function overlaps(rows: OpeningHours[]): { row: number; message: string }[] {

@@ -5,3 +5,4 @@ export { overwriteDeleted } from './overwrite-deleted.ts';
 export type { PostContentColumns } from './post-tables.ts';
 export type { Database, Tables, Transaction } from './tables.ts';
 export { inTransaction } from './transaction.ts';
+export { whenUnlocked } from './when-unlocked.ts';

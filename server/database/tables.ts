@@ -104,7 +104,7 @@ export interface ClockTable {
  * Counts the changes that staff make to public pages; each server compares the count with the last it knew.
  */
 export interface SiteChangesTable {
-  subject: 'posts' | 'notices' | 'site';
+  subject: 'posts' | 'notices' | 'site' | 'site-drafts';
   revision: number;
 }
 

@@ -12,10 +12,12 @@ export interface ErrorPages {
   overloaded: CachedResponse;
   /** 404 at the address of a request's private page. */
   missingRequest: CachedResponse;
+  /** 404 at the address of a preview that has ended. */
+  endedPreview: CachedResponse;
 }
 
-/** What an error page is about: a status, or a private page that does not exist. */
-export type ErrorSubject = 404 | 500 | 'request';
+/** What an error page is about: a status, a private page that does not exist, or a preview that has ended. */
+export type ErrorSubject = 404 | 500 | 'request' | 'preview';
 
 /** The error pages in the language of a path. */
 export type ErrorPagesFor = (path: string) => ErrorPages;
@@ -36,7 +38,8 @@ export function errorPagesIn(
   const [notFound, failure] = [page(first, 404), page(first, 500)];
   if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
   const missingRequest = page(first, 'request') ?? notFound;
-  const firstPages = errorPagesOf({ notFound, failure, missingRequest });
+  const endedPreview = page(first, 'preview') ?? notFound;
+  const firstPages = errorPagesOf({ notFound, failure, missingRequest, endedPreview });
   const otherPages = new Map(
     others.map((language) => [
       language,
@@ -44,6 +47,7 @@ export function errorPagesIn(
         notFound: page(language, 404) ?? notFound,
         failure: page(language, 500) ?? failure,
         missingRequest: page(language, 'request') ?? missingRequest,
+        endedPreview: page(language, 'preview') ?? endedPreview,
       }),
     ]),
   );
@@ -54,12 +58,14 @@ function errorPagesOf({
   notFound,
   failure,
   missingRequest,
+  endedPreview,
 }: Omit<ErrorPages, 'overloaded'>): ErrorPages {
   return {
     notFound: withStatus(404, notFound),
     failure: withStatus(500, failure),
     overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
     missingRequest: withStatus(404, missingRequest),
+    endedPreview: withStatus(404, endedPreview),
   };
 }
 

@@ -4,7 +4,11 @@ import { editionOf } from '../../src/content/edition/edition.ts';
 import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
 import { oneAfterAnother } from '../queue.ts';
-import type { FollowedEdits, PublishedEdits } from '../site-edits/published-edits.ts';
+import type {
+  FollowedEdits,
+  PublishedEdits,
+  PublishingSteps,
+} from '../site-edits/published-edits.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { FollowedContent } from './content/followed-content.ts';
 import type { ContentPlace, OpenedContent } from './content/open-content.ts';
@@ -110,11 +114,11 @@ export class LivePages {
   /**
    * Makes all pages with what staff are about to publish, and shows them once that is stored.
    * @param edits all that is published then
-   * @param store stores it; if it rejects, the pages stay as they are
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
    */
-  publish(edits: PublishedEdits, store: () => Promise<void>): Promise<void> {
+  publish(edits: PublishedEdits, { check, store }: PublishingSteps): Promise<void> {
     return this.#queue(async () => {
+      await check();
       const next = await this.#content.with(edits);
       const made = await this.#made(next);
       await store();

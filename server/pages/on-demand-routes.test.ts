@@ -53,6 +53,7 @@ beforeEach(async () => {
       failure: missing,
       overloaded: missing,
       missingRequest: missing,
+      endedPreview: missing,
     }),
     warmUpTimeout: 600_000,
   });

@@ -91,6 +91,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     ...(has('not-found')
       ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
       : []),
+    ...(endsInWords(collections, language) ? [errorPage(prefix, 'preview', 'preview-ended')] : []),
     // No token is this short, so the page says that there is none.
     ...(has('request') ? [errorPage(prefix, 'request', 'request/-')] : []),
   ];
@@ -102,6 +103,12 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     drawing: 'card' as const,
   }));
   return [...errors, ...own, ...cards];
+}
+
+/** Whether a language has words for a preview that has ended. */
+function endsInWords(collections: Content['collections'], language: string): boolean {
+  const found = collections['not-found'].find(({ id }) => id === `${language}/not-found`);
+  return found?.data.preview !== undefined;
 }
 
 function errorPage(prefix: string, subject: ErrorSubject, name: string): ListedPage {

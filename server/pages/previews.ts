@@ -4,10 +4,8 @@ import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { type Edit, isSameField } from '../../src/content/edits/edit.ts';
 import { isAbout, type LeftOut } from '../../src/content/edits/mistake.ts';
 import type { Notices } from '../notices/index.ts';
-import { oneAfterAnother } from '../queue.ts';
-import { publishedEdits } from '../site-edits/published-edits.ts';
-import { folderState } from './content/folder-state.ts';
-import { type ContentPlace, type OpenedContent, readNow, stateOf } from './content/open-content.ts';
+import { oneAfterAnother, type Queue } from '../queue.ts';
+import { type ContentPlace, type OpenedContent, readNow } from './content/open-content.ts';
 import { checkFixedFacts, checkForeignScript } from './content/publishable.ts';
 import { FolderError } from './content/read-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
@@ -27,8 +25,17 @@ export interface Preview {
   pages: PageSet;
   /** Renders the pages that depend on posts, with the drafts. */
   render: Renderer;
+  /** Makes one page after another: each visitor's links lead to their own preview. */
+  inTurn: Queue;
   /** Drafts that it is without, and why. */
   leftOut: LeftOut[];
+}
+
+/** What lies over the clinic's folder in a preview. */
+export interface PreviewedEdits {
+  /** What is published, with the drafts in place of what they change. */
+  edits: Edit[];
+  drafts: Edit[];
 }
 
 interface PreviewsOptions {
@@ -48,6 +55,7 @@ export class Previews {
   readonly #options: PreviewsOptions;
   readonly #maker: PageMaker;
   readonly #queue = oneAfterAnother(mostWaiting);
+  readonly #sending = oneAfterAnother(mostWaiting);
   readonly #kept = new LRUCache<string, Preview>({
     max: mostKept,
     ttl: keptFor,
@@ -64,18 +72,18 @@ export class Previews {
 
   /**
    * The pages with edits laid over the clinic's folder. Drafts with a mistake are left out.
-   * @param edits what is published, with the drafts in place of what they change
+   * @param revision changes whenever the edits do
+   * @param read reads them; called only where something has changed
    * @throws FolderError if the folder itself has a mistake; OverloadedError
    */
-  async of(edits: Edit[], drafts: Edit[]): Promise<Preview> {
-    const { place, notices } = this.#options;
-    const state = stateOf(await folderState(place.folder), publishedEdits(edits));
-    const key = JSON.stringify([state, notices.shown(), notices.today()]);
+  async of(revision: string, read: () => Promise<PreviewedEdits>): Promise<Preview> {
+    const { notices, opened } = this.#options;
+    const key = JSON.stringify([opened().state, revision, notices.shown(), notices.today()]);
     const kept = () => this.#kept.get(key);
     return (
       kept() ??
       this.#queue(async () => {
-        const preview = kept() ?? (await this.#read(edits, drafts, state));
+        const preview = kept() ?? (await this.#read(await read()));
         this.#kept.set(key, preview);
         return preview;
       })
@@ -87,13 +95,14 @@ export class Previews {
     return [...this.#kept.values()].map(({ pages }) => pages.edition);
   }
 
-  async #read(edits: Edit[], drafts: Edit[], state: string): Promise<Preview> {
-    const { content, leftOut } = await this.#content(edits, drafts, state);
+  async #read({ edits, drafts }: PreviewedEdits): Promise<Preview> {
+    const { content, leftOut } = await this.#content(edits, drafts);
     const { notices } = this.#options;
     const edition = { ...editionOf(content, notices.shown()), isPreview: true };
     return {
       pages: new PageSet(edition, this.#maker),
       render: (request) => this.#maker.render({ ...request, edition }),
+      inTurn: this.#sending,
       leftOut: leftOut.filter((each) => drafts.some((draft) => isSameField(draft, each))),
     };
   }
@@ -101,11 +110,13 @@ export class Previews {
   async #content(
     edits: Edit[],
     drafts: Edit[],
-    state: string,
   ): Promise<Pick<OpenedContent, 'content' | 'leftOut'>> {
     const opened = this.#options.opened();
     if (drafts.length === 0) return { content: opened.content, leftOut: [] };
-    const read = await readNow(this.#options.place, edits, state, { mayLeaveOut: true, log: null });
+    const read = await readNow(this.#options.place, edits, opened.state, {
+      mayLeaveOut: true,
+      log: null,
+    });
     try {
       checkFixedFacts(read.content, opened.content);
       checkForeignScript(read.content, opened.content);
@@ -121,7 +132,7 @@ export class Previews {
       const others = drafts.filter((draft) => !isOut(draft));
       // Without drafts to leave out, it is the folder that has changed beneath the running server.
       if (out.length === 0) return { content: opened.content, leftOut: [] };
-      const { content, leftOut } = await this.#content(rest, others, state);
+      const { content, leftOut } = await this.#content(rest, others);
       return { content, leftOut: [...leftOut, ...out] };
     }
   }

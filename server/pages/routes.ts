@@ -64,8 +64,9 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     }
     if (isRead(request) || !isPage(path, request)) {
       // The original URL: `rewriteUrl` replaces those that routers must not see.
-      const { notFound } = errorPages(pathOf(request.originalUrl));
-      return sendCached(notFound, request, reply);
+      const original = pathOf(request.originalUrl);
+      const { notFound, endedPreview } = errorPages(original);
+      return sendCached(isOfPreview(original) ? endedPreview : notFound, request, reply);
     }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
@@ -91,4 +92,9 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether an address is that of a link to a preview. */
+function isOfPreview(path: string): boolean {
+  return /^(\/[a-z]{2})?\/preview\/./.test(path);
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { Picture } from '../../shared/desk/posts.ts';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
+import { keepOpen } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
@@ -47,11 +48,10 @@ export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { picture
       reply.raw.once('close', () => (uploads -= 1));
       request.raw.socket.setTimeout(silence);
     },
+    preHandler: keepOpen,
     async handler(request, reply): Promise<Picture> {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');
-      // The connection is idle while the picture is processed, however long that takes.
-      request.raw.socket.setTimeout(0);
       const outcome = await pictures.add(body);
       if ('fault' in outcome) throw new Refusal(problems[outcome.fault]);
       reply.code(201);

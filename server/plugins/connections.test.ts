@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyHttpOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { statusesIn } from '../../tests/support/traffic/raw-http.ts';
-import { connectionOptions, connectionsPlugin } from './connections.ts';
+import { connectionOptions, connectionsPlugin, keepOpen } from './connections.ts';
 
 /** A server with these limits in place of its own. */
 function createServer(limits: FastifyHttpOptions<Server> = {}) {
@@ -53,4 +54,18 @@ it('a connection is closed when more than twenty requests wait for the answer to
   const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   expect(statusesIn(await answerOf(request.repeat(19) + last))).toHaveLength(20);
   expect(statusesIn(await answerOf(request.repeat(500))).length).toBeLessThan(30);
+});
+
+it('a connection stays open while the server works on its request, when one that does nothing is closed', async () => {
+  const app = createServer({ connectionTimeout: 50 });
+  const handler = async () => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+    await once(socket, 'close');
+    return 'taken';
+  };
+  app.get('/long', { preHandler: keepOpen }, handler);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${port}/long`)).text()).toBe('taken');
+  await app.close();
 });

@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { securityHeaders } from './security-headers.ts';
 
@@ -72,6 +72,14 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });
+
+/**
+ * Keeps a connection open while the server works on a request, however long that takes: it is idle then. Use it
+ * as `preHandler`, once the whole request has arrived; Node limits the connection again after the response.
+ */
+export async function keepOpen({ raw }: FastifyRequest): Promise<void> {
+  raw.socket.setTimeout(0);
+}
 
 /**
  * Writes an error response straight to a socket, where there is no request to reply to, and closes it.

@@ -16,6 +16,7 @@ import { inPlainWords } from '../../src/content/edits/plain-words.ts';
 import { faultOf, PlainError } from '../log.ts';
 import { FolderError } from '../pages/content/read-content.ts';
 import type { Site } from '../pages/site.ts';
+import { keepOpen } from '../plugins/connections.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
@@ -52,6 +53,7 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
 ) => {
   const { config, database, edits, changes, log } = services;
   const doctor = { config: { access: 'doctor' } } as const;
+  const undoing = { ...doctor, preHandler: keepOpen };
   const reading = () => ({ database, config, leftOut: site.opened().leftOut });
 
   app.get('/site', () => readSite(reading()));
@@ -84,7 +86,7 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
     return finish(await discardDraft(database, draft), draft.file);
   });
 
-  app.post('/site/publications', { bodyLimit }, async (request) => {
+  app.post('/site/publications', { bodyLimit, preHandler: keepOpen }, async (request) => {
     const { drafts } = parse(publishSite, request.body);
     allow(request, drafts);
     return { number: await published(() => publishDrafts(publishing(request), drafts)) };
@@ -97,7 +99,7 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
 
   app.get('/site/publications/:number', doctor, publicationOf);
 
-  app.post('/site/publications/:number/undo', doctor, async (request) => {
+  app.post('/site/publications/:number/undo', undoing, async (request) => {
     const { number, changes: made } = await publicationOf(request);
     const all = made.map(({ was, value, ...place }) => ({ ...place, was, value }));
     return { number: await published(() => undoPublication(publishing(request), number, all)) };

@@ -5,6 +5,7 @@ import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 import { fromStored, stored } from './json-value.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
@@ -73,6 +74,7 @@ export async function saveDraft(
     const base = valueAt(current.shown, edit.field);
     const isKept = others.some((draft) => covers(draft, edit));
     if (!before && (await isFull(transaction))) return 'full';
+    await noteChange(transaction, 'site-drafts');
     if (before && !(await deleteDraft(transaction, before, before.version))) return 'conflict';
     for (const draft of drafts.filter((each) => covers(edit, each))) {
       await deleteDraft(transaction, draft, draft.version);
@@ -105,6 +107,7 @@ export async function discardDraft(
 ): Promise<DraftOutcome> {
   return inTransaction(database, async (transaction) => {
     if (!(await deleteDraft(transaction, place, version))) return 'conflict';
+    await noteChange(transaction, 'site-drafts');
     const drafts = await readDrafts(transaction, [place.file]);
     for (const draft of drafts.filter((each) => covers(place, each))) {
       await deleteDraft(transaction, draft, draft.version);

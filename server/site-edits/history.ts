@@ -1,8 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/site/publications.ts';
+import { namesIn } from '../../shared/site-edits/fields.ts';
 import type { Edit } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
 import { fromStored } from './json-value.ts';
+
+/** The facts of all languages. */
+const clinicFile = 'clinic.yaml';
 
 /** Publications per page. */
 const pageSize = 20;
@@ -23,14 +27,14 @@ export async function listPublications(
     .limit(pageSize + 1)
     .execute();
   const shown = rows.slice(0, pageSize);
-  const counts = await countsOf(
-    database,
-    shown.map(({ number }) => number),
-  );
+  const numbers = shown.map(({ number }) => number);
+  const counts = await countsOf(database, numbers);
+  const changed = await factsIn(database, numbers);
   const publications = shown.map(({ number, undoes, published_at: at, published_by: by }) => {
     const own = counts.filter((each) => each.number === number);
     const fields = own.reduce((sum, each) => sum + Number(each.fields), 0);
-    return { number, undoes, at, by, fields, files: own.map(({ file }) => file) };
+    const facts = factsOf(changed.filter((each) => each.number === number));
+    return { number, undoes, at, by, fields, files: own.map(({ file }) => file), facts };
   });
   const last = shown.at(-1);
   return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
@@ -68,6 +72,7 @@ export async function readPublication(
     by: found.published_by,
     fields: changes.length,
     files: [...new Set(changes.map(({ file }) => file))],
+    facts: factsOf(changes.filter(({ file }) => file === clinicFile)),
     changes,
   };
 }
@@ -107,4 +112,22 @@ async function countsOf(database: Database, numbers: number[]) {
     .groupBy(['number', 'file'])
     .orderBy('file')
     .execute();
+}
+
+/** What publications have changed in the clinic's facts. */
+async function factsIn(database: Database, numbers: number[]) {
+  if (numbers.length === 0) return [];
+  return database
+    .selectFrom('site_published')
+    .select(['number', 'field'])
+    .where('number', 'in', numbers)
+    .where('file', '=', clinicFile)
+    .where(isChange)
+    .orderBy('field')
+    .execute();
+}
+
+/** The names at the top of the file of what fields are within, each once. */
+function factsOf(fields: { field: string }[]): string[] {
+  return [...new Set(fields.flatMap(({ field }) => namesIn(field).slice(0, 1)))];
 }

@@ -111,10 +111,16 @@ async function publish(
     drafts,
   };
   const published = publishedEdits(next);
-  await site.publish(published, async () => {
-    if (!(await storePublication(database, publication, actor))) throw new OvertakenError();
-    edits.current = published;
-    await changes.check();
+  await site.publish(published, {
+    // Another may have been published while this one waited.
+    async check() {
+      if ((await lastNumber(database)) !== last) throw new OvertakenError();
+    },
+    async store() {
+      if (!(await storePublication(database, publication, actor))) throw new OvertakenError();
+      edits.current = published;
+      await changes.check();
+    },
   });
   return number;
 }

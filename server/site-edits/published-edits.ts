@@ -14,6 +14,14 @@ export interface PublishedEdits {
   hash: string;
 }
 
+/** What publishing does besides making the pages. */
+export interface PublishingSteps {
+  /** Called when its turn comes; if it rejects, nothing is made. */
+  check: () => Promise<void>;
+  /** If it rejects, the pages stay as they are. */
+  store: () => Promise<void>;
+}
+
 /** Reads what staff have published. */
 export async function readPublishedEdits(database: Database): Promise<PublishedEdits> {
   const rows = await database.selectFrom('site_edits').select(['file', 'field', 'value']).execute();

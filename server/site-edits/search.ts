@@ -1,5 +1,6 @@
 import { glob } from 'tinyglobby';
 import type { SiteSearchAnswer } from '../../shared/desk/site/search.ts';
+import { dayNames } from '../../shared/week-hours.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
@@ -23,7 +24,11 @@ export async function searchSite(
   search: string,
 ): Promise<SiteSearchAnswer> {
   const words = folded(search).split(' ');
-  const found = await readTexts(options);
+  const days = dayWords(options.config.languages);
+  const found = (await readTexts(options)).map((each) => ({
+    ...each,
+    text: days.get(each.text) ?? each.text,
+  }));
   const ranked = found
     .map((each) => ({ ...each, missing: missingIn(each, words) }))
     .filter(({ missing }) => missing < words.length / 2)
@@ -35,6 +40,18 @@ export async function searchSite(
     })),
     isMore: ranked.length > most,
   };
+}
+
+/** The days of the week as people write them, in each language, by the code that stands in the clinic's facts. */
+function dayWords(languages: readonly string[]): Map<string, string> {
+  const monday = Date.UTC(2026, 0, 5);
+  const names = languages.map((language) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return dayNames.map((_, place) => format.format(monday + place * 86_400_000));
+  });
+  return new Map(
+    dayNames.map((code, place) => [code, [...new Set(names.map((all) => all[place]))].join(' · ')]),
+  );
 }
 
 /** Every text of the site, with its file. */

@@ -1,5 +1,5 @@
 import type { Edit } from '../../src/content/edits/edit.ts';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { noteAccesses } from '../staff/access-log.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -49,13 +49,14 @@ export async function storePublication(
   const { number, undoes, changes, before, next, drafts } = publication;
   class Meanwhile extends Error {}
   try {
-    await inTransaction(database, async (transaction) => {
+    const store = async (transaction: Transaction) => {
       // Locks the row, so that publications of other servers wait here.
       await noteChange(transaction, 'site');
       if ((await lastNumber(transaction)) !== number - 1) throw new Meanwhile();
       for (const draft of drafts) {
         if (!(await deleteDraft(transaction, draft, draft.version))) throw new Meanwhile();
       }
+      await noteChange(transaction, 'site-drafts');
       await withdrawIfEmpty(transaction);
       await transaction
         .insertInto('site_publications')
@@ -74,7 +75,8 @@ export async function storePublication(
           became: shortened(value),
         })),
       );
-    });
+    };
+    await whenUnlocked(() => inTransaction(database, store));
     return true;
   } catch (error) {
     if (error instanceof Meanwhile) return false;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/index.ts';
 import type { Preview } from '../pages/previews.ts';
 import type { Site } from '../pages/site.ts';
+import { revisionOf } from '../site-changes.ts';
 import { readDrafts } from '../site-edits/drafts.ts';
 import type { FollowedEdits } from '../site-edits/published-edits.ts';
 import { withEdits } from '../site-edits/site-file.ts';
@@ -17,8 +18,12 @@ export interface PreviewOptions {
  * @throws FolderError if the clinic's folder has a mistake; OverloadedError
  */
 export async function readPreview({ database, edits, site }: PreviewOptions): Promise<Preview> {
-  const drafts = await readDrafts(database);
-  const { all } = await edits.known();
-  const laidOver = drafts.map(({ file, field, value }) => ({ file, field, value }));
-  return site.preview(withEdits(all, laidOver), laidOver);
+  // Read before the drafts, which may be newer then, but never older.
+  const revision = await revisionOf(database, 'site-drafts');
+  const { all, hash } = await edits.known();
+  return site.preview(`${revision} ${hash}`, async () => {
+    const read = await readDrafts(database);
+    const drafts = read.map(({ file, field, value }) => ({ file, field, value }));
+    return { edits: withEdits(all, drafts), drafts };
+  });
 }

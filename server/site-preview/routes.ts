@@ -20,9 +20,12 @@ export const previewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async (
 ) => {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { token: string };
-    if (!(await isPreview(services.database, token)))
-      return sendCached(site.errorPages('/').notFound, request, reply);
-    return sendPreview(request, reply, { services, site }, previewPath.replace(':token', token));
+    const prefix = previewPath.replace(':token', token);
+    if (!(await isPreview(services.database, token))) {
+      const { endedPreview } = site.errorPages(request.url.slice(prefix.length) || '/');
+      return sendCached(endedPreview, request, reply);
+    }
+    return sendPreview(request, reply, { services, site }, prefix);
   };
   app.get(previewPath, send);
   app.get(`${previewPath}/*`, send);
@@ -38,13 +41,15 @@ export async function sendPreview(
 ): Promise<FastifyReply> {
   const address = request.url.slice(prefix.length);
   try {
-    const page = await previewPage(await readPreview({ ...services, site }), {
+    const preview = await readPreview({ ...services, site });
+    const asked = {
       address: address.startsWith('/') ? address : `/${address}`,
       prefix,
       isFramed,
       site,
       visitor: request.socket,
-    });
+    };
+    const page = await preview.inTurn(() => previewPage(preview, asked));
     return sendCached(page, request, reply);
   } catch (error) {
     if (!(error instanceof OverloadedError)) throw error;

@@ -1,4 +1,4 @@
-import { dayNames, type OpeningHours } from '../../shared/opening-hours.ts';
+import { dayNames, type OpeningHours } from '../../shared/week-hours.ts';
 
 /** When a clinic is open. */
 export interface WorkingTime {

@@ -62,12 +62,15 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
+  const isDoctor = person.role === 'doctor';
+  // Reception has few enough for one line, which leaves the screen of a small phone to the list.
+  const row = isDoctor ? 'flex-wrap' : 'overflow-x-auto';
   const links = [
     { to: '/', label: list.heading },
     { to: '/visits', label: visits.link },
     { to: '/notices', label: notices.heading },
     { to: '/site', label: site.heading },
-    ...(person.role === 'doctor'
+    ...(isDoctor
       ? [
           { to: '/posts', label: posts.heading },
           { to: '/numbers', label: numbers.heading },
@@ -86,12 +89,15 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
         {frame.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="wrap flex items-center gap-x-6 overflow-x-auto py-1 md:py-2">
+        <div className={`wrap flex items-center gap-x-6 py-1 md:py-2 ${row}`}>
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
           </span>
-          <nav aria-label={frame.navigation} className="flex shrink-0 max-sm:-ml-1.5 lg:flex-1">
+          <nav
+            aria-label={frame.navigation}
+            className={`flex max-sm:-ml-1.5 lg:flex-1 ${isDoctor ? 'flex-wrap' : 'shrink-0'}`}
+          >
             {links.map(({ to, label }) => (
               <Link
                 key={to}

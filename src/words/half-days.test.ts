@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours } from '../../shared/opening-hours.ts';
+import type { OpeningHours } from '../../shared/week-hours.ts';
 import type { PlannedClosure } from './closures.ts';
 import { nextHalfDays } from './half-days.ts';
 

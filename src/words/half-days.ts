@@ -1,4 +1,4 @@
-import { dayNames, type OpeningHours } from '../../shared/opening-hours.ts';
+import { dayNames, type OpeningHours } from '../../shared/week-hours.ts';
 import { isClosedOn, type PlannedClosure } from './closures.ts';
 
 /** A morning or an afternoon on which the clinic is open. */

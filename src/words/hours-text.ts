@@ -5,7 +5,7 @@ import {
   groupDays,
   type OpeningHours,
   runsOf,
-} from '../../shared/opening-hours.ts';
+} from '../../shared/week-hours.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const siteChecklistAnswer = z.object({
   /** How much there is; the list below may be shorter. */
   count: z.int(),
+  /** Whether the site still says of itself that it is the sample's. */
+  isSample: z.boolean(),
   left: z.array(
     z.object({
       /** Path in the clinic's folder; may be that of a picture. */

@@ -11,6 +11,7 @@ const control = z.enum([
   'email',
   'address',
   'colour',
+  'state',
   'time',
   'day',
   'picture',

@@ -12,6 +12,8 @@ const publication = z.object({
   /** How many fields it has changed, and the files they are in. */
   fields: z.int(),
   files: z.array(z.string()),
+  /** Which facts of `clinic.yaml` it has changed, by their names at the top of the file. */
+  facts: z.array(z.string()),
 });
 
 /** The query of `GET /api/desk/site/publications`. */

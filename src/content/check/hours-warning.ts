@@ -1,4 +1,4 @@
-import { groupDays, type OpeningHours, runsOf } from '../../../shared/opening-hours.ts';
+import { hoursText } from '../../../shared/week-hours.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { Clinic } from '../schema/clinic.ts';
 
@@ -22,15 +22,4 @@ export function hoursWarning(
   const structured = differing.map((each) => each.text).join(' and ');
   const message = `search engines are told ${structured}, visitors ${shown} (openingHours); make them agree`;
   return [{ file, field, message }];
-}
-
-/** Hours as normalised text: the same hours give the same text, however they are grouped. */
-function hoursText(hours: OpeningHours[]): string {
-  return groupDays(hours)
-    .map(({ days, intervals }) => {
-      const runs = runsOf(days).map((run) => [...new Set([run[0], run.at(-1)])].join('-'));
-      const times = intervals.map(({ opens, closes }) => `${opens}-${closes}`);
-      return `${runs.join(', ')} ${times.join(' and ')}`;
-    })
-    .join(', ');
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
+import { smallestLogo, smallestPortrait } from '../../../shared/site-edits/smallest-pictures.ts';
 import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 
-/** A portrait fills 27rem on a wide screen, and is cropped to 4:5. */
-const portrait = { width: 480, height: 600, widest: 5 / 4, narrowest: 2 / 5 };
-/** A logo is shown 40 pixels high, on sharp screens with twice as many. */
-const logo = { height: 80 };
+/** A portrait is cropped to 4:5. */
+const portrait = { ...smallestPortrait, widest: 5 / 4, narrowest: 2 / 5 };
+const logo = smallestLogo;
 
 /** Finds photographs that would be shown blurred, or mostly cropped away. */
 export async function pictureSizes(

@@ -6,6 +6,7 @@ import { pointerOf } from '../../../shared/site-edits/fields.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { leftovers } from '../leftovers/leftovers.ts';
+import { isSample } from '../leftovers/sample.ts';
 import type { Edit } from './edit.ts';
 import { fieldsOf, isList, kindOf } from './file-fields.ts';
 import { layOver, readText } from './lay-over.ts';
@@ -30,7 +31,7 @@ export async function findLeftovers({
   const laidOver = resolve(kept, keptFolders.laidOver, randomUUID());
   try {
     await layOver(folder, edits, laidOver, 'linked', resolve(kept, keptFolders.uploads));
-    const { ofSample, ofHearts } = await leftovers(laidOver);
+    const { ofSample, ofHearts } = await leftovers(laidOver, { isBecoming: true });
     const found = [
       ...ofSample.map((issue) => ({ issue, why: 'sample' as const })),
       ...ofHearts.map((issue) => ({ issue, why: 'hearts' as const })),
@@ -40,7 +41,8 @@ export async function findLeftovers({
       says: issue.field === '' ? '' : issue.message,
       why,
     }));
-    return { count: found.length, left: await Promise.all(listed) };
+    const says = { count: found.length, isSample: await isSample(laidOver) };
+    return { ...says, left: await Promise.all(listed) };
   } finally {
     await rm(laidOver, { recursive: true, force: true });
   }

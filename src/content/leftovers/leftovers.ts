@@ -16,10 +16,17 @@ export interface Leftovers {
   ofHearts: ContentIssue[];
 }
 
-/** Finds what is left of the sample in a clinic's folder. The sample itself has no leftovers. */
-export async function leftovers(folder: string): Promise<Leftovers> {
+/**
+ * Finds what is left of the sample in a clinic's folder.
+ * @param isBecoming whether a folder that says that it is the sample is about to become a clinic's own; else
+ *   the sample itself has no leftovers
+ */
+export async function leftovers(
+  folder: string,
+  { isBecoming = false }: { isBecoming?: boolean } = {},
+): Promise<Leftovers> {
   const found: Leftovers = { ofSample: [], ofHearts: [] };
-  if (await isSample(folder)) return found;
+  if (!isBecoming && (await isSample(folder))) return found;
   const sample = await readSample();
   const treatsHearts = await isForHearts(folder);
   const paths = await glob(['**/*.{yaml,md,svg}'], { cwd: folder });

@@ -6,7 +6,7 @@ const otherPaths = [
   ...singlePages.map((name) => pages[name].path.slice(1)),
   ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
   ...['about-doctor', 'article', 'failure', 'not-found', 'offline', 'preview', 'readyz', 'request'],
-  'social',
+  ...['preview-ended', 'social'],
 ];
 
 function isFree(path: string): boolean {

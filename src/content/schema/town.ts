@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { halfHours } from '../fields/half-hours.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 
@@ -38,7 +39,8 @@ export const townSchema = z.strictObject({
   region: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
-    .describe('Code of the state for search engines (ISO 3166-2): IN-MP.'),
+    .meta(editedAs('state'))
+    .describe('The state again, for search engines; in the file its code of ISO 3166-2: IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
   calledHere: text.describe('What the heading calls the doctor here: "Best Cardiologist in Rewa".'),
   description: text

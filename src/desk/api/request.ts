@@ -52,18 +52,20 @@ export class DeskError extends Error {
 }
 
 /** Longest that an answer is waited for, in milliseconds. */
-const timeout = 20_000;
+const usualTimeout = 20_000;
 
 /**
  * Asks the server of the desk.
  * @param path below `/api/desk`
  * @param body sent as JSON
+ * @param timeout longest that the answer is waited for, in milliseconds
  * @throws DeskError where it refuses or cannot be reached
  */
 export async function ask<Answer = void>(
   path: string,
   method = 'GET',
   body?: object,
+  timeout = usualTimeout,
 ): Promise<Answer> {
   let response: Response;
   let text: string;

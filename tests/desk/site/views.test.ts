@@ -58,7 +58,9 @@ it('shows all drafts on the real pages to whoever has the link, until they are p
   const wrong = await draft('en/towns/mandya.yaml', '/region', 'Karnataka');
   const withdrawn = await previewPath();
   expect((await doctor.request('DELETE', '/site/previews')).status).toBe(204);
-  expect((await fetch(site.url + withdrawn)).status).toBe(404);
+  const ended = await fetch(site.url + withdrawn);
+  expect(ended.status).toBe(404);
+  expect(await ended.text()).toContain('Ask whoever sent you the link.');
   const pathname = await previewPath();
   const token = pathname.split('/')[2] ?? '';
 

@@ -40,6 +40,7 @@ async function allTexts(): Promise<Map<string, string>> {
   byName.push('/search-index.json', ...searches.map((words) => `/search?q=${words}`));
   for (const path of byName) texts.set(path, await site.text(path));
   texts.set('an unknown path', await (await site.get('/unknown')).text());
+  texts.set('a preview that has ended', await (await site.get('/preview/ended')).text());
   for (const [name, text] of await clinic.files()) texts.set(name, text);
   return texts;
 }

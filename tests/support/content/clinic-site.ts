@@ -20,7 +20,7 @@ export interface ClinicSite {
    * @param environment variables that differ from the usual ones
    */
   serve(environment?: Record<string, string>): Promise<SiteServer>;
-  /** The text of every script, style and drawing that it may send, by name. */
+  /** The text of every script, style and drawing that it may send, by name; without the list of all states. */
   files(): Promise<Map<string, string>>;
 }
 
@@ -42,11 +42,14 @@ export async function clinicSite(clinic: string): Promise<ClinicSite> {
   };
 }
 
+/** A state in the desk's list of all of them, which says nothing about one clinic. */
+const state = /\[[`'"]IN-[A-Z]{2}[`'"](,[`'"][^`'"]*[`'"]){3}\]/g;
+
 async function textsIn(folder: string): Promise<[string, string][]> {
   const names = await glob('**/*.{js,css,svg}', { cwd: folder });
   const read = async (name: string): Promise<[string, string]> => [
     name,
-    await readFile(join(folder, name), 'utf8'),
+    (await readFile(join(folder, name), 'utf8')).replaceAll(state, ''),
   ];
   return Promise.all(names.map(read));
 }

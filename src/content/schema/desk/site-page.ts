@@ -25,9 +25,14 @@ export const sitePageCopy = optionalCopy({
   shareUntil: 'It works for 7 days, until {TIME}.',
   makeLink: 'Make a link',
   nothingToShow: 'There is nothing to show yet: everything is published.',
+  sendOn: 'Send it with another app',
   withdraw: 'End all links',
   withdrawn: 'No link works any more.',
   replacePicture: 'Choose another picture',
+  tooSmall:
+    'This picture has {WIDTH} by {HEIGHT} pixels and would be blurred here. Choose one of at least {LEASTWIDTH} by {LEASTHEIGHT}.',
+  tooLow:
+    'This picture is {HEIGHT} pixels high and would be blurred here. Choose one that is at least {LEASTHEIGHT} high.',
   describe: 'Now say what it shows, for people who do not see it.',
   describeIn: '{FILE}, in {LANGUAGE}',
   close: 'Close',
@@ -53,6 +58,7 @@ export const siteChecklistCopy = optionalCopy({
   none: 'Nothing is left of the sample clinic.',
   intro: 'These are still the words of the sample clinic. Change what is not true of yours.',
   whole: 'All of it is still the sample’s',
+  isSample: 'The site still says that it is a sample. Turn that off last.',
   picture: 'A picture of the sample clinic',
   hearts: 'This is about the specialty of the sample, not yours.',
 }).describe('What a new clinic has still to make its own.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metaSchema, text, texts } from '../../fields/text.ts';
 
-/** `pages/not-found.yaml`: the 404 page and the 500 page. */
+/** `pages/not-found.yaml`: the pages in place of one that does not exist, has failed, or has ended. */
 export const notFound = z.strictObject({
   meta: metaSchema,
   code: text.describe('The number in large letters.'),
@@ -14,4 +14,14 @@ export const notFound = z.strictObject({
     heading: 'The main heading.',
     text: 'What to do.',
   }).describe('The page shown when the site itself fails.'),
+  preview: texts({
+    title: 'Title of the browser tab.',
+    description: 'Description for search engines.',
+    heading: 'The main heading.',
+    text: 'What the link has shown, and whom to ask.',
+  })
+    .optional()
+    .describe(
+      'The page at a link to a preview that has ended; left out, it is that for unknown addresses.',
+    ),
 });

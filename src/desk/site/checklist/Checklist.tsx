@@ -7,7 +7,7 @@ import { ask } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { languageOf, nameOf } from '../data/site.ts';
+import { clinicFile, languageOf, nameOf } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
 
@@ -30,10 +30,18 @@ export function Checklist() {
       {!data && !error && <Spinner copy={frame.loading} />}
       {data && (
         <p className="-mt-3 mb-4">
-          {data.count === 0
-            ? copy.none
-            : `${copy.intro} ${interpolate(copy.count, { COUNT: data.count })}`}
+          {data.count > 0
+            ? `${copy.intro} ${interpolate(copy.count, { COUNT: data.count })}`
+            : !data.isSample && copy.none}
         </p>
+      )}
+      {data?.isSample && (
+        <Link
+          {...placeOf({ file: clinicFile, field: '/sample' })}
+          className="flex min-h-11 items-center underline"
+        >
+          {copy.isSample}
+        </Link>
       )}
       <ul className="divide-y divide-line">
         {[...files].map(([file, left]) => (

@@ -6,6 +6,9 @@ import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 const white = '#ffffff';
 const black = '#000000';
 
+/** What words on a button need. */
+const leastContrast = 4.5;
+
 /** A colour, how it looks, and the contrast of a text on it: white on a dark colour, black on a light one. */
 export function ColourControl(props: ControlProps) {
   const { form, value, onChange } = props;
@@ -36,10 +39,15 @@ export function ColourControl(props: ControlProps) {
       />
       {ratio !== null && (
         <span className="text-small">
-          {isDark ? copy.whiteOn : copy.darkOn}:{' '}
-          {interpolate(copy.contrast, { RATIO: ratio.toFixed(1) })}
+          {isDark ? copy.whiteOn : copy.darkOn} ({isDark ? white : black}, {shown}):{' '}
+          {interpolate(copy.contrast, { RATIO: roundedDown(ratio), LEAST: leastContrast })}
         </span>
       )}
     </span>
   );
+}
+
+/** So that a near miss is not shown as enough. */
+function roundedDown(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

@@ -99,6 +99,11 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
           + {copy.add}
         </button>
       )}
+      {Number.isFinite(most) && (
+        <p className="text-small text-soft">
+          {interpolate(items.length < most ? copy.most : copy.full, { MOST: most })}
+        </p>
+      )}
     </div>
   );
 }

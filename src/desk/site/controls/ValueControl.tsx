@@ -9,6 +9,7 @@ import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { GroupControl, NamedControl } from './SetControls.tsx';
 import { ChoiceControl, ClockControl, SwitchControl } from './SmallControls.tsx';
+import { StateControl } from './StateControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 /** More choices than these are not all shown at once. */
@@ -28,6 +29,8 @@ export function ValueControl(props: ControlProps) {
     case 'time':
     case 'day':
       return <ClockControl {...props} />;
+    case 'state':
+      return <StateControl {...props} />;
     case 'colour':
       return <ColourControl {...props} />;
     case 'picture':

@@ -129,6 +129,15 @@ export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): 
   return [itemTitle(items, id), ...labels];
 }
 
+/** The form of a field; undefined if there is none. */
+export function formOfField(
+  { form, languages }: SiteFieldsAnswer,
+  field: string,
+): FormField | undefined {
+  const isList = languages.some(({ order }) => order !== null);
+  return formAt(form, isList ? namesIn(field).slice(1) : namesIn(field));
+}
+
 /** What an item of a list is called. */
 export function itemTitle(items: unknown[], id: string): string {
   const item = items.find(isSet);

@@ -1,6 +1,7 @@
 import type { SiteAnswer } from '../../../../shared/desk/site/site.ts';
+import { namesIn } from '../../../../shared/site-edits/fields.ts';
 import type { ClientCopy } from '../../parts/setup.ts';
-import { nameOf } from './site.ts';
+import { clinicFile, nameOf } from './site.ts';
 import { titleOf } from './titles.ts';
 
 type SiteCopy = ClientCopy['site'];
@@ -43,6 +44,19 @@ export function isInPart(field: string, part: string): boolean {
   if (!fields) return true;
   if (part !== 'rest') return fields.includes(field);
   return !Object.values(known).some((own) => own.includes(field));
+}
+
+/**
+ * What is changed where, in words: a part of the clinic's facts, or a file.
+ * @param name path in a language's folder, or `clinic.yaml`
+ * @param field JSON pointer
+ */
+export function placeTitle(copy: ClientCopy, name: string, field: string): string {
+  const [first] = namesIn(field);
+  if (name !== clinicFile || first === undefined) return titleOf(copy.siteFiles, name);
+  const parts = Object.keys(clinicParts) as ClinicPart[];
+  const part = parts.find((each) => isInPart(first, each)) ?? 'rest';
+  return copy.siteParts[part];
 }
 
 const clinicGroups: [GroupLabel, ClinicPart][] = [

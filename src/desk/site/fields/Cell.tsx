@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FormField } from '../../../../shared/desk/site/form.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { namesIn, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { Mistakes } from '../controls/Mistakes.tsx';
@@ -25,7 +26,7 @@ interface CellProps {
 /** A field in one language, or in all at once. */
 export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const { site: copy } = useCopy();
-  const { saves, isList } = useFile();
+  const { languages: all, saves, isList } = useFile();
   const [first] = languages;
   const value = useEditedValue(saves, first, field);
   if (!first) return null;
@@ -33,6 +34,7 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const name = languages.length > 1 ? copy.allLanguages : first.name;
   const language = languages.length > 1 ? undefined : (first.file.language ?? undefined);
   const mistakes = mistakesAt(first.file, field);
+  const isNew = value === undefined && form.usual === undefined && isWrittenElsewhere(all, field);
   const write = (next: unknown) => {
     for (const { file } of languages) {
       const fields = fieldsWithDrafts(file, isList, saves.typedIn(file.file));
@@ -59,12 +61,22 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
         field={field}
       />
       <Mistakes id={`${id}-wrong`} mistakes={mistakes} />
+      {isNew && (
+        <p className="mt-1 text-small font-semibold">
+          {interpolate(copy.notYet, { LANGUAGE: first.name })}
+        </p>
+      )}
       {languages.map(({ file }) => (
         <MeanwhileChoice key={file.file} place={{ file: file.file, field }} />
       ))}
-      <FieldNotes languages={languages} field={field} />
+      <FieldNotes languages={languages} field={field} form={form} />
     </div>
   );
+}
+
+/** Whether the main language has something for a field, which others may still lack. */
+function isWrittenElsewhere([main]: EditedLanguage[], field: string): boolean {
+  return valueAt(main?.fields ?? null, field) !== undefined;
 }
 
 /** The value of a field with what is typed and not saved yet. */

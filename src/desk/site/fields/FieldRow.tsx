@@ -7,6 +7,7 @@ import { textOf } from '../controls/control.ts';
 import { ShownValue } from '../notes/ShownValue.tsx';
 import { Cell } from './Cell.tsx';
 import { useFile } from './file-context.ts';
+import { HoursNote } from './HoursNote.tsx';
 import { isForAll } from './neutral.ts';
 import { useFocused } from './use-focused.ts';
 
@@ -70,10 +71,11 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
           />
         ))}
       </div>
+      {main && <HoursNote file={main.file.file} field={field} fields={main.fields} />}
       {mainValue !== undefined && main && (
         <p className="mt-2 text-small text-soft">
           {interpolate(copy.inMain, { LANGUAGE: main.name })}:{' '}
-          <ShownValue value={mainValue} language={main.file.language} />
+          <ShownValue value={mainValue} form={form} language={main.file.language} />
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ interface SectionProps {
   heading: string;
   /** JSON pointer of what it is about. */
   field: string;
-  /** Whether it is open at first. */
+  /** Whether it is open at first even if nothing in it has changed. */
   isOpen: boolean;
   children: ReactNode;
 }
@@ -19,10 +19,6 @@ export function Section({ heading, field, isOpen, children }: SectionProps) {
   const { site: copy } = useCopy();
   const { languages, focused } = useFile();
   const isFocused = focused !== undefined && isWithin(focused, field);
-  const [isShown, setShown] = useState(isOpen || isFocused);
-  useEffect(() => {
-    if (isFocused) setShown(true);
-  }, [isFocused]);
   const notes = notesAt(
     languages.map(({ file }) => file),
     field,
@@ -33,6 +29,10 @@ export function Section({ heading, field, isOpen, children }: SectionProps) {
     notes.drafts > 0 && interpolate(copy.unpublished, { COUNT: notes.drafts }),
     notes.stale > 0 && interpolate(copy.staleCount, { COUNT: notes.stale }),
   ].filter((text) => text !== false);
+  const [isShown, setShown] = useState(isOpen || isFocused || said.length > 0);
+  useEffect(() => {
+    if (isFocused) setShown(true);
+  }, [isFocused]);
   return (
     <details
       className="card mt-3 px-4 sm:px-6"

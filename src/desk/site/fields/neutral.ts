@@ -13,6 +13,7 @@ const neutral: Control[] = [
   'email',
   'address',
   'colour',
+  'state',
   'time',
   'day',
   'picture',

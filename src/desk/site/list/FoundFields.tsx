@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
+import { placeTitle } from '../data/groups.ts';
 import { languageOf, nameOf, useSiteSearch } from '../data/site.ts';
-import { titleOf } from '../data/titles.ts';
 
 /** The fields that a search has found, each a link to it. */
 export function FoundFields({ search }: { search: string }) {
-  const { site: copy, siteFiles, frame } = useCopy();
+  const all = useCopy();
+  const { site: copy, frame } = all;
   const { locale } = useSetup();
   const { data, error, refetch } = useSiteSearch(search);
   const names = new Intl.DisplayNames(locale, { type: 'language' });
@@ -20,7 +21,7 @@ export function FoundFields({ search }: { search: string }) {
       <ul className="card mt-2 divide-y divide-line empty:hidden">
         {data?.found.map(({ file, field, labels, text }) => {
           const language = languageOf(file);
-          const where = [titleOf(siteFiles, nameOf(file)), ...labels].join(' › ');
+          const where = [placeTitle(all, nameOf(file), field), ...labels].join(' › ');
           return (
             <li key={file + field + text}>
               <Link

@@ -1,3 +1,4 @@
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import type { SiteDraft } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
@@ -16,12 +17,13 @@ interface FieldNotesProps {
   /** One, or all that say the same. */
   languages: EditedLanguage[];
   field: string;
+  form?: FormField;
   /** True for a set of fields as a whole: what is within stands beside its own fields. */
   isWhole?: boolean;
 }
 
 /** What is to be known of a field: that it is not published, and what somebody has to decide. */
-export function FieldNotes({ languages, field, isWhole = false }: FieldNotesProps) {
+export function FieldNotes({ languages, field, form, isWhole = false }: FieldNotesProps) {
   const { site: copy } = useCopy();
   const timeOf = useTimes();
   const discard = useFileAction();
@@ -47,6 +49,7 @@ export function FieldNotes({ languages, field, isWhole = false }: FieldNotesProp
             <span className="text-soft">{copy.onSite}:</span>{' '}
             <ShownValue
               value={valueAt(shownFields(shown.file), field)}
+              form={form}
               language={shown.file.language}
             />
           </p>

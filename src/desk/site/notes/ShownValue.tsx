@@ -1,38 +1,45 @@
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
-import { useCopy } from '../../parts/setup.ts';
+import { clockTime } from '../../../words/dates.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useDays } from '../../time/times.ts';
+import { stateNames } from '../controls/state-names.ts';
+import { type ValueWords, writtenValue } from './written-value.ts';
 
 interface ShownValueProps {
   value: unknown;
+  /** Says what it is: a price, a time. */
+  form?: FormField | undefined;
   /** Code of the language that it is written in, if it is of one. */
   language?: string | null | undefined;
 }
 
-/** Any value to read. */
-export function ShownValue({ value, language }: ShownValueProps) {
-  const { site: copy } = useCopy();
-  const text = written(value, copy);
+/** Any value to read, as visitors read it. */
+export function ShownValue({ value, form, language }: ShownValueProps) {
+  const words = useValueWords();
   return (
     <span
       lang={language ?? undefined}
       // Of a whole item or page, its beginning is enough to know it by.
       className={`whitespace-pre-line wrap-anywhere ${isSet(value) ? 'line-clamp-3' : ''}`}
     >
-      {text}
+      {writtenValue(value, form, words)}
     </span>
   );
 }
 
-function written(value: unknown, copy: { takenAway: string; yes: string; no: string }): string {
-  if (value === undefined || value === null || value === '') return copy.takenAway;
-  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
-  if (Array.isArray(value)) {
-    const inLines = value.some((each) => isSet(each) || String(each).length > 20);
-    return value.map((each) => written(each, copy)).join(inLines ? '\n' : ', ') || copy.takenAway;
-  }
-  if (isSet(value)) {
-    return Object.values(value)
-      .map((each) => written(each, copy))
-      .join(' · ');
-  }
-  return String(value);
+function useValueWords(): ValueWords {
+  const { site: copy } = useCopy();
+  const { language, locale, currency, partsOfDay } = useSetup();
+  const dayOf = useDays();
+  return {
+    none: copy.takenAway,
+    yes: copy.yes,
+    no: copy.no,
+    locale,
+    currency,
+    timeOfDay: (time) => clockTime(time, locale, partsOfDay[language]),
+    day: dayOf,
+    state: (code) => stateNames(language).get(code) ?? code,
+  };
 }

@@ -55,6 +55,15 @@ function Share({ onClose }: { onClose: () => void }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {data ? (
           <>
+            {'share' in navigator && (
+              <button
+                type="button"
+                className={buttonClasses('primary')}
+                onClick={() => void sendOn(data.link)}
+              >
+                {copy.sendOn}
+              </button>
+            )}
             <CopyButton text={data.link} label={publishing.copy} copied={publishing.copied} />
             <a
               href={data.link}
@@ -84,4 +93,9 @@ function Share({ onClose }: { onClose: () => void }) {
       </div>
     </>
   );
+}
+
+/** Offers the apps of the phone; closing that choice is no mistake. */
+async function sendOn(url: string): Promise<void> {
+  await navigator.share({ url }).catch(() => {});
 }

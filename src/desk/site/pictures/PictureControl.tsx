@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { Picture } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
+import { smallestPicture } from '../../../../shared/site-edits/smallest-pictures.ts';
 import { uploadPath } from '../../../../shared/site-edits/uploads.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { UploadField } from '../../editor/UploadField.tsx';
@@ -15,7 +17,13 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
   const { sitePage: copy } = useCopy();
   const { languages } = useFile();
   const file = languages[0]?.file.file ?? '';
-  const upload = useUpload(({ src }) => onChange(uploadPath(file, uploadedName(src))));
+  const least = smallestPicture(field);
+  const isSmall = ({ width, height }: Picture) =>
+    least !== null && (width < least.width || height < least.height);
+  const upload = useUpload((picture) => {
+    if (!isSmall(picture)) onChange(uploadPath(file, uploadedName(picture.src)));
+  });
+  const { data: uploaded } = upload;
   const address = pictureAddressOf(textOf(value));
   return (
     <fieldset
@@ -32,7 +40,17 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
         />
       )}
       <UploadField label={copy.replacePicture} upload={upload} />
-      {upload.isSuccess && <Describe field={field} />}
+      {uploaded && least && isSmall(uploaded) && (
+        <p role="alert" className="card border-l-4 border-l-accent bg-warm p-4 font-semibold">
+          {interpolate(least.width > 0 ? copy.tooSmall : copy.tooLow, {
+            WIDTH: uploaded.width,
+            HEIGHT: uploaded.height,
+            LEASTWIDTH: least.width,
+            LEASTHEIGHT: least.height,
+          })}
+        </p>
+      )}
+      {uploaded && !isSmall(uploaded) && <Describe field={field} />}
     </fieldset>
   );
 }

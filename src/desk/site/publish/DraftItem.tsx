@@ -5,11 +5,12 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
-import { mistakesAt, shownFields } from '../data/file-values.ts';
+import { formOfField, mistakesAt, shownFields } from '../data/file-values.ts';
 import { useFileAction } from '../data/site.ts';
 import { inWords } from '../data/titles.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
+import { MissingLanguages } from './MissingLanguages.tsx';
 import type { FileDraft } from './use-publish-site.ts';
 
 interface DraftItemProps {
@@ -62,8 +63,10 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
       <BeforeAfter
         before={valueAt(shownFields(file), draft.field)}
         after={draft.value}
+        form={page && formOfField(page, draft.field)}
         language={file.language}
       />
+      {draft.field === '' && page && <MissingLanguages page={page} />}
       <p className="mt-2 text-small text-soft">
         {interpolate(site.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
       </p>

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { labelsOf } from '../data/file-values.ts';
+import { placeTitle } from '../data/groups.ts';
 import { languageOf, nameOf, type SiteField } from '../data/site.ts';
-import { inWords, titleOf } from '../data/titles.ts';
+import { inWords } from '../data/titles.ts';
 
 interface FieldNameProps {
   place: SiteField;
@@ -15,13 +16,14 @@ interface FieldNameProps {
 
 /** What a field is called, with its file and its language; a link to it. */
 export function FieldName({ place: { file, field }, page, languages }: FieldNameProps) {
-  const { siteFiles, site: copy } = useCopy();
+  const all = useCopy();
+  const { site: copy } = all;
   const { locale } = useSetup();
   const language = languageOf(file);
   const isOrder = field === '' && page?.languages.some(({ order }) => order !== null);
   const fields = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
   const labels = isOrder ? [copy.order] : fields;
-  const where = [titleOf(siteFiles, nameOf(file)), ...labels].join(' › ');
+  const where = [placeTitle(all, nameOf(file), field), ...labels].join(' › ');
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale).format(
     (languages ?? [language ?? '']).filter(Boolean).map((code) => names.of(code) ?? code),

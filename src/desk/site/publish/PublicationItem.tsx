@@ -5,13 +5,15 @@ import type {
   PublicationsAnswer,
 } from '../../../../shared/desk/site/publications.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
+import { pointerOf } from '../../../../shared/site-edits/fields.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ask } from '../../api/request.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { languageOf, nameOf } from '../data/site.ts';
-import { titleOf } from '../data/titles.ts';
+import { formOfField } from '../data/file-values.ts';
+import { placeTitle } from '../data/groups.ts';
+import { clinicFile, languageOf, nameOf, siteFieldsQuery } from '../data/site.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { UndoPublication } from './UndoPublication.tsx';
@@ -24,11 +26,17 @@ interface PublicationItemProps {
 
 /** A publication, with what it has changed where that is asked for. */
 export function PublicationItem({ publication, undoneBy }: PublicationItemProps) {
-  const { sitePublishing: copy, siteFiles } = useCopy();
+  const all = useCopy();
+  const { sitePublishing: copy } = all;
   const timeOf = useTimes();
   const [isOpen, setOpen] = useState(false);
-  const { number, by, at, undoes, fields, files } = publication;
-  const titles = [...new Set(files.map((file) => titleOf(siteFiles, nameOf(file))))];
+  const { number, by, at, undoes, fields, files, facts } = publication;
+  const titles = new Set(
+    files.flatMap((file) => {
+      const inFile = file === clinicFile ? facts.map((name) => pointerOf([name])) : [''];
+      return inFile.map((field) => placeTitle(all, nameOf(file), field));
+    }),
+  );
   return (
     <li className="card p-4">
       <p>
@@ -36,7 +44,7 @@ export function PublicationItem({ publication, undoneBy }: PublicationItemProps)
         <time dateTime={at}>{timeOf(at)}</time>, {interpolate(copy.by, { NAME: by })}
       </p>
       {undoes !== null && <p>{interpolate(copy.undoes, { NUMBER: undoes })}</p>}
-      <p className="text-small text-soft">{titles.join(', ')}</p>
+      <p className="text-small text-soft">{[...titles].join(', ')}</p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer content-center text-small underline">
           {copy.show} ({interpolate(copy.changed, { COUNT: fields })})
@@ -67,12 +75,26 @@ function Changes({ number }: { number: number }) {
   }
   return (
     <ul className="mb-3 divide-y divide-line">
-      {data.changes.map(({ file, field, was, value }) => (
-        <li key={file + field} className="py-2">
-          <FieldName place={{ file, field }} />
-          <BeforeAfter before={was} after={value} language={languageOf(file) ?? null} />
-        </li>
+      {data.changes.map((change) => (
+        <Change key={change.file + change.field} change={change} />
       ))}
     </ul>
+  );
+}
+
+function Change({ change }: { change: PublicationAnswer['changes'][number] }) {
+  const { file, field, was, value } = change;
+  // Its form says what its values are; without it they are shown all the same.
+  const { data: page } = useQuery({ ...siteFieldsQuery(nameOf(file)), retry: false });
+  return (
+    <li className="py-2">
+      <FieldName place={{ file, field }} page={page} />
+      <BeforeAfter
+        before={was}
+        after={value}
+        form={page && formOfField(page, field)}
+        language={languageOf(file) ?? null}
+      />
+    </li>
   );
 }

@@ -8,13 +8,19 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { mayChange } from '../data/rights.ts';
-import { nameOf } from '../data/site.ts';
+import { nameOf, type SiteField } from '../data/site.ts';
+import { AllOfThem } from './AllOfThem.tsx';
 import { DraftItem } from './DraftItem.tsx';
 import { LanguageFilter } from './LanguageFilter.tsx';
 import { Published } from './Published.tsx';
 import { Refused } from './Refused.tsx';
 import { useAllDrafts } from './use-all-drafts.ts';
 import { type FileDraft, grouped, usePublishSite } from './use-publish-site.ts';
+
+/** A field that was published. */
+function placeIn([first]: FileDraft[]): SiteField | null {
+  return first ? { file: first.file.file, field: first.draft.field } : null;
+}
 
 const keyOf = ({ file, draft }: FileDraft) => file.file + draft.field;
 
@@ -41,6 +47,11 @@ export function PublishSite() {
     const others = left.filter((key) => !keys.includes(key));
     setLeft(keys.some((key) => left.includes(key)) ? others : [...others, ...keys]);
   };
+  const chooseAll = (isChosen: boolean) => {
+    const keys = shown.map(keyOf);
+    const others = left.filter((key) => !keys.includes(key));
+    setLeft(isChosen ? others : [...others, ...keys]);
+  };
   const groups = grouped(shown);
   const count = groups.filter(([each]) => each && chosen.includes(each)).length;
   return (
@@ -49,7 +60,9 @@ export function PublishSite() {
         {site.back}
       </Link>
       <Heading>{copy.heading}</Heading>
-      {publish.isSuccess && <Published number={publish.data.number} />}
+      {publish.isSuccess && (
+        <Published number={publish.data.number} place={placeIn(publish.variables)} />
+      )}
       <Refused error={publish.error} forms={all.forms} retry={send} />
       <Problem error={all.error} retry={all.refetch} />
       {!all.isReady && !all.error && <Spinner copy={frame.loading} />}
@@ -58,6 +71,9 @@ export function PublishSite() {
         <>
           <p className="mb-3">{copy.intro}</p>
           <LanguageFilter drafts={mine} language={language} onChange={setLanguage} />
+          {groups.length > 1 && (
+            <AllOfThem isChosen={count === groups.length} onChange={chooseAll} />
+          )}
           <ul className="grid gap-3">
             {groups.map((group) => (
               <DraftItem

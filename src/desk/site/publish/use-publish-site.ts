@@ -5,6 +5,9 @@ import { ask } from '../../api/request.ts';
 import { shownFields } from '../data/file-values.ts';
 import { nameOf, readAllAgain } from '../data/site.ts';
 
+/** Longest that a publication is waited for, in milliseconds: the server makes every page first. */
+const timeout = 180_000;
+
 /** A draft with the file that it is of. */
 export interface FileDraft {
   file: SiteFile;
@@ -16,13 +19,7 @@ export function usePublishSite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (drafts: FileDraft[]) =>
-      ask<{ number: number }>('/site/publications', 'POST', {
-        drafts: drafts.map(({ file, draft: { field, version } }) => ({
-          file: file.file,
-          field,
-          version,
-        })),
-      }),
+      ask<{ number: number }>('/site/publications', 'POST', { drafts: drafts.map(sent) }, timeout),
     // A retry would find the drafts published.
     retry: false,
     onSettled: () => readAllAgain(client),
@@ -34,10 +31,14 @@ export function useUndo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (number: number) =>
-      ask<{ number: number }>(`/site/publications/${number}/undo`, 'POST', {}),
+      ask<{ number: number }>(`/site/publications/${number}/undo`, 'POST', {}, timeout),
     retry: false,
     onSettled: () => readAllAgain(client),
   });
+}
+
+function sent({ file, draft: { field, version } }: FileDraft) {
+  return { file: file.file, field, version };
 }
 
 /** Drafts that change the same field in the same way in several languages, together. */

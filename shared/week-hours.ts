@@ -1,0 +1,73 @@
+/** Days of the week, abbreviated as in schema.org. */
+export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+/** A day of the week. */
+export type DayName = (typeof dayNames)[number];
+
+/** From one time of day to another: `10:00` to `20:00`. */
+export interface Interval {
+  opens: string;
+  closes: string;
+}
+
+/** Days with the same hours. */
+export interface DayGroup {
+  /** In order, Monday first. */
+  days: DayName[];
+  /** In order; several if the clinic closes for lunch. */
+  intervals: Interval[];
+}
+
+/** The same hours on several days. */
+export interface OpeningHours extends Interval {
+  days: DayName[];
+}
+
+/** Groups the days with the same hours, in the order of the week; closed days are left out. */
+export function groupDays(rows: OpeningHours[]): DayGroup[] {
+  const groups = new Map<string, DayGroup>();
+  for (const day of dayNames) {
+    const intervals = intervalsOf(rows, day);
+    if (intervals.length === 0) continue;
+    const key = JSON.stringify(intervals);
+    const group = groups.get(key) ?? { days: [], intervals };
+    group.days.push(day);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Splits days into runs of consecutive ones: Mo, Tu, We, Fr into Mo, Tu, We and Fr. */
+export function runsOf(days: DayName[]): DayName[][] {
+  const runs: DayName[][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    const isNext = last?.at(-1) === dayNames[dayNames.indexOf(day) - 1];
+    if (last && isNext) last.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** Hours as normalised text: the same hours give the same text, however they are grouped. */
+export function hoursText(hours: OpeningHours[]): string {
+  return groupDays(hours)
+    .map(({ days, intervals }) => {
+      const runs = runsOf(days).map((run) => [...new Set([run[0], run.at(-1)])].join('-'));
+      const times = intervals.map(({ opens, closes }) => `${opens}-${closes}`);
+      return `${runs.join(', ')} ${times.join(' and ')}`;
+    })
+    .join(', ');
+}
+
+/** The hours of one day in order; intervals without a gap between them are joined. */
+function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
+  const joined: Interval[] = [];
+  const all = rows.filter(({ days }) => days.includes(day));
+  for (const { opens, closes } of all.sort((one, other) => (one.opens < other.opens ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (last?.closes === opens) last.closes = closes;
+    else joined.push({ opens, closes });
+  }
+  return joined;
+}
