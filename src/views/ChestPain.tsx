@@ -20,8 +20,8 @@ interface ChestPainProps {
 export function ChestPain({ site, copy, article }: ChestPainProps) {
   return (
     <div className="wrap pt-2 pb-12 md:pt-4 md:pb-20">
-      <div className="grid grid-cols-1 items-start gap-x-16 lg:-mt-12 lg:grid-cols-2">
-        <div className="lg:row-span-2 lg:mt-12">
+      <div className="chest-pain">
+        <div>
           <h1 className="text-title">{copy.heading}</h1>
           <Steps site={site} copy={copy.steps} isLarge className="mt-2 md:mt-4" />
         </div>
@@ -44,7 +44,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
             site={site}
             heading={copy.sources}
             sources={article.data.sources}
-            className="measure mt-8"
+            className="chest-pain-sources measure mt-8"
           />
         </div>
       )}

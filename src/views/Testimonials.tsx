@@ -60,9 +60,9 @@ export function Testimonials({ site, copy, picture, author }: TestimonialsProps)
             <h2 id="visit-heading" className="text-card">
               {copy.visit.heading}
             </h2>
-            <ol className="mt-3 grid gap-y-3 md:divide-y md:divide-rule md:border-rule md:border-t">
+            <ol className="visit-steps mt-3 grid gap-y-3">
               {copy.visit.steps.map((step, place) => (
-                <li key={step} className="flex gap-4 md:pt-3">
+                <li key={step} className="flex items-baseline gap-4">
                   <span
                     aria-hidden="true"
                     className="block w-4 shrink-0 font-heading font-semibold text-brand-ink text-card leading-snug"

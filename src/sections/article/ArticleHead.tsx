@@ -34,12 +34,10 @@ export function ArticleHead({
     <header
       className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-12 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first`}
     >
-      <div>
+      <div className={chestPain ? 'measure md:max-lg:max-w-none' : ''}>
         <h1 className="text-title sm:text-display-long">{data.title}</h1>
-        {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}
-        {chestPain && (
-          <Steps site={site} copy={chestPain.steps} className="mt-4 max-w-xl md:mt-6" />
-        )}
+        {data.emergency && <EmergencyBox site={site} className="mt-3 md:mt-5" />}
+        {chestPain && <Steps site={site} copy={chestPain.steps} className="mt-4 md:mt-6" />}
         <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
           <LinkedText site={site} text={data.excerpt} />
         </p>

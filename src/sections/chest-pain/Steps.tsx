@@ -33,7 +33,7 @@ export function Steps({ site, copy, isLarge = false, className = '' }: StepsProp
                 <LinkedText site={site} text={step.order} />
               </p>
             )}
-            <p className="mt-1 text-small sm:text-base">
+            <p className="mt-1 text-pretty text-small sm:text-base">
               <LinkedText site={site} text={step.detail} />
             </p>
             {step === aspirin && <Cautions copy={aspirin} />}
@@ -66,7 +66,7 @@ function Call({ site, label, isLarge }: { site: Site; label: string; isLarge: bo
       <Icon name="phone" size={30} />
       <span>
         {before}
-        <span className="mx-1 text-display tabular-nums">{number}</span>
+        <span className="call-number mx-1 text-display tabular-nums">{number}</span>
         {after}
       </span>
     </a>

@@ -49,7 +49,7 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
               <li
                 key={label}
                 data-enter="card"
-                className="flex items-center gap-2.5 border-line border-b py-0.5 max-md:text-small max-md:leading-snug md:py-3"
+                className="flex items-center gap-2.5 border-line border-b max-md:text-small max-md:leading-snug md:py-3"
               >
                 {icon && <Icon name={icon} size={22} className="text-brand-ink" />}
                 <span className="grow">{label}</span>

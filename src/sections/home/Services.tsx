@@ -31,7 +31,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
           intro={copy.intro}
         />
         {copy.groups.map(({ id, heading }) => (
-          <div key={id} className="mt-4 grid gap-x-10 md:mt-12 lg:cols-start-48">
+          <div key={id} className="mt-6 grid gap-x-10 md:mt-12 lg:cols-start-48">
             <h3
               id={`services-${id}`}
               data-enter=""
@@ -67,7 +67,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className="grid gap-x-10 gap-y-0.5 border-rule border-t pt-1 md:grid-cols-larger-last md:py-6"
+      className="grid gap-x-10 gap-y-1 border-rule border-t pt-2 pb-1 md:grid-cols-larger-last md:py-6"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -93,7 +93,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           className="gap-x-3 text-small text-soft leading-tight md:grid-cols-2 md:gap-y-1 md:text-ink"
           size={16}
         />
-        <div className="-mt-2 -mb-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">
+        <div className="-mt-0.5 -mb-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">
           <details className="group open:basis-full">
             <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small md:min-h-12">
               <span>

@@ -36,13 +36,15 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
     >
       <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
         <div>
-          <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
+            <WhatToDo site={site} />
+          </div>
           <p
             className={`measure mt-1.5 text-pretty leading-normal md:mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
             <LinkedText site={site} text={copy.text} />
           </p>
-          <WhatToDo site={site} />
           {chat && copy.chatNote && (
             <p className="measure mt-1.5 font-semibold leading-normal max-md:text-small">
               {copy.chatNote}
