@@ -86,7 +86,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
         {frame.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="wrap flex items-center gap-x-6 overflow-x-auto py-1 md:py-2">
+        <div className="wrap flex scroll-px-12 items-center gap-x-6 overflow-x-auto py-1 md:py-2">
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
