@@ -64,7 +64,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const isDoctor = person.role === 'doctor';
   // Reception has few enough for one line, which leaves the screen of a small phone to the list.
-  const row = isDoctor ? 'flex-wrap' : 'overflow-x-auto';
+  const row = isDoctor ? 'flex-wrap' : 'scroll-px-12 overflow-x-auto';
   const links = [
     { to: '/', label: list.heading },
     { to: '/visits', label: visits.link },

@@ -48,7 +48,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
     >
       <AriaToolbar
         aria-label={copy.toolbar}
-        className="tools-row flex overflow-x-auto rounded-t-card p-1 sm:flex-wrap"
+        className="tools-row flex scroll-px-12 overflow-x-auto rounded-t-card p-1 sm:flex-wrap"
       >
         {tools.map(({ name, face, keys, isActive, run }) => (
           <ToolButton
@@ -65,7 +65,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       {active.includes('inTable') && (
         <AriaToolbar
           aria-label={copy.tableTools}
-          className="tools-row flex overflow-x-auto border-t border-line p-1 sm:flex-wrap"
+          className="tools-row flex scroll-px-12 overflow-x-auto border-t border-line p-1 sm:flex-wrap"
         >
           {tableTools.map(({ name, run }) => (
             <ToolButton key={name} onPress={() => run(editor)}>

@@ -34,7 +34,7 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const [main = ''] = languages;
   const nameOf = (code: string) => ({ LANGUAGE: names.of(code) ?? code });
   return (
-    <div ref={element} className="mt-4 grid gap-4">
+    <div ref={element} className="mt-4 grid grid-cols-1 gap-4">
       <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={copy.save}>
         {languages.map((code) => (
           <Field
@@ -53,7 +53,7 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
             onChange={(text) => write({ ...draft, texts: { ...draft.texts, [code]: text } })}
           />
         ))}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {(['from', 'until'] as const).map((name) => (
             <Field
               key={name}

@@ -22,7 +22,7 @@ export function Notices() {
       <p className="-mt-3 mb-5">{copy.intro}</p>
       <Problem error={error} retry={() => void refetch()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <List heading={copy.shown} notices={inState('shown')} empty={data && copy.none} />
           <List heading={copy.coming} notices={inState('coming')} />
           <section className="card p-5 sm:p-6">
@@ -33,7 +33,7 @@ export function Notices() {
             </p>
           </section>
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <ClosedDays days={data?.closedDays ?? []} />
           {over.length > 0 && (
             <details className="card p-5 sm:p-6">

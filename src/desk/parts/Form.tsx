@@ -18,7 +18,7 @@ export function Form({ action, button, isOver = false, children }: FormProps) {
   return (
     <>
       <form
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           action.mutate();

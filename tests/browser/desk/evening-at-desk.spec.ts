@@ -36,6 +36,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await expect(button(page, 'Italic')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(text(page)).toBeFocused();
+    await expect(text(page)).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Control+b');
     await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.type('First');

@@ -76,6 +76,15 @@ test.describe('a receptionist’s morning on a small phone', () => {
     // Several at once, and one by hand.
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('button', { name: 'Choose several' }).click();
+    // What has the focus is never below the bar.
+    const last = page.getByRole('checkbox', { name: 'Choose Asha' });
+    await last.focus();
+    const [box, bar] = await Promise.all(
+      [last, page.getByRole('region', { name: 'Choose several' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     await page.getByRole('checkbox', { name: 'Choose Bina' }).check();
     await page.getByRole('checkbox', { name: 'Choose Asha' }).check();
     await page.getByRole('button', { name: 'Archive' }).click();

@@ -16,6 +16,9 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(heading(page, 'Notices')).toBeFocused();
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(phone);
 
   const english = page.getByLabel('Sentence in English');
   const until = page.getByLabel('Until');

@@ -11,7 +11,7 @@ const { greetings, mailSubjects, offers, emergencyWords, readyAnswers, ...groups
   deskSchema.parse({});
 
 test.each(['hi', 'mr'])(
-  'the words of the desk in %s are complete, with the same placeholders',
+  'the words of the desk in %s are complete, with the same placeholders, and name what stands on a button',
   (language) => {
     const file = readFileSync(join(sampleFolder, language, 'desk.yaml'), 'utf8');
     const translated: Record<string, Record<string, string>> = parse(file);
@@ -21,5 +21,8 @@ test.each(['hi', 'mr'])(
         .sort();
     for (const [name, words] of Object.entries(groups))
       expect(outline(translated[name] ?? {})).toEqual(outline(words));
+    // Somebody who speaks to the phone says what stands on the button; what is in brackets does not count.
+    expect(translated['text']?.['heading']).toMatch(/^[^(]*\bH2\b/);
+    expect(translated['text']?.['subheading']).toMatch(/^[^(]*\bH3\b/);
   },
 );

@@ -77,7 +77,10 @@ export function ReadyAnswers({ enquiry }: { enquiry: OpenedEnquiry }) {
   });
   if (answers.length === 0) return null;
   return (
-    <nav aria-label={copy.answers} className="flex gap-1 overflow-x-auto sm:flex-wrap sm:gap-2">
+    <nav
+      aria-label={copy.answers}
+      className="flex scroll-px-12 gap-1 overflow-x-auto sm:flex-wrap sm:gap-2"
+    >
       {answers.map(({ name, href, isChat }) => (
         <a
           key={name}

@@ -37,7 +37,7 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
   return (
     // A label that names a button would press it.
     <div id={id}>
-      <ol ref={rows} className="grid gap-2">
+      <ol ref={rows} className="grid grid-cols-1 gap-2">
         {items.map((each, place) => {
           const own = `${id}-${place}`;
           const name = interpolate(copy.item, { NUMBER: place + 1 });

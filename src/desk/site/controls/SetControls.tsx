@@ -12,7 +12,7 @@ type SetControlProps = ControlProps & { Value: AnyControl };
 /** A set of fields within a value. */
 export function GroupControl({ Value, ...props }: SetControlProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {props.form.fields?.map((field) => (
         <Inner key={field.name} {...props} Value={Value} form={field} name={field.name} />
       ))}
@@ -32,7 +32,7 @@ export function NamedControl({ Value, ...props }: SetControlProps) {
     onChange(isSet(next) && Object.keys(next).length === 0 && !form.isRequired ? undefined : next);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {Object.keys(set).map((each) => (
         <div key={each}>
           <Inner {...props} Value={Value} form={{ ...item, label: each }} name={each} />
