@@ -65,6 +65,7 @@ export function answerTests(desk: RequestsDesk): void {
       expect([tab, visit.state]).toEqual(['new', 'asked']);
       expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
       expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
+      expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
     },
   );
 
