@@ -24,3 +24,35 @@ export async function endRepeatWindow(
     )
     .execute();
 }
+
+/**
+ * Lets go of an enquiry that is done with, so that the same words, or the same form, make a new one: it was
+ * answered, archived or cancelled, and nobody would look at a repeat of it.
+ * @param submissionId the id of the form
+ * @param fingerprint of its fields
+ */
+export async function releaseSettled(
+  transaction: Transaction,
+  submissionId: string,
+  fingerprint: string,
+): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ fingerprint: null, submission_id: null })
+    .where((row) =>
+      row.or([row('fingerprint', '=', fingerprint), row('submission_id', '=', submissionId)]),
+    )
+    .where((row) =>
+      row.or([
+        row('state', '!=', 'new'),
+        row.exists(
+          row
+            .selectFrom('requests')
+            .select('enquiry_id')
+            .whereRef('requests.enquiry_id', '=', 'enquiries.id')
+            .where('requests.state', '=', 'cancelled'),
+        ),
+      ]),
+    )
+    .execute();
+}
