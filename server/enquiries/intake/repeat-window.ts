@@ -26,8 +26,9 @@ export async function endRepeatWindow(
 }
 
 /**
- * Lets go of an enquiry that is done with, so that the same words, or the same form, make a new one: it was
- * answered, archived or cancelled, and nobody would look at a repeat of it.
+ * Lets go of an enquiry that is done with, so that the same words make a new one: nobody would look at a repeat
+ * of it. It was cancelled, or it was answered or archived and the words come from another form: the same form
+ * sent again is one whose response was lost, or a correction.
  * @param submissionId the id of the form
  * @param fingerprint of its fields
  */
@@ -44,7 +45,10 @@ export async function releaseSettled(
     )
     .where((row) =>
       row.or([
-        row('state', '!=', 'new'),
+        row.and([
+          row('state', '!=', 'new'),
+          row.or([row('submission_id', 'is', null), row('submission_id', '!=', submissionId)]),
+        ]),
         row.exists(
           row
             .selectFrom('requests')
