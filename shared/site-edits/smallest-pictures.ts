@@ -8,7 +8,7 @@ export interface SmallestPicture {
 export const smallestPortrait = { width: 480, height: 600 };
 
 /** A logo is shown 40 pixels high, on sharp screens with twice as many. */
-export const smallestLogo = { width: 0, height: 80 };
+export const smallestLogo = { width: 80, height: 80 };
 
 /** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */
 const widthsOnPages: Record<string, number> = {

@@ -10,8 +10,7 @@ import { Missing } from './parts/Missing.tsx';
 import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
-import { readSiteFilter, readSitePlace } from './site/data/place.ts';
-import { readSitePagePlace } from './site/page/place.ts';
+import { readSiteFilter, readSitePagePlace, readSitePlace } from './site/data/place.ts';
 
 const root = createRootRoute({ component: Outlet });
 

@@ -29,10 +29,7 @@ export const sitePageCopy = optionalCopy({
   withdraw: 'End all links',
   withdrawn: 'No link works any more.',
   replacePicture: 'Choose another picture',
-  tooSmall:
-    'This picture has {WIDTH} by {HEIGHT} pixels and would be blurred here. Choose one of at least {LEASTWIDTH} by {LEASTHEIGHT}.',
-  tooLow:
-    'This picture is {HEIGHT} pixels high and would be blurred here. Choose one that is at least {LEASTHEIGHT} high.',
+  tooSmall: 'It would be blurred here: {WIDTH} by {HEIGHT} pixels. {LEAST} or more are needed.',
   describe: 'Now say what it shows, for people who do not see it.',
   describeIn: '{FILE}, in {LANGUAGE}',
   close: 'Close',
@@ -58,7 +55,7 @@ export const siteChecklistCopy = optionalCopy({
   none: 'Nothing is left of the sample clinic.',
   intro: 'These are still the words of the sample clinic. Change what is not true of yours.',
   whole: 'All of it is still the sample’s',
-  isSample: 'The site still says that it is a sample. Turn that off last.',
+  isSample: 'The site still says that it is a sample.',
   picture: 'A picture of the sample clinic',
   hearts: 'This is about the specialty of the sample, not yours.',
 }).describe('What a new clinic has still to make its own.');

@@ -25,6 +25,27 @@ export function readSitePlace(query: Record<string, unknown>): SitePlace {
   return { ...(field && { field }), ...(language && { language }), ...(part && { part }) };
 }
 
+/** What the view of the site's pages shows, as in the address: a page, or the page on which a field is. */
+export interface SitePagePlace {
+  path?: string;
+  /** Path in the clinic's folder. */
+  file?: string;
+  /** JSON pointer. */
+  field?: string;
+}
+
+/** Reads that place from the query of an address. */
+export function readSitePagePlace(query: Record<string, unknown>): SitePagePlace {
+  const place: SitePagePlace = {};
+  for (const name of ['path', 'file', 'field'] as const) {
+    const value = query[name];
+    if (typeof value === 'string') place[name] = value;
+  }
+  // Nothing but a page of the site is shown here.
+  if (place.path && !/^\/(?!\/)/.test(place.path)) delete place.path;
+  return place;
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

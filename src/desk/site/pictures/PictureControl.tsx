@@ -42,11 +42,10 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
       <UploadField label={copy.replacePicture} upload={upload} />
       {uploaded && least && isSmall(uploaded) && (
         <p role="alert" className="card border-l-4 border-l-accent bg-warm p-4 font-semibold">
-          {interpolate(least.width > 0 ? copy.tooSmall : copy.tooLow, {
+          {interpolate(copy.tooSmall, {
             WIDTH: uploaded.width,
             HEIGHT: uploaded.height,
-            LEASTWIDTH: least.width,
-            LEASTHEIGHT: least.height,
+            LEAST: `${least.width} × ${least.height}`,
           })}
         </p>
       )}
