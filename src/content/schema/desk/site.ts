@@ -27,6 +27,7 @@ export const siteCopy = optionalCopy({
   groupPictures: 'Pictures',
   groupLook: 'Look',
   groupMore: 'Everything else',
+  groupAbsent: 'Add a part',
   receptionOnly: 'You can change the hours and the closed days. The doctor can change the rest.',
   back: 'All of the site',
   allLanguages: 'All languages',

@@ -116,9 +116,9 @@ function formAt(form: FormField, names: string[]): FormField | undefined {
 }
 
 /** The names of a field and of what it is within, in words; an item of a list is called by its title. */
-export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): string[] {
+export function labelsOf(page: SiteFieldsAnswer, field: string): string[] {
+  const { form, isList, languages } = page;
   const names = namesIn(field);
-  const isList = languages.some(({ order }) => order !== null);
   const inner = isList ? names.slice(1) : names;
   const labels = inner.map((name, index) => formAt(form, inner.slice(0, index + 1))?.label || name);
   const [id] = names;
@@ -131,10 +131,9 @@ export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): 
 
 /** The form of a field; undefined if there is none. */
 export function formOfField(
-  { form, languages }: SiteFieldsAnswer,
+  { form, isList }: SiteFieldsAnswer,
   field: string,
 ): FormField | undefined {
-  const isList = languages.some(({ order }) => order !== null);
   return formAt(form, isList ? namesIn(field).slice(1) : namesIn(field));
 }
 

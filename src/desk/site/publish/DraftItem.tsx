@@ -1,13 +1,16 @@
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { formOfField, mistakesAt, shownFields } from '../data/file-values.ts';
-import { useFileAction } from '../data/site.ts';
+import { type SiteField, useFileAction } from '../data/site.ts';
 import { inWords } from '../data/titles.ts';
+import { Describe } from '../pictures/Describe.tsx';
+import { undescribed } from '../pictures/picture-address.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { MissingLanguages } from './MissingLanguages.tsx';
@@ -17,13 +20,16 @@ interface DraftItemProps {
   /** The same change in one language or in several. */
   items: FileDraft[];
   page: SiteFieldsAnswer | undefined;
+  /** All that is changed. */
+  drafts: SiteField[];
   isChosen: boolean;
   onToggle: () => void;
 }
 
 /** A change that is not published: what it changes, and whether it is published with the others. */
-export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
-  const { sitePublishing: copy, site } = useCopy();
+export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItemProps) {
+  const { sitePublishing: copy, site, sitePage } = useCopy();
+  const { languages } = useSignedIn();
   const timeOf = useTimes();
   const discard = useFileAction();
   const [first] = items;
@@ -67,6 +73,12 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
         language={file.language}
       />
       {draft.field === '' && page && <MissingLanguages page={page} />}
+      <Describe
+        text={sitePage.undescribed}
+        places={items.flatMap(({ file: of }) =>
+          undescribed({ file: of.file, field: draft.field }, drafts, languages),
+        )}
+      />
       <p className="mt-2 text-small text-soft">
         {interpolate(site.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
       </p>

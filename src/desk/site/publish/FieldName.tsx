@@ -20,7 +20,7 @@ export function FieldName({ place: { file, field }, page, languages }: FieldName
   const { site: copy } = all;
   const { locale } = useSetup();
   const language = languageOf(file);
-  const isOrder = field === '' && page?.languages.some(({ order }) => order !== null);
+  const isOrder = field === '' && page?.isList;
   const fields = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
   const labels = isOrder ? [copy.order] : fields;
   const where = [placeTitle(all, nameOf(file), field), ...labels].join(' › ');
