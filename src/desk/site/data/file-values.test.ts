@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteFile } from '../../../../shared/desk/site/site.ts';
-import { editOf, fieldsWithDrafts, mistakesAt, withValue } from './file-values.ts';
+import { editOf, fieldsWithDrafts, mistakesAt, mistakesOf, withValue } from './file-values.ts';
 
 const file = (values: Record<string, unknown>, more: Partial<SiteFile> = {}): SiteFile => ({
   file: 'en/pages/home.yaml',
@@ -58,4 +58,12 @@ test('the mistakes of a list are those of its items too', () => {
     { place: '0.day', message: 'closures.0.day' },
     { place: '', message: 'closures' },
   ]);
+});
+
+test('a required field is missing where the set that it is in is missing', () => {
+  const begun = file({}, { mistakes: [{ file: '', field: 'hero', message: 'is missing' }] });
+  const missing = [{ place: '', message: 'is missing' }];
+  expect(mistakesOf(begun, '/hero/lead', true)).toEqual(missing);
+  expect(mistakesOf(begun, '/hero/rank', false)).toEqual([]);
+  expect(mistakesOf(begun, '/hero', true)).toEqual(missing);
 });

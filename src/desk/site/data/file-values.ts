@@ -68,6 +68,17 @@ export function mistakesAt(file: SiteFile, field: string): FieldMistake[] {
   });
 }
 
+/** The mistakes of a field that is written; a required one is missing too where the set that it is in is. */
+export function mistakesOf(file: SiteFile, field: string, isMissing: boolean): FieldMistake[] {
+  const found = mistakesAt(file, field);
+  if (found.length > 0 || !isMissing) return found;
+  const own = namesIn(field).join('.');
+  const around = file.mistakes.filter(
+    ({ field: place }) => place !== '' && own.startsWith(`${place}.`),
+  );
+  return around.map(({ message }) => ({ place: '', message }));
+}
+
 /** What is wrong with a value. */
 export interface FieldMistake {
   /** Dotted way within the value; empty for the value itself. */
