@@ -140,6 +140,17 @@ export function labelsOf(page: SiteFieldsAnswer, field: string): string[] {
   return [itemTitle(items, id), ...labels];
 }
 
+/**
+ * The names in words of what is within a field.
+ * @param place dotted way within it; the items of a list have numbers from 0, and are named from 1
+ */
+export function labelsWithin(page: SiteFieldsAnswer, field: string, place: string): string[] {
+  const inner = labelsOf(page, field + pointerOf(place.split('.')));
+  return inner
+    .slice(labelsOf(page, field).length)
+    .map((label) => (/^\d+$/.test(label) ? String(Number(label) + 1) : label));
+}
+
 /** The form of a field; undefined if there is none. */
 export function formOfField(
   { form, isList }: SiteFieldsAnswer,

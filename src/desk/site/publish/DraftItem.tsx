@@ -6,15 +6,14 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
-import { formOfField, mistakesAt, shownFields } from '../data/file-values.ts';
+import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
 import { type SiteField, useFileAction } from '../data/site.ts';
-import { inWords } from '../data/titles.ts';
 import { Describe } from '../pictures/Describe.tsx';
 import { undescribed } from '../pictures/picture-address.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { MissingLanguages } from './MissingLanguages.tsx';
-import type { FileDraft } from './use-publish-site.ts';
+import { type FileDraft, sent } from './use-publish-site.ts';
 
 interface DraftItemProps {
   /** The same change in one language or in several. */
@@ -36,17 +35,17 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
   if (!first) return null;
   const { file, draft } = first;
   const takeBack = () => {
-    for (const { file: of, draft: own } of items) {
-      const { field, version } = own;
-      discard.mutate({ path: 'drafts', method: 'DELETE', file: of.file, field, version });
+    for (const each of items.flatMap(sent)) {
+      discard.mutate({ path: 'drafts', method: 'DELETE', ...each });
     }
   };
   const mistakes = new Set(
     items
       .flatMap((each) => mistakesAt(each.file, draft.field))
-      .map(({ place, message }) =>
-        place ? `${inWords(place.replaceAll('.', ' › '))}: ${message}` : message,
-      ),
+      .map(({ place, message }) => {
+        const labels = page && place ? labelsWithin(page, draft.field, place) : [];
+        return [labels.join(' › '), message].filter(Boolean).join(': ');
+      }),
   );
   return (
     <li className="card p-4">
