@@ -1,5 +1,5 @@
 /** The controls that a field's type alone does not tell; `colour` is the theme's, which imports nothing. */
-type OwnControl = 'price' | 'phone' | 'time' | 'picture' | 'state';
+type OwnControl = 'price' | 'phone' | 'time' | 'picture' | 'state' | 'serviceGroup';
 
 /** Metadata of a schema: the control by which the desk edits the field. */
 export function editedAs<Name extends OwnControl>(control: Name): { control: Name } {

@@ -8,7 +8,7 @@ import type {
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isSameField } from '../../src/content/edits/edit.ts';
-import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
 import type { LeftOut } from '../../src/content/edits/mistake.ts';
 import { mistakesIn } from '../../src/content/edits/mistakes.ts';
@@ -67,7 +67,12 @@ export async function readFieldsPage(
   const languages = translations.map((own) =>
     fileOf(own, translations, of<StoredEdit>(edits, own.file), options.leftOut),
   );
-  return { form: formOf(kind), languages: await Promise.all(languages) };
+  return {
+    form: formOf(kind),
+    isList: isList(files[0] ?? ''),
+    isOptional: kind.isOptional ?? false,
+    languages: await Promise.all(languages),
+  };
 }
 
 /** A single file of the site as it is now. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
 import type { SiteAnswer } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
-import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
+import { kindOf, languageOf, optionalFiles } from '../../src/content/edits/file-fields.ts';
 import { readDrafts } from './drafts.ts';
 import type { FieldsOptions } from './fields-page.ts';
 import { isInFolder, readSiteFile, readStoredEdits } from './site-file.ts';
 import { lastNumber } from './store.ts';
 
-/** Every file of the site, with how much of it has been changed. */
+/** Every file of the site but those taken off it, with how much of it has been changed. */
 export async function readSite({ database, config }: FieldsOptions): Promise<SiteAnswer> {
   const edits = await readStoredEdits(database);
   const drafts = await readDrafts(database);
@@ -23,7 +23,7 @@ export async function readSite({ database, config }: FieldsOptions): Promise<Sit
     const own = edits.filter((edit) => edit.file === file);
     const ownDrafts = drafts.filter((draft) => draft.file === file);
     if (own.length + ownDrafts.length === 0) {
-      return { ...each, drafts: 0, changes: 0, overtaken: 0 };
+      return { ...each, drafts: 0, changes: 0, overtaken: 0, isGone: false };
     }
     const edited = await readSiteFile(config.clinicDir, file, own);
     const changes = own.filter((edit) => !isInFolder(edit, edited, own));
@@ -36,11 +36,15 @@ export async function readSite({ database, config }: FieldsOptions): Promise<Sit
       drafts: ownDrafts.length,
       changes: changes.length,
       overtaken: overtaken.length,
+      isGone: edited.shown === null && ownDrafts.length + overtaken.length === 0,
     };
   });
+  const listed = (await Promise.all(counted)).filter((each) => !each.isGone);
+  const present = new Set(listed.map(({ file }) => file.slice(file.indexOf('/') + 1)));
   return {
     languages: [...config.languages],
-    files: await Promise.all(counted),
+    files: listed.map(({ isGone: _, ...file }) => file),
+    absent: optionalFiles(config.languages.length).filter((name) => !present.has(name)),
     number: await lastNumber(database),
   };
 }

@@ -1,3 +1,8 @@
+import {
+  checklistFile,
+  generatedFile,
+  noteGenerated,
+} from '../../../src/content/edits/generated.ts';
 import type { Answers } from '../questions/answers.ts';
 import { otherLanguages } from '../sample/words.ts';
 import { checklistFor } from './checklist.ts';
@@ -22,8 +27,7 @@ export function filesFor(answers: Answers): Map<string, string> {
       files.set(`${language}/${path}`, text);
     }
   }
-  return files.set(
-    'CHECKLIST.md',
-    checklistFor(answers, ownText('texts/checklist.md'), [...files.keys()]),
-  );
+  const checklist = checklistFor(answers, ownText('texts/checklist.md'), [...files.keys()]);
+  const generated = noteGenerated(checklist, files);
+  return files.set(checklistFile, checklist).set(generatedFile, generated);
 }

@@ -13,6 +13,7 @@ import {
   languagesSchema,
   line,
   lineList,
+  ownService,
   placeName,
   qualifications,
 } from '../sample/words.ts';
@@ -30,7 +31,7 @@ const hours = line.transform((text, context) => {
 const sampleIds = sampleServices().map(({ id }) => id);
 
 /** A service of the sample by its id, or one of the clinic's own: `Vaccination = 500`, or `Vaccination`. */
-const serviceAnswer = line.refine(
+const serviceAnswer = ownService.refine(
   (name) => !/^[a-z0-9-]+$/.test(name) || sampleIds.includes(name),
   {
     error: `must be one of ${sampleIds.join(', ')}, or a name of your own with a capital letter: Vaccination = 500`,

@@ -24,7 +24,7 @@ export async function askServices(
   if (isCancel(chosen)) return chosen;
   const all = (typed: string | undefined) => [...chosen, ...(partsIn(typed ?? '') ?? [])];
   const own = await text({
-    message: `${treatsHearts ? 'Other services, if any' : message}, with commas between; a price may follow: Vaccination = 500`,
+    message: `${treatsHearts ? 'Other services, if any, with' : `${message} With`} commas between; a price may follow: Vaccination = 500`,
     placeholder: 'Vaccination = 500, Growth check',
     initialValue: before.filter((service) => !ids.includes(service)).join(', '),
     validate: (typed) =>

@@ -11,6 +11,12 @@ export const line = z
 /** A list of such lines. */
 export const lineList = z.array(line).min(1, 'name at least one');
 
+/** A service that the sample does not have, by its name, optionally with a price: `Vaccination = 500`. */
+export const ownService = line.refine(
+  (service) => !service.includes('=') || /^[^=]+=\s*\d+$/.test(service),
+  'after = write the price in digits only: Vaccination = 500',
+);
+
 /** The name of a city or a town. */
 export const placeName = line.max(40);
 
@@ -33,7 +39,7 @@ export const wordsSchema = z.strictObject({
   state: line.optional().describe('state'),
   payments: lineList.optional().describe('how patients can pay'),
   towns: z.array(placeName).optional().describe('the other towns, in the same order'),
-  services: z.array(line).optional().describe('your own services, in the same order'),
+  services: z.array(ownService).optional().describe('your own services, in the same order'),
 });
 
 /** The answers in another language. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The answer to `GET /api/desk/site/checklist`: what a new clinic has still to make its own, drafts included. */
+/**
+ * The answer to `GET /api/desk/site/checklist`: what a new clinic has still to make its own, and what the check
+ * of the folder warns of, drafts included.
+ */
 export const siteChecklistAnswer = z.object({
   /** How much there is; the list below may be shorter. */
   count: z.int(),
@@ -14,8 +17,20 @@ export const siteChecklistAnswer = z.object({
       field: z.string(),
       /** What it says, or shows; empty for the whole file. */
       says: z.string(),
-      /** Why it is here: it is still the sample's, or it is about hearts in a clinic that treats others. */
-      why: z.enum(['sample', 'hearts']),
+      /**
+       * Why it is here: it is still the sample's, it is about hearts in a clinic that treats others, or it was
+       * put into the new clinic's folder for any clinic.
+       */
+      why: z.enum(['sample', 'hearts', 'generated']),
+    }),
+  ),
+  warnings: z.array(
+    z.object({
+      /** Path in the clinic's folder; that of a language's folder where it is about several files. */
+      file: z.string(),
+      /** JSON pointer; empty for the whole file. */
+      field: z.string(),
+      message: z.string(),
     }),
   ),
 });

@@ -12,6 +12,7 @@ const control = z.enum([
   'address',
   'colour',
   'state',
+  'serviceGroup',
   'time',
   'day',
   'picture',

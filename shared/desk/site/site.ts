@@ -116,6 +116,10 @@ export const siteFieldsQuery = z.strictObject({ file });
 /** The answer to `GET /api/desk/site/fields`: a file in all languages beside each other, the main one first. */
 export const siteFieldsAnswer = z.object({
   form: formField,
+  /** Whether it is a list of items with ids; then the form is that of an item. */
+  isList: z.boolean(),
+  /** Whether the site may be without it. */
+  isOptional: z.boolean(),
   languages: z.array(fileInLanguage),
 });
 
@@ -136,6 +140,8 @@ export const siteAnswer = z.object({
       overtaken: z.int(),
     }),
   ),
+  /** The optional files that no language has, by their paths in the folder of a language. */
+  absent: z.array(z.string()),
   /** The number of the last publication; 0 if there is none. */
   number: z.int(),
 });

@@ -15,6 +15,18 @@ export function kindOf(file: string): ContentFile | undefined {
   });
 }
 
+/**
+ * The files that a clinic may have none of, by their paths in the folder of a language. Towns and articles
+ * are not among them: they have names of their own.
+ * @param languages how many the site has
+ */
+export function optionalFiles(languages: number): string[] {
+  return contentFiles
+    .filter(({ name, isOptional }) => isOptional && (languages > 1 || name !== 'facts'))
+    .map(({ path }) => path.replace('*/', ''))
+    .filter((name) => !name.includes('*'));
+}
+
 /** Whether a file is a list of items with ids. */
 export function isList(file: string): boolean {
   return kindOf(file)?.schema instanceof z.ZodArray;

@@ -3,13 +3,16 @@ import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { SiteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
 import { pointerOf } from '../../../shared/site-edits/fields.ts';
+import { checkFolder } from '../check/check-folder.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { leftovers } from '../leftovers/leftovers.ts';
 import { isSample } from '../leftovers/sample.ts';
 import type { Edit } from './edit.ts';
 import { fieldsOf, isList, kindOf } from './file-fields.ts';
+import { unchangedTexts } from './generated.ts';
 import { layOver, readText } from './lay-over.ts';
+import { inPlainWords } from './plain-words.ts';
 
 /** A clinic's folder, and what lies over it. */
 export interface LeftoversOf {
@@ -22,7 +25,10 @@ export interface LeftoversOf {
 /** The most that is listed. */
 const most = 500;
 
-/** Finds what is left of the sample in a clinic's folder with edits laid over. */
+/**
+ * Finds what is not a clinic's own in its folder with edits laid over: of the sample, or put there for any
+ * clinic; and what the check warns of.
+ */
 export async function findLeftovers({
   folder,
   kept,
@@ -36,16 +42,29 @@ export async function findLeftovers({
       ...ofSample.map((issue) => ({ issue, why: 'sample' as const })),
       ...ofHearts.map((issue) => ({ issue, why: 'hearts' as const })),
     ];
+    const unchanged = await unchangedTexts(folder, laidOver);
     const listed = found.slice(0, most).map(async ({ issue, why }) => ({
       ...(await placeOf(issue, laidOver)),
       says: issue.field === '' ? '' : issue.message,
       why,
     }));
-    const says = { count: found.length, isSample: await isSample(laidOver) };
-    return { ...says, left: await Promise.all(listed) };
+    const count = found.length + unchanged.length;
+    const generated = unchanged.map((each) => ({ ...each, why: 'generated' as const }));
+    const left = [...(await Promise.all(listed)), ...generated].slice(0, most);
+    const warnings = await warningsIn(laidOver);
+    return { count, isSample: await isSample(laidOver), left, warnings };
   } finally {
     await rm(laidOver, { recursive: true, force: true });
   }
+}
+
+async function warningsIn(folder: string): Promise<SiteChecklistAnswer['warnings']> {
+  const { warnings } = await checkFolder(folder);
+  const placed = warnings.map(async (warning) => ({
+    ...(await placeOf(warning, folder)),
+    message: inPlainWords(warning.message),
+  }));
+  return Promise.all(placed);
 }
 
 /** The field that is edited for an issue: what is in a list is edited as a whole. */

@@ -40,6 +40,7 @@ describe('the form of a file', () => {
     ['clinic', 'claims.rating', { control: 'number', least: 1, most: 5 }],
     ['packages', 'price', { control: 'price', help: expect.stringContaining('currency') }],
     ['packages', 'includes', { control: 'list', least: 1 }],
+    ['services', 'group', { control: 'serviceGroup', help: 'The group it belongs to.' }],
     ['article', 'text', { control: 'markdown' }],
     ['pages/home', 'hero.portraitAlt', { control: 'text', label: 'What the portrait shows' }],
   ])('has a control for each kind of field: %s, %s', (name, path, expected) => {

@@ -1,6 +1,8 @@
 /** What people who write files are told and others are not, and what stands in its place. */
 const replacements: [pattern: RegExp, by: string][] = [
   [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
+  [/: an id from [\w.]+ in pages\/[\w-]+\.yaml/, ''],
+  [/^there is no such file$/, 'is not written yet: open it and begin it'],
   [/, in quotes: "([^"]*)"/g, ', such as $1'],
   [/,? in quotes(?=[,.])/g, ''],
   [/:? \{ en: \.\.\., hi: \.\.\. \}/g, ''],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
-import { pages } from '../../pages.ts';
+import { definitionOf, pageNames } from '../../pages.ts';
 import { articleSchema } from '../schema/article.ts';
 import { clinicSchema } from '../schema/clinic.ts';
 import { deskSchema } from '../schema/desk/index.ts';
@@ -18,6 +18,8 @@ export interface ContentFile {
   path: string;
   /** With pictures as paths. */
   schema: z.ZodType;
+  /** Whether a clinic may have none of them. */
+  isOptional?: boolean;
 }
 
 /** The path of a picture. */
@@ -26,16 +28,30 @@ const picture = z.string().meta(editedAs('picture'));
 /** Every kind of file in a clinic's folder. */
 export const contentFiles: ContentFile[] = [
   { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(picture) },
-  { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema },
+  { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema, isOptional: true },
   { name: 'site', path: '*/site.yaml', schema: siteSchema },
   { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },
-  { name: 'packages', path: '*/packages.yaml', schema: z.array(packageSchema) },
-  { name: 'town', path: '*/towns/*.yaml', schema: townSchema },
-  { name: 'article', path: '*/articles/*.md', schema: articleSchema(picture) },
-  ...Object.entries(pages).map(([name, { copy: schema }]) => ({
-    name: `pages/${name}`,
-    path: `*/pages/${name}.yaml`,
-    schema,
-  })),
-  { name: 'desk', path: '*/desk.yaml', schema: deskSchema },
+  {
+    name: 'packages',
+    path: '*/packages.yaml',
+    schema: z.array(packageSchema),
+    isOptional: true,
+  },
+  { name: 'town', path: '*/towns/*.yaml', schema: townSchema, isOptional: true },
+  {
+    name: 'article',
+    path: '*/articles/*.md',
+    schema: articleSchema(picture),
+    isOptional: true,
+  },
+  ...pageNames.map((name) => {
+    const { copy: schema, isOptional, optionalWithout } = definitionOf(name);
+    return {
+      name: `pages/${name}`,
+      path: `*/pages/${name}.yaml`,
+      schema,
+      isOptional: isOptional || optionalWithout !== undefined,
+    };
+  }),
+  { name: 'desk', path: '*/desk.yaml', schema: deskSchema, isOptional: true },
 ];

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { editedAs } from '../../../shared/edited-as.ts';
 import { icon, ofOneClinic, slug, text } from '../fields/text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
   id: slug.describe('Short unique name in lower case, part of the address: ecg.'),
-  group: text.describe('The group it belongs to: an id from services.groups in pages/home.yaml.'),
+  group: text
+    .meta(editedAs('serviceGroup'))
+    .describe('The group it belongs to: an id from services.groups in pages/home.yaml.'),
   icon: icon.describe('The icon beside the title; all are drawn in docs/icons.md.'),
   title: text.describe('The name as patients know it.'),
   shortDesc: text.describe('One sentence: what it is. Always shown.'),

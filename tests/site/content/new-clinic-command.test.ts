@@ -194,6 +194,18 @@ describe('wrong answers', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
   });
 
+  it.each(['Growth check = Rs 400', 'Vaccination = five hundred', 'Newborn visit ='])(
+    'are refused for a service whose price is no number: %s',
+    async (service) => {
+      const { code, errors } = await makeNewClinic(
+        { ...children, services: [service] },
+        runInProcess,
+      );
+      const message = 'services.0: after = write the price in digits only: Vaccination = 500';
+      expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
+    },
+  );
+
   it('are reported if the file is not YAML', async () => {
     const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
     expect(code).toBe(1);

@@ -31,6 +31,7 @@ export const sitePageCopy = optionalCopy({
   replacePicture: 'Choose another picture',
   tooSmall: 'It would be blurred here: {WIDTH} by {HEIGHT} pixels. {LEAST} or more are needed.',
   describe: 'Now say what it shows, for people who do not see it.',
+  undescribed: 'Another picture, but these words still describe the one before:',
   describeIn: '{FILE}, in {LANGUAGE}',
   close: 'Close',
 }).describe('The view of the desk that shows the site with what is not published yet.');
@@ -57,5 +58,8 @@ export const siteChecklistCopy = optionalCopy({
   whole: 'All of it is still the sample’s',
   isSample: 'The site still says that it is a sample.',
   picture: 'A picture of the sample clinic',
+  generated: 'These were written for any clinic. Write what is true of yours.',
+  drawing: 'A drawing for any clinic',
+  warnings: 'Probably overlooked',
   hearts: 'This is about the specialty of the sample, not yours.',
 }).describe('What a new clinic has still to make its own.');

@@ -10,6 +10,7 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { clinicFile, languageOf, nameOf } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
+import { Warnings } from './Warnings.tsx';
 
 /** What the clinic has still to make its own. */
 export function Checklist() {
@@ -30,9 +31,10 @@ export function Checklist() {
       {!data && !error && <Spinner copy={frame.loading} />}
       {data && (
         <p className="-mt-3 mb-4">
-          {data.count > 0
-            ? `${copy.intro} ${interpolate(copy.count, { COUNT: data.count })}`
-            : !data.isSample && copy.none}
+          {data.count === 0 && !data.isSample && copy.none}
+          {isFrom(data, ['sample', 'hearts']) && `${copy.intro} `}
+          {isFrom(data, ['generated']) && `${copy.generated} `}
+          {data.count > 0 && interpolate(copy.count, { COUNT: data.count })}
         </p>
       )}
       {data?.isSample && (
@@ -43,6 +45,7 @@ export function Checklist() {
           {copy.isSample}
         </Link>
       )}
+      {data && <Warnings warnings={data.warnings} />}
       <ul className="divide-y divide-line">
         {[...files].map(([file, left]) => (
           <li key={file}>
@@ -65,6 +68,13 @@ export function Checklist() {
   );
 }
 
+type Checked = SiteChecklistAnswer['left'][number];
+
+/** Whether something is left for one of these reasons. */
+function isFrom({ left }: SiteChecklistAnswer, reasons: Checked['why'][]): boolean {
+  return left.some(({ why }) => reasons.includes(why));
+}
+
 function FileTitle({ file }: { file: string }) {
   const { siteFiles } = useCopy();
   const { locale } = useSetup();
@@ -74,16 +84,17 @@ function FileTitle({ file }: { file: string }) {
   return `${titleOf(siteFiles, nameOf(file))}${language ? ` (${names.of(language) ?? language})` : ''}`;
 }
 
-function Left({ left }: { left: SiteChecklistAnswer['left'][number] }) {
+function Left({ left }: { left: Checked }) {
   const { siteChecklist: copy } = useCopy();
   const isPicture = left.file.startsWith('images/');
+  const isDrawing = left.why === 'generated' && left.says.startsWith('./images/');
   const place = isPicture
     ? { to: '/site/$' as const, params: { _splat: 'clinic.yaml' }, search: { part: 'pictures' } }
     : placeOf(left);
   return (
     <li>
       <Link {...place} className="flex min-h-11 items-center underline wrap-anywhere">
-        {left.says || (isPicture ? copy.picture : copy.whole)}
+        {isDrawing ? copy.drawing : left.says || (isPicture ? copy.picture : copy.whole)}
       </Link>
       {left.why === 'hearts' && <p className="text-small text-soft">{copy.hearts}</p>}
     </li>

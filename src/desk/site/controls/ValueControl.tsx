@@ -7,6 +7,7 @@ import { ColourControl } from './ColourControl.tsx';
 import type { ControlProps } from './control.ts';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { ServiceGroupControl } from './ServiceGroupControl.tsx';
 import { GroupControl, NamedControl } from './SetControls.tsx';
 import { ChoiceControl, ClockControl, SwitchControl } from './SmallControls.tsx';
 import { StateControl } from './StateControl.tsx';
@@ -31,6 +32,8 @@ export function ValueControl(props: ControlProps) {
       return <ClockControl {...props} />;
     case 'state':
       return <StateControl {...props} />;
+    case 'serviceGroup':
+      return <ServiceGroupControl {...props} />;
     case 'colour':
       return <ColourControl {...props} />;
     case 'picture':

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SiteFile } from '../../../../shared/desk/site/site.ts';
-import { editOf, fieldsWithDrafts, mistakesAt, withValue } from './file-values.ts';
+import {
+  editOf,
+  fieldsWithDrafts,
+  labelsWithin,
+  mistakesAt,
+  mistakesOf,
+  withValue,
+} from './file-values.ts';
 
 const file = (values: Record<string, unknown>, more: Partial<SiteFile> = {}): SiteFile => ({
   file: 'en/pages/home.yaml',
@@ -58,4 +65,23 @@ test('the mistakes of a list are those of its items too', () => {
     { place: '0.day', message: 'closures.0.day' },
     { place: '', message: 'closures' },
   ]);
+});
+
+test('a required field is missing where the set that it is in is missing', () => {
+  const begun = file({}, { mistakes: [{ file: '', field: 'hero', message: 'is missing' }] });
+  const missing = [{ place: '', message: 'is missing' }];
+  expect(mistakesOf(begun, '/hero/lead', true)).toEqual(missing);
+  expect(mistakesOf(begun, '/hero/rank', false)).toEqual([]);
+  expect(mistakesOf(begun, '/hero', true)).toEqual(missing);
+});
+
+test('a mistake within a field is named by the words of the form', () => {
+  const field = { help: '', isRequired: true };
+  const day = { ...field, name: 'asOf', label: 'As of', control: 'day' as const };
+  const item = { ...field, name: '', label: '', control: 'group' as const, fields: [day] };
+  const list = { ...field, name: 'tests', label: 'Tests', control: 'list' as const, item };
+  const form = { ...field, name: '', label: '', control: 'group' as const, fields: [list] };
+  const page = { form, isList: false, isOptional: false, languages: [] };
+  expect(labelsWithin(page, '', 'tests.0.asOf')).toEqual(['Tests', '1', 'As of']);
+  expect(labelsWithin(page, '/tests', '0.asOf')).toEqual(['1', 'As of']);
 });

@@ -68,6 +68,17 @@ export function mistakesAt(file: SiteFile, field: string): FieldMistake[] {
   });
 }
 
+/** The mistakes of a field that is written; a required one is missing too where the set that it is in is. */
+export function mistakesOf(file: SiteFile, field: string, isMissing: boolean): FieldMistake[] {
+  const found = mistakesAt(file, field);
+  if (found.length > 0 || !isMissing) return found;
+  const own = namesIn(field).join('.');
+  const around = file.mistakes.filter(
+    ({ field: place }) => place !== '' && own.startsWith(`${place}.`),
+  );
+  return around.map(({ message }) => ({ place: '', message }));
+}
+
 /** What is wrong with a value. */
 export interface FieldMistake {
   /** Dotted way within the value; empty for the value itself. */
@@ -116,9 +127,9 @@ function formAt(form: FormField, names: string[]): FormField | undefined {
 }
 
 /** The names of a field and of what it is within, in words; an item of a list is called by its title. */
-export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): string[] {
+export function labelsOf(page: SiteFieldsAnswer, field: string): string[] {
+  const { form, isList, languages } = page;
   const names = namesIn(field);
-  const isList = languages.some(({ order }) => order !== null);
   const inner = isList ? names.slice(1) : names;
   const labels = inner.map((name, index) => formAt(form, inner.slice(0, index + 1))?.label || name);
   const [id] = names;
@@ -129,12 +140,22 @@ export function labelsOf({ form, languages }: SiteFieldsAnswer, field: string): 
   return [itemTitle(items, id), ...labels];
 }
 
+/**
+ * The names in words of what is within a field.
+ * @param place dotted way within it; the items of a list have numbers from 0, and are named from 1
+ */
+export function labelsWithin(page: SiteFieldsAnswer, field: string, place: string): string[] {
+  const inner = labelsOf(page, field + pointerOf(place.split('.')));
+  return inner
+    .slice(labelsOf(page, field).length)
+    .map((label) => (/^\d+$/.test(label) ? String(Number(label) + 1) : label));
+}
+
 /** The form of a field; undefined if there is none. */
 export function formOfField(
-  { form, languages }: SiteFieldsAnswer,
+  { form, isList }: SiteFieldsAnswer,
   field: string,
 ): FormField | undefined {
-  const isList = languages.some(({ order }) => order !== null);
   return formAt(form, isList ? namesIn(field).slice(1) : namesIn(field));
 }
 

@@ -80,6 +80,7 @@ const order: GroupLabel[] = [
   'groupPictures',
   'groupLook',
   'groupMore',
+  'groupAbsent',
 ];
 
 /** Where each kind of file belongs; what is not named here is a page, or in the last group. */
@@ -98,9 +99,16 @@ const groupOfKind: Record<string, GroupLabel> = {
   'pages/blog': 'groupArticles',
 };
 
-/** All that can be changed, in groups. */
-export function groupsOf({ files }: SiteAnswer, copy: ClientCopy): SiteGroup[] {
-  const links = linksOf(files, copy);
+/** All that can be changed, in groups; the last one has what the site may have and has not. */
+export function groupsOf({ files, absent }: SiteAnswer, copy: ClientCopy): SiteGroup[] {
+  const toAdd = absent.map((name) => ({
+    name,
+    title: titleOf(copy.siteFiles, name),
+    group: 'groupAbsent',
+    drafts: 0,
+    overtaken: 0,
+  }));
+  const links = [...linksOf(files, copy), ...toAdd];
   return order.flatMap((label) => {
     const own = links.filter((link) => link.group === label);
     return own.length > 0 ? [{ label, links: own }] : [];

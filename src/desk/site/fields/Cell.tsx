@@ -5,7 +5,7 @@ import { namesIn, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { Mistakes } from '../controls/Mistakes.tsx';
 import { ValueControl } from '../controls/ValueControl.tsx';
-import { editOf, fieldsWithDrafts, mistakesAt } from '../data/file-values.ts';
+import { editOf, fieldsWithDrafts, mistakesOf } from '../data/file-values.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
 import type { SiteSaves } from '../saving/site-saves.ts';
@@ -33,7 +33,7 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const { id } = props;
   const name = languages.length > 1 ? copy.allLanguages : first.name;
   const language = languages.length > 1 ? undefined : (first.file.language ?? undefined);
-  const mistakes = mistakesAt(first.file, field);
+  const mistakes = mistakesOf(first.file, field, form.isRequired && value === undefined);
   const isNew = value === undefined && form.usual === undefined && isWrittenElsewhere(all, field);
   const write = (next: unknown) => {
     for (const { file } of languages) {

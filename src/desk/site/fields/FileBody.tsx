@@ -20,7 +20,8 @@ export function FileBody({ name }: { name: string }) {
       // The address may name a field that belongs to another part.
       (part === undefined || isInPart(each.name, part) || field?.split('/')[1] === each.name),
   );
-  const isThere = shown.some((each) => each.fields !== null);
+  // A list begins with its first item.
+  const isThere = isList || shown.some((each) => each.fields !== null);
   return (
     <>
       {fields.length === 0 && <p className="card p-4">{copy.notYours}</p>}

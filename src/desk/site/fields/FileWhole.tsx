@@ -6,12 +6,12 @@ import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
-/** A file in languages that have none, and the way to take away a town or an article. */
+/** A file in languages that have none, and the way to take away a town, an article or an optional page. */
 export function FileWhole({ name }: { name: string }) {
   const { site: copy } = useCopy();
-  const { languages, shown, saves, isList } = useFile();
+  const { languages, shown, saves, isList, isOptional } = useFile();
   const present = languages.filter(({ fields }) => fields !== null);
-  const canRemove = /^(towns|articles)\//.test(name) && present.length > 0;
+  const canRemove = isOptional && name.includes('/') && present.length > 0;
   const put = (files: EditedLanguage[], value: unknown) => {
     for (const { file } of files) saves.change({ file: file.file, field: '' }, value);
     void saves.flush();

@@ -44,7 +44,7 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
     <FileContext value={file}>
       <LanguageSwitch />
       <FileBody name={name} />
-      <SavesBar saves={saves}>
+      <SavesBar saves={saves} isWrong={page.languages.some(({ mistakes }) => mistakes.length > 0)}>
         <SeeOnPage place={last} />
         <Link
           to="/site/publish"

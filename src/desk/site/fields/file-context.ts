@@ -17,6 +17,8 @@ export interface EditedLanguage {
 export interface FileContextValue {
   form: FormField;
   isList: boolean;
+  /** Whether the site may be without the file. */
+  isOptional: boolean;
   /** In all languages, the main one first. */
   languages: EditedLanguage[];
   /** Those that are shown: all beside each other on a wide screen, else one. */

@@ -14,6 +14,7 @@ const neutral: Control[] = [
   'address',
   'colour',
   'state',
+  'serviceGroup',
   'time',
   'day',
   'picture',

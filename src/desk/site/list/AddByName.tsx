@@ -18,11 +18,15 @@ export function AddByName({ label, taken, onAdd }: AddByNameProps) {
   const [title, setTitle] = useState('');
   const name = addressName(title);
   const isTaken = taken.includes(name);
+  const [isRefused, setRefused] = useState(false);
+  const hint = isTaken ? copy.nameTaken : isRefused ? copy.newNameRefused : copy.newNameHint;
+  const isWrong = isTaken || isRefused;
   return (
     <form
       className="mt-3 max-w-md"
       onSubmit={(event) => {
         event.preventDefault();
+        setRefused(name === '');
         if (name === '' || isTaken) return;
         onAdd(name, title.trim());
         setTitle('');
@@ -37,16 +41,23 @@ export function AddByName({ label, taken, onAdd }: AddByNameProps) {
           className={inputLook}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          aria-invalid={isTaken}
+          aria-invalid={isWrong}
           value={title}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            setRefused(false);
+          }}
         />
         <button type="submit" className={smallButton}>
           {copy.add}
         </button>
       </div>
-      <p id={`${id}-hint`} className={`mt-1 text-small ${isTaken ? 'font-semibold' : 'text-soft'}`}>
-        {isTaken ? copy.nameTaken : copy.newNameHint}
+      <p
+        id={`${id}-hint`}
+        role="status"
+        className={`mt-1 text-small ${isWrong ? 'font-semibold' : 'text-soft'}`}
+      >
+        {hint}
       </p>
     </form>
   );

@@ -42,6 +42,7 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
     <>
       {shown && (
         <div className="mt-1 text-small">
+          {isWhole && languages[0]?.name && <p className="font-semibold">{languages[0].name}</p>}
           <p className="text-soft">
             {interpolate(copy.draftBy, { NAME: shown.by, TIME: timeOf(shown.at) })}
           </p>

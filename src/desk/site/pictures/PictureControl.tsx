@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Picture } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { smallestPicture } from '../../../../shared/site-edits/smallest-pictures.ts';
@@ -6,15 +5,17 @@ import { uploadPath } from '../../../../shared/site-edits/uploads.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { UploadField } from '../../editor/UploadField.tsx';
 import { useUpload } from '../../editor/use-upload.ts';
-import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { type ControlProps, textOf } from '../controls/control.ts';
-import { titleOf } from '../data/titles.ts';
+import { languageOf, nameOf } from '../data/site.ts';
 import { useFile } from '../fields/file-context.ts';
+import { Describe } from './Describe.tsx';
 import { describedIn, pictureAddressOf, uploadedName } from './picture-address.ts';
 
 /** A picture of the site, with the way to another one. */
 export function PictureControl({ value, onChange, id, labelledBy, field = '' }: ControlProps) {
   const { sitePage: copy } = useCopy();
+  const { languages: codes } = useSignedIn();
   const { languages } = useFile();
   const file = languages[0]?.file.file ?? '';
   const least = smallestPicture(field);
@@ -24,6 +25,10 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
     if (!isSmall(picture)) onChange(uploadPath(file, uploadedName(picture.src)));
   });
   const { data: uploaded } = upload;
+  const own = languageOf(file);
+  const places = describedIn(nameOf(file), field).flatMap((place) =>
+    (own ? [own] : codes).map((language) => ({ ...place, language })),
+  );
   const address = pictureAddressOf(textOf(value));
   return (
     <fieldset
@@ -49,40 +54,7 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
           })}
         </p>
       )}
-      {uploaded && !isSmall(uploaded) && <Describe field={field} />}
+      {uploaded && !isSmall(uploaded) && <Describe text={copy.describe} places={places} />}
     </fieldset>
-  );
-}
-
-/** Asks for what a new picture shows, in every language in which it is written elsewhere. */
-function Describe({ field }: { field: string }) {
-  const { sitePage: copy, siteFiles } = useCopy();
-  const { locale } = useSetup();
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const { languages } = useSignedIn();
-  const places = describedIn(field);
-  return (
-    <div role="status" className="card border-l-4 border-l-accent bg-warm p-4">
-      <p className="font-semibold">{copy.describe}</p>
-      <ul>
-        {places.flatMap((place) =>
-          languages.map((code) => (
-            <li key={place.name + code}>
-              <Link
-                to="/site/$"
-                params={{ _splat: place.name }}
-                search={{ field: place.field, language: code }}
-                className="inline-flex min-h-11 items-center underline"
-              >
-                {interpolate(copy.describeIn, {
-                  FILE: titleOf(siteFiles, place.name),
-                  LANGUAGE: names.of(code) ?? code,
-                })}
-              </Link>
-            </li>
-          )),
-        )}
-      </ul>
-    </div>
   );
 }

@@ -1,46 +1,51 @@
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
-import { formOfField, mistakesAt, shownFields } from '../data/file-values.ts';
-import { useFileAction } from '../data/site.ts';
-import { inWords } from '../data/titles.ts';
+import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
+import { type SiteField, useFileAction } from '../data/site.ts';
+import { Describe } from '../pictures/Describe.tsx';
+import { undescribed } from '../pictures/picture-address.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { MissingLanguages } from './MissingLanguages.tsx';
-import type { FileDraft } from './use-publish-site.ts';
+import { type FileDraft, sent } from './use-publish-site.ts';
 
 interface DraftItemProps {
   /** The same change in one language or in several. */
   items: FileDraft[];
   page: SiteFieldsAnswer | undefined;
+  /** All that is changed. */
+  drafts: SiteField[];
   isChosen: boolean;
   onToggle: () => void;
 }
 
 /** A change that is not published: what it changes, and whether it is published with the others. */
-export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
-  const { sitePublishing: copy, site } = useCopy();
+export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItemProps) {
+  const { sitePublishing: copy, site, sitePage } = useCopy();
+  const { languages } = useSignedIn();
   const timeOf = useTimes();
   const discard = useFileAction();
   const [first] = items;
   if (!first) return null;
   const { file, draft } = first;
   const takeBack = () => {
-    for (const { file: of, draft: own } of items) {
-      const { field, version } = own;
-      discard.mutate({ path: 'drafts', method: 'DELETE', file: of.file, field, version });
+    for (const each of items.flatMap(sent)) {
+      discard.mutate({ path: 'drafts', method: 'DELETE', ...each });
     }
   };
   const mistakes = new Set(
     items
       .flatMap((each) => mistakesAt(each.file, draft.field))
-      .map(({ place, message }) =>
-        place ? `${inWords(place.replaceAll('.', ' › '))}: ${message}` : message,
-      ),
+      .map(({ place, message }) => {
+        const labels = page && place ? labelsWithin(page, draft.field, place) : [];
+        return [labels.join(' › '), message].filter(Boolean).join(': ');
+      }),
   );
   return (
     <li className="card p-4">
@@ -67,6 +72,12 @@ export function DraftItem({ items, page, isChosen, onToggle }: DraftItemProps) {
         language={file.language}
       />
       {draft.field === '' && page && <MissingLanguages page={page} />}
+      <Describe
+        text={sitePage.undescribed}
+        places={items.flatMap(({ file: of }) =>
+          undescribed({ file: of.file, field: draft.field }, drafts, languages),
+        )}
+      />
       <p className="mt-2 text-small text-soft">
         {interpolate(site.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
       </p>

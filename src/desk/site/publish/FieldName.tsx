@@ -1,26 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { labelsOf } from '../data/file-values.ts';
 import { placeTitle } from '../data/groups.ts';
-import { languageOf, nameOf, type SiteField } from '../data/site.ts';
+import { languageOf, nameOf, type SiteField, siteFieldsQuery } from '../data/site.ts';
 import { inWords } from '../data/titles.ts';
 
 interface FieldNameProps {
   place: SiteField;
-  /** The file in all languages, where it is known: then its fields have their names. */
+  /** The file in all languages, which names its fields; read where it is not given. */
   page?: SiteFieldsAnswer | undefined;
   /** The languages that are named, if not that of the file. */
   languages?: string[];
 }
 
 /** What a field is called, with its file and its language; a link to it. */
-export function FieldName({ place: { file, field }, page, languages }: FieldNameProps) {
+export function FieldName({ place: { file, field }, languages, ...given }: FieldNameProps) {
   const all = useCopy();
   const { site: copy } = all;
   const { locale } = useSetup();
+  const isNeeded = given.page === undefined && field !== '';
+  const { data } = useQuery({ ...siteFieldsQuery(nameOf(file)), enabled: isNeeded });
+  const page = given.page ?? data;
   const language = languageOf(file);
-  const isOrder = field === '' && page?.languages.some(({ order }) => order !== null);
+  const isOrder = field === '' && page?.isList;
   const fields = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
   const labels = isOrder ? [copy.order] : fields;
   const where = [placeTitle(all, nameOf(file), field), ...labels].join(' › ');

@@ -52,6 +52,7 @@ export function PublishSite() {
     const others = left.filter((key) => !keys.includes(key));
     setLeft(isChosen ? others : [...others, ...keys]);
   };
+  const places = mine.map(({ file, draft }) => ({ file: file.file, field: draft.field }));
   const groups = grouped(shown);
   const count = groups.filter(([each]) => each && chosen.includes(each)).length;
   return (
@@ -80,6 +81,7 @@ export function PublishSite() {
                 key={group.map(keyOf).join()}
                 items={group}
                 page={all.forms.get(nameOf(group[0]?.file.file ?? ''))}
+                drafts={places}
                 isChosen={group.every((each) => chosen.includes(each))}
                 onToggle={() => toggle(group)}
               />

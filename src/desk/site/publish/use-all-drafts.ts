@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { nameOf, siteFieldsQuery, useSite } from '../data/site.ts';
-import type { FileDraft } from './use-publish-site.ts';
+import { draftsOf } from './use-publish-site.ts';
 
 /** Every draft of the site, with the forms of the files that they are in. */
 export function useAllDrafts() {
@@ -14,9 +14,7 @@ export function useAllDrafts() {
       error: site.error ?? pages.find(({ error }) => error)?.error ?? null,
       forms: new Map(names.map((name, place) => [name, pages[place]?.data])),
       drafts: pages.flatMap(({ data }) =>
-        (data?.languages ?? []).flatMap((file) =>
-          file.drafts.map((draft): FileDraft => ({ file, draft })),
-        ),
+        (data?.languages ?? []).flatMap((file) => draftsOf(file, data?.isList ?? false)),
       ),
       refetch: () => {
         void site.refetch();

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
-import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { ask } from '../../api/request.ts';
-import { shownFields } from '../data/file-values.ts';
+import { fieldsWithDrafts, shownFields } from '../data/file-values.ts';
 import { nameOf, readAllAgain } from '../data/site.ts';
 
 /** Longest that a publication is waited for, in milliseconds: the server makes every page first. */
@@ -11,7 +11,10 @@ const timeout = 180_000;
 /** A draft with the file that it is of. */
 export interface FileDraft {
   file: SiteFile;
+  /** With what the drafts within it say. */
   draft: SiteDraft;
+  /** The drafts within it, which are published and discarded with it. */
+  within: SiteDraft[];
 }
 
 /** Publishes drafts, all or none; whatever the answer, all is read again. */
@@ -19,7 +22,12 @@ export function usePublishSite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (drafts: FileDraft[]) =>
-      ask<{ number: number }>('/site/publications', 'POST', { drafts: drafts.map(sent) }, timeout),
+      ask<{ number: number }>(
+        '/site/publications',
+        'POST',
+        { drafts: drafts.flatMap(sent) },
+        timeout,
+      ),
     // A retry would find the drafts published.
     retry: false,
     onSettled: () => readAllAgain(client),
@@ -37,8 +45,29 @@ export function useUndo() {
   });
 }
 
-function sent({ file, draft: { field, version } }: FileDraft) {
-  return { file: file.file, field, version };
+/** What is sent of a draft, and of those within it, to publish or to discard them. */
+export function sent({ file: { file }, draft, within }: FileDraft) {
+  return [draft, ...within].map(({ field, version }) => ({ file, field, version }));
+}
+
+/**
+ * The drafts of a file, each with those within it: a part that was added, and what was then written in it,
+ * are one change.
+ */
+export function draftsOf(file: SiteFile, isList: boolean): FileDraft[] {
+  const isOuter = (outer: SiteDraft, inner: SiteDraft) =>
+    outer !== inner && isWithin(inner.field, outer.field) && !(isList && outer.field === '');
+  const { drafts } = file;
+  const fields = fieldsWithDrafts(file, isList);
+  return drafts
+    .filter((draft) => !drafts.some((other) => isOuter(other, draft)))
+    .map((draft) => {
+      const within = drafts.filter((other) => isOuter(draft, other));
+      if (within.length === 0) return { file, draft, within };
+      const isOvertaken = [draft, ...within].some((each) => each.isOvertaken);
+      const value = valueAt(fields, draft.field) as SiteDraft['value'];
+      return { file, draft: { ...draft, value, isOvertaken }, within };
+    });
 }
 
 /** Drafts that change the same field in the same way in several languages, together. */

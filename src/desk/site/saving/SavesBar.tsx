@@ -6,6 +6,8 @@ import type { SiteSaves, ValueState } from './site-saves.ts';
 
 interface SavesBarProps {
   saves: SiteSaves;
+  /** Whether something is wrong with what is saved. */
+  isWrong: boolean;
   /** A link beside it. */
   children: ReactNode;
 }
@@ -14,13 +16,14 @@ interface SavesBarProps {
  * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a way
  * on. Screen readers hear only of failures.
  */
-export function SavesBar({ saves, children }: SavesBarProps) {
+export function SavesBar({ saves, isWrong, children }: SavesBarProps) {
   const { site: copy } = useCopy();
   const { bottom } = useCovered();
   useSyncExternalStore(saves.subscribe, saves.state);
   const { states } = saves;
   const failed = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
-  const text = textOf(states, failed, copy);
+  const saved = isWrong ? copy.savedWrong : copy.saved;
+  const text = textOf(states, failed, copy) ?? saved;
   return (
     <div
       className="sticky z-10 mt-4 flex min-h-16 items-center justify-between gap-x-3 border-t border-line bg-page py-2 text-small"
@@ -46,11 +49,12 @@ export function SavesBar({ saves, children }: SavesBarProps) {
   );
 }
 
+/** What is not saved; null if all is. */
 function textOf(
   states: ValueState[],
   failed: ValueState | undefined,
   copy: ClientCopy['site'],
-): string {
+): string | null {
   if (failed?.kind === 'conflict') return copy.choose;
   if (failed?.kind === 'failed') {
     if (!failed.isKept) return copy.failedUnkept;
@@ -59,5 +63,5 @@ function textOf(
       : interpolate(copy.refused, { REASON: failed.error.message });
   }
   if (states.some(({ kind }) => kind === 'saving')) return copy.saving;
-  return states.length > 0 ? copy.unsaved : copy.saved;
+  return states.length > 0 ? copy.unsaved : null;
 }

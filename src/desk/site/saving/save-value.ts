@@ -59,9 +59,8 @@ export function storedOf(
   page: SiteFieldsAnswer,
   { file, field }: SiteField,
 ): StoredValue | undefined {
-  const isList = page.languages.some(({ order }) => order !== null);
   const found = page.languages.find((each) => each.file === file);
-  return found && storedIn(found, field, isList);
+  return found && storedIn(found, field, page.isList);
 }
 
 function storedIn(file: SiteFile, field: string, isList: boolean): StoredValue {

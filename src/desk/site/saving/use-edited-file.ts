@@ -13,7 +13,7 @@ export function useEditedFile(page: SiteFieldsAnswer, saves: SiteSaves): FileCon
   const { language, locale } = useSetup();
   const isWide = useWide();
   return useMemo(() => {
-    const isList = page.languages.some(({ order }) => order !== null);
+    const { form, isList, isOptional } = page;
     const names = new Intl.DisplayNames(locale, { type: 'language' });
     const languages = page.languages.map((file) => ({
       file,
@@ -23,6 +23,6 @@ export function useEditedFile(page: SiteFieldsAnswer, saves: SiteSaves): FileCon
     const of = (code: string | undefined) => languages.filter(({ file }) => file.language === code);
     const [one] = [...of(chosen), ...of(language), ...languages];
     const shown = isWide ? languages : one ? [one] : [];
-    return { form: page.form, isList, languages, shown, saves, focused: field };
+    return { form, isList, isOptional, languages, shown, saves, focused: field };
   }, [page, saves, field, chosen, language, locale, isWide]);
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { SiteFile } from '../../../../shared/desk/site/site.ts';
+import { draftsOf, sent } from './use-publish-site.ts';
+
+const draft = (field: string, value: SiteFile['drafts'][number]['value'], version: number) => ({
+  ...{ field, value, version },
+  ...{ by: '', at: '', isOvertaken: false },
+});
+
+it('a part that was added and what was written in it are one change to publish or discard', () => {
+  const drafts = [draft('/links', {}, 1), draft('/links/facebook', 'https://facebook.com/us', 2)];
+  const file: SiteFile = {
+    ...{ file: 'clinic.yaml', language: null, values: {}, order: null },
+    ...{ drafts, changes: [], stale: [], mistakes: [] },
+  };
+  const [one, ...others] = draftsOf(file, false);
+  expect(others).toEqual([]);
+  expect(one?.draft).toMatchObject({
+    field: '/links',
+    value: { facebook: 'https://facebook.com/us' },
+  });
+  expect(one && sent(one)).toEqual([
+    { file: 'clinic.yaml', field: '/links', version: 1 },
+    { file: 'clinic.yaml', field: '/links/facebook', version: 2 },
+  ]);
+});
+
+it('the order of a list and the price of one of its items are two changes', () => {
+  const values = { one: { id: 'one' }, two: { id: 'two' } };
+  const drafts = [draft('', ['two', 'one'], 1), draft('/one/price', 500, 2)];
+  const file: SiteFile = {
+    ...{ file: 'en/packages.yaml', language: 'en', values, order: ['one', 'two'] },
+    ...{ drafts, changes: [], stale: [], mistakes: [] },
+  };
+  expect(draftsOf(file, true).map(({ draft: { field } }) => field)).toEqual(['', '/one/price']);
+});

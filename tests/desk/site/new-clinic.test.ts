@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
+import { siteAnswer, siteFieldsAnswer, siteFileAnswer } from '../../../shared/desk/site/site.ts';
+import { runInProcess } from '../../support/command-in-process.ts';
+import { children, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+import { type DeskBrowser, someone } from '../desk-browser.ts';
+
+let site: InProcessSite;
+let doctor: DeskBrowser;
+
+beforeAll(async () => {
+  const { folder } = await makeNewClinic(children, runInProcess);
+  const environment = {
+    CLINIC_DIR: folder,
+    DATABASE_URL: freshSqlite(),
+    DESK_SECRET: 'a secret of the tests that is long enough',
+  };
+  site = await startInProcess(environment, {}, { pages: true });
+  doctor = (await someone(site, 'doctor')).browser;
+});
+afterAll(() => site.close());
+
+async function draft(file: string, field: string, value?: unknown) {
+  const sent = { file, field, value, version: null };
+  const { status, body } = await doctor.request('PUT', '/site/drafts', sent);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { drafts } = siteFileAnswer.parse(body);
+  return { file, field, version: drafts.find((each) => each.field === field)?.version ?? 0 };
+}
+
+it('names the parts that the site has not, of which each can be begun', async () => {
+  const absent = async () => siteAnswer.parse((await doctor.get('/site')).body).absent;
+  const parts = ['packages.yaml', 'pages/costs.yaml', 'pages/testimonials.yaml'];
+  expect(await absent()).toEqual(expect.arrayContaining(parts));
+  const page = siteFieldsAnswer.parse((await doctor.get('/site/fields?file=packages.yaml')).body);
+  expect(page.isList).toBe(true);
+  const begun = [
+    await draft('en/packages.yaml', '/first-look', { id: 'first-look', title: 'First look' }),
+    await draft('en/pages/costs.yaml', '', {}),
+  ];
+  expect(await absent()).not.toEqual(expect.arrayContaining([parts[0]]));
+  expect(await absent()).not.toEqual(expect.arrayContaining([parts[1]]));
+  for (const each of begun) await doctor.request('DELETE', '/site/drafts', each);
+});
+
+it('lists the sentences that a new clinic was given until they are changed', async () => {
+  const left = async () => {
+    const { body } = await doctor.get('/site/checklist');
+    return siteChecklistAnswer.parse(body).left.map(({ file, field }) => file + field);
+  };
+  const sentence = 'en/services.yaml/growth-check/shortDesc';
+  const inHindi = 'hi/services.yaml/growth-check/shortDesc';
+  expect(await left()).toEqual(
+    expect.arrayContaining([sentence, inHindi, 'clinic.yaml/doctor/portrait']),
+  );
+  const changed = await draft('en/services.yaml', '/growth-check/shortDesc', 'How a child grows.');
+  expect(await left()).not.toContain(sentence);
+  expect(await left()).toContain(inHindi);
+  await doctor.request('DELETE', '/site/drafts', changed);
+});
+
+it('says beside them what the check of the folder warns of', async () => {
+  const closed = [{ day: '2099-03-01', sentence: { en: 'The doctor is at a congress.' } }];
+  const saved = await draft('clinic.yaml', '/closures', closed);
+  const { body } = await doctor.get('/site/checklist');
+  const { warnings } = siteChecklistAnswer.parse(body);
+  expect(warnings).toContainEqual({
+    file: 'hi/facts.yaml',
+    field: '',
+    message: 'there is no such file; names stay as in the facts of the clinic',
+  });
+  expect(warnings).toContainEqual(
+    expect.objectContaining({ file: 'clinic.yaml', field: '/closures' }),
+  );
+  await doctor.request('DELETE', '/site/drafts', saved);
+});
+
+it('takes the blog off, and a town out of the list', async () => {
+  const languages = ['en', 'hi', 'mr'];
+  const gone = ['pages/blog.yaml', 'towns/aluva.yaml'];
+  const fields = await doctor.get('/site/fields?file=pages/blog.yaml');
+  expect(siteFieldsAnswer.parse(fields.body).isOptional).toBe(true);
+  const drafts = [];
+  for (const language of languages) {
+    for (const name of gone) drafts.push(await draft(`${language}/${name}`, ''));
+  }
+  expect((await site.get('/blog')).status).toBe(200);
+  const published = await doctor.post('/site/publications', { drafts });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect((await site.get('/blog')).status).toBe(404);
+  expect(await site.text('/')).not.toContain('href="/blog"');
+  const { files, absent } = siteAnswer.parse((await doctor.get('/site')).body);
+  expect(files.filter(({ file }) => gone.some((name) => file.endsWith(name)))).toEqual([]);
+  expect(absent).toContain('pages/blog.yaml');
+});
