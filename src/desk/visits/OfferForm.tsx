@@ -12,8 +12,14 @@ const longest = 300;
 
 const empty: TypedOffer = { at: '', line: '', reason: '' };
 
+interface Props {
+  enquiry: OpenedEnquiry;
+  /** A time is on its way to the server. */
+  onOffer: () => void;
+}
+
 /** The form that offers a day and time; it asks why where the clinic is closed then. */
-export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
+export function OfferForm({ enquiry, onOffer }: Props) {
   const { visits: copy } = useCopy();
   const [typed, write] = useState(empty);
   const offer = useOffer(enquiry.id);
@@ -23,6 +29,10 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
   const error = refusal?.field === undefined ? offer.error : null;
   const { halfDays } = enquiry;
   const { state } = enquiry.visit;
+  const mutate = () => {
+    onOffer();
+    offer.mutate(typed);
+  };
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
   return (
     <details className="mt-4 print:hidden" open={isWished || undefined}>
@@ -30,10 +40,7 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       <div className="mt-2">
-        <Form
-          action={{ mutate: () => offer.mutate(typed), isPending: offer.isPending, error }}
-          button={copy.offer}
-        >
+        <Form action={{ mutate, isPending: offer.isPending, error }} button={copy.offer}>
           <WishedTimes
             halfDays={halfDays}
             chosen={typed.at}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSettle } from '../api/visits.ts';
@@ -12,10 +13,22 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
   const { visit } = enquiry;
+  const state = useRef<HTMLParagraphElement>(null);
+  const isOffering = useRef(false);
+  // The form folds once a time is offered: what sends it to the patient comes next, above the form.
+  useEffect(() => {
+    if (!visit.at || !isOffering.current) return;
+    isOffering.current = false;
+    state.current?.focus({ preventScroll: true });
+    state.current?.scrollIntoView({ block: 'center' });
+  }, [visit.at]);
+  const noteOffer = () => {
+    isOffering.current = true;
+  };
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
-      <p role="status" className="mt-2 font-semibold">
+      <p ref={state} tabIndex={-1} role="status" className="mt-2 font-semibold">
         {stateOf(enquiry)}
       </p>
       {visit.at && <ByPhone enquiry={enquiry} />}
@@ -26,7 +39,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           <SendOffer enquiry={enquiry} />
         </details>
       )}
-      <OfferForm key={visit.at ?? ''} enquiry={enquiry} />
+      <OfferForm key={visit.at ?? ''} enquiry={enquiry} onOffer={noteOffer} />
     </section>
   );
 }

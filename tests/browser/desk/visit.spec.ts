@@ -35,6 +35,7 @@ test.describe('a visit on a phone', () => {
     await offer.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
     const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
+    await expect(chat, 'what sends it comes next').toBeInViewport();
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
     expect(draft).toContain(`10:00 PM. Please answer here: https://clinic.example${body.request}`);
     await page.getByRole('button', { name: 'Email it now' }).click();
