@@ -48,7 +48,7 @@ const enquiryAnswer = z.discriminatedUnion('success', [
 /** The cookie with the token of the flash message, for visitors without JavaScript. */
 export const flashCookie = 'enquiry';
 
-/** What the contact page shows once, after the form was sent without JavaScript. */
+/** What the contact page shows after the form was sent without JavaScript. */
 export const flashMessage = z.object({
   status: z.enum(['success', 'error']),
   /** Null after success. */

@@ -36,8 +36,8 @@ export interface ShownRequest {
     /** A sentence of the clinic; may be empty. */
     line: string;
     offeredAt: string;
-    /** Whether the clinic put it in place of an earlier time that the patient had not turned down. */
-    isChange: boolean;
+    /** The earlier time in whose place the clinic put it, if the patient had not turned that down; else null. */
+    insteadOf: string | null;
   } | null;
   /** When the patient, or the clinic for the patient, answered last; null if never. */
   answeredAt: string | null;
@@ -59,15 +59,17 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that says what came of an answer.
  * @param offer the version of the offer that was answered; null if there was none
+ * @param since when the last answer was given that the page showed; empty if it showed none
  * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
 export function outcomeQuery(
   outcome: ShownOutcome,
-  offer: number | null,
-  chosen: string[],
+  { offer, since, chosen }: { offer: number | null; since: string; chosen: string[] },
 ): string {
-  const kept = outcome === 'done' || chosen.length === 0 ? '' : `&chosen=${chosen.join(',')}`;
-  return `?told=${outcome}&offer=${offer ?? ''}${kept}`;
+  const query = new URLSearchParams({ told: outcome, offer: String(offer ?? '') });
+  if (outcome !== 'done' && since !== '') query.set('since', since);
+  if (outcome !== 'done' && chosen.length > 0) query.set('chosen', chosen.join(','));
+  return `?${query}`;
 }
 
 /** The half days that were chosen in vain in the answer that led to a private page. */
@@ -81,10 +83,11 @@ export function readChosen(query: URLSearchParams): string[] {
  */
 export function readOutcome(
   query: URLSearchParams,
-  { offer, answeredBy }: Pick<ShownRequest, 'offer' | 'answeredBy'>,
+  { offer, answeredAt, answeredBy }: Pick<ShownRequest, 'offer' | 'answeredAt' | 'answeredBy'>,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
-  if (outcome !== 'done') return outcome;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
-  return isOfThis && answeredBy === 'patient' ? outcome : null;
+  if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;
+  if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
+  return isOfThis && (query.get('since') ?? '') === (answeredAt ?? '') ? outcome : null;
 }

@@ -147,7 +147,7 @@ export class Enquiries {
   }
 
   /**
-   * Whether there is a flash message to be shown; it is not taken by this.
+   * Whether there is a flash message to be shown.
    * @param token the value of the cookie `flashCookie`
    * @returns false too where the database does not answer
    */
@@ -161,7 +161,7 @@ export class Enquiries {
    * @returns null when there is nothing to show. Never throws.
    */
   flashMessageFor(token: string | undefined): Promise<FlashMessage | null> {
-    return this.#flashMessages.take(token);
+    return this.#flashMessages.find(token);
   }
 
   /**

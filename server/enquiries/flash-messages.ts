@@ -65,24 +65,24 @@ export class FlashMessages {
   }
 
   /**
-   * Finds the message that belongs to a visitor's cookie. Success is shown once: after a reload the
-   * form is empty. After an error the fields stay filled in until the message expires.
+   * Finds the message that belongs to a visitor's cookie, which stays until it expires: a reload shows again
+   * that the words were received, with the link of the private page, or the fields as they were filled in.
    * @param token the value of the cookie, which may be anything
    * @returns null when there is none, it has expired, or the database does not answer
    */
-  async take(token: string | undefined): Promise<FlashMessage | null> {
+  async find(token: string | undefined): Promise<FlashMessage | null> {
     const { data: problem } = problemWithoutForm.safeParse(token);
     if (problem) return { status: 'error', problem, fields: {}, values: emptyValues };
     if (!token || !isToken(token)) return null;
     try {
-      return await this.#inTime(this.#find(hash(token)));
+      return await this.#inTime(this.#read(hash(token)));
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
       return null;
     }
   }
 
-  /** Whether `take` would find a message, which this leaves where it is. */
+  /** Whether `find` would find a message. */
   async has(token: string): Promise<boolean> {
     if (problemWithoutForm.safeParse(token).success) return true;
     if (!isToken(token)) return false;
@@ -123,30 +123,22 @@ export class FlashMessages {
       .execute();
   }
 
-  async #find(tokenHash: string): Promise<FlashMessage | null> {
+  async #read(tokenHash: string): Promise<FlashMessage | null> {
     const outcome = await this.#outcomeOf(tokenHash);
-    if (outcome === undefined) return null;
-    const message = flashMessage.parse(JSON.parse(outcome));
-    if (message.status === 'success') await this.#remove(tokenHash);
-    return message;
+    return outcome === undefined ? null : flashMessage.parse(JSON.parse(outcome));
   }
 
   async #outcomeOf(tokenHash: string): Promise<string | undefined> {
-    return this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
+    return this.#inMemory.get(tokenHash) ?? (await this.#stored(tokenHash));
   }
 
-  async #read(tokenHash: string): Promise<string | undefined> {
+  async #stored(tokenHash: string): Promise<string | undefined> {
     const row = await this.#database
       .selectFrom('form_outcomes')
       .select(['outcome', 'expires_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     return row && row.expires_at >= timestamp() ? row.outcome : undefined;
-  }
-
-  async #remove(tokenHash: string): Promise<void> {
-    this.#inMemory.delete(tokenHash);
-    await this.#database.deleteFrom('form_outcomes').where('token_hash', '=', tokenHash).execute();
   }
 }
 

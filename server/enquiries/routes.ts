@@ -7,6 +7,7 @@ import {
   type EnquiryProblem,
   type EnquiryResult,
   flashCookie,
+  type Receipt,
 } from '../../shared/enquiry.ts';
 import { languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
@@ -105,7 +106,13 @@ async function answerPage(
   const { languages } = config;
   const token = await enquiries.putFlashMessage(
     result.success
-      ? { status: 'success', problem: null, fields: {}, values: emptyValues, receipt: result }
+      ? {
+          status: 'success',
+          problem: null,
+          fields: {},
+          values: emptyValues,
+          receipt: await withKnownPage(request, enquiries, result),
+        }
       : {
           status: 'error',
           problem: result.problem,
@@ -122,6 +129,21 @@ async function answerPage(
       secure: request.protocol === 'https',
     })
     .redirect(`${prefixOf(form.language, languages)}/contact#${placeOf(result)}`, 303);
+}
+
+/**
+ * The receipt of a repeat, with the link that this browser was given for the same enquiry: without JavaScript a
+ * reloaded page has another form.
+ */
+async function withKnownPage(
+  { headers }: FastifyRequest,
+  enquiries: Enquiries,
+  receipt: Receipt,
+): Promise<Receipt> {
+  if (receipt.request !== undefined) return receipt;
+  const token = cookie.parse(headers.cookie ?? '')[flashCookie];
+  const { receipt: shown } = (await enquiries.flashMessageFor(token)) ?? {};
+  return shown?.receivedAt === receipt.receivedAt ? { ...shown, ...receipt } : receipt;
 }
 
 /** Where on the contact page an outcome is: the list of the fields that are wrong, or else the message. */

@@ -45,7 +45,12 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/preview/:token' },
   {
     route: '/request/:token',
-    parameters: { told: /^[a-z]+$/, offer: /^\d{0,6}$/, chosen: /^[\da-z,-]*$/ },
+    parameters: {
+      told: /^[a-z]+$/,
+      offer: /^\d{0,6}$/,
+      since: /^[\dTZ:.-]*$/,
+      chosen: /^[\da-z,-]*$/,
+    },
     isOfRequest: true,
     maxWaiting: 20,
   },

@@ -49,7 +49,11 @@ export function Request({ wishes, asked, chosen, outcome, ...props }: ViewProps)
             {interpolate(copy.steps.answer, { TIME: answerBy })}
           </p>
         )}
-        {offer?.isChange && state === 'offered' && <p className="mt-2">{copy.offer.changed}</p>}
+        {offer?.insteadOf && state === 'offered' && (
+          <p className="mt-2">
+            {interpolate(copy.offer.changed, { TIME: momentText(offer.insteadOf, words) })}
+          </p>
+        )}
         {offer?.line && state !== 'cancelled' && (
           <p className="mt-3 border-rule border-l-4 pl-3">
             <span className="block font-semibold text-small text-soft">{copy.offer.line}</span>

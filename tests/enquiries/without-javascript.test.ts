@@ -14,12 +14,27 @@ describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
     return () => used.site.services.enquiries.flashMessageFor(flashToken(response));
   };
 
-  it('leads to the outcome, and shows success once', async () => {
+  it('leads to the outcome, which a reload shows again', async () => {
     const { id: _, ...fields } = anEnquiry({ message: 'one\r\ntwo' });
     const outcome = await outcomeAfter(await postForm(used.site.url, fields));
     expect(used.service.emails[0]?.message).toBe('one\ntwo');
-    expect(await outcome()).toMatchObject({ status: 'success', values: { name: '' } });
-    expect(await outcome()).toBeNull();
+    const first = await outcome();
+    expect(first).toMatchObject({ status: 'success', values: { name: '' } });
+    expect(first?.receipt?.request).toMatch(/^\/request\//);
+    expect(await outcome()).toEqual(first);
+  });
+
+  it('gives the link once more if the same browser sends the same words again', async () => {
+    const { id: _, ...fields } = anEnquiry();
+    const first = await postForm(used.site.url, fields);
+    const linkAfter = async (response: Response) => {
+      const shown = await used.site.services.enquiries.flashMessageFor(flashToken(response));
+      return shown?.receipt?.request;
+    };
+    const cookie = `enquiry=${flashToken(first)}`;
+    const again = await postForm(used.site.url, fields, { cookie });
+    expect(await linkAfter(again)).toBe(await linkAfter(first));
+    expect(await linkAfter(await postForm(used.site.url, fields)), 'elsewhere').toBeUndefined();
   });
 
   it('keeps every field after an error', async () => {

@@ -18,6 +18,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   changedAt: null,
   answered: null,
   visit: { state: 'received', at: null, offer: null },
+  wished: null,
   pending: null,
   urgent: false,
   source: 'form',

@@ -144,10 +144,10 @@ export class EnquiryList {
       .limit(pageSize + 1)
       .execute();
     return rows.map((row) => {
-      const { message, ...summary } = fromRow(row, languages);
+      const { message, wished, ...summary } = fromRow(row, languages);
       return {
         ...summary,
-        ...texts.find({ ...summary, message }),
+        ...texts.find({ ...summary, message, wished }),
         beginning: beginningOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),

@@ -36,12 +36,13 @@ export class OpenedEnquiries {
    */
   async read({ session }: FastifyRequest, id: string): Promise<OpenedEnquiry> {
     const { database, enquiries } = this.#services;
-    const [enquiry] = await enquiries.inbox.list([id]);
-    if (!enquiry) throw new Refusal('not-found');
+    const [found] = await enquiries.inbox.list([id]);
+    if (!found) throw new Refusal('not-found');
+    const { wished: _, ...enquiry } = found;
     const linkTo = (token: string) => enquiries.requests.linkTo(token, enquiry.language);
     return {
       ...enquiry,
-      ...enquiries.texts.find(enquiry),
+      ...enquiries.texts.find(found),
       ...(await readAround(database, id, session.person.id)),
       request: await readHistory(database, id, linkTo),
     };

@@ -9,7 +9,10 @@ import { fromRow, selectRow } from './row.ts';
 export type InboxEnquiry = Omit<
   OpenedEnquiry,
   'phones' | 'halfDays' | 'packages' | 'others' | 'history' | 'openedBy' | 'request'
->;
+> & {
+  /** The half days that count in place of those in the message; null if these do. */
+  wished: string[] | null;
+};
 
 /** The configuration that enquiries are read with. */
 interface Settings {

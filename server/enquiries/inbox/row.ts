@@ -36,6 +36,7 @@ export function selectRow(
     requestOf(row).select('requests.state').as('visit_state'),
     requestOf(row).select('visit_at').as('visit_at'),
     requestOf(row).select('requests.offer').as('visit_offer'),
+    lastWishOf(row).as('wished'),
   ]);
 }
 
@@ -43,11 +44,30 @@ function requestOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row.selectFrom('requests').whereRef('requests.enquiry_id', '=', 'enquiries.id');
 }
 
+/** The half days that the patient asked for last on the private page, as stored. */
+function lastWishOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row
+    .selectFrom('request_answers')
+    .select('half_days')
+    .whereRef('request_answers.enquiry_id', '=', 'enquiries.id')
+    .where('request_answers.answer', '=', 'asked')
+    .orderBy('request_answers.enquiry_version', (order) => order.desc().nullsLast())
+    .orderBy('request_answers.answered_at', 'desc')
+    .limit(1);
+}
+
+/** An enquiry as its row tells it, and the half days that count in place of those in its message. */
+type FromRow = EnquirySummary &
+  EnquiryContent & {
+    /** Null while those in the message count. */
+    wished: string[] | null;
+  };
+
 /**
  * An enquiry without what other tables hold of it.
  * @param languages those of the site; an enquiry without a language is in the first
  */
-export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary & EnquiryContent {
+export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
   const { id, version, desk_tab: tab, delivery, language } = row;
   return {
     id,
@@ -66,8 +86,15 @@ export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary &
       at: row.visit_at,
       offer: row.visit_offer,
     },
+    wished: wishedIn(row),
     ...fromStored(row.content),
   };
+}
+
+/** A wish on the private page counts in place of that in the message; a cancelled visit leaves none. */
+function wishedIn({ visit_state, wished }: EnquiryRow): string[] | null {
+  if (visit_state === 'cancelled') return [];
+  return wished === null ? null : (JSON.parse(wished) as string[]);
 }
 
 /** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */

@@ -18,17 +18,25 @@ export class EnquiryTexts {
     return this.#clinic.enquiryWords.isUrgent(text);
   }
 
-  /** The phone numbers of an enquiry, and the half days and packages that it asks for. */
-  find(
-    enquiry: Pick<EnquiryContent, 'phone' | 'message'> &
-      Pick<EnquirySummary, 'language' | 'receivedAt'>,
-  ): Pick<OpenedEnquiry, 'phones' | 'halfDays' | 'packages'> {
+  /**
+   * The phone numbers of an enquiry, and the half days and packages that it asks for.
+   * @param enquiry with the half days that count in place of those in its message; null if these do
+   */
+  find({
+    wished,
+    ...enquiry
+  }: Pick<EnquiryContent, 'phone' | 'message'> &
+    Pick<EnquirySummary, 'language' | 'receivedAt'> & { wished: string[] | null }): Pick<
+    OpenedEnquiry,
+    'phones' | 'halfDays' | 'packages'
+  > {
     const words = this.#clinic.enquiryWords.wishes.get(enquiry.language);
     return {
       phones: this.phonesIn(enquiry.phone),
       ...(words
         ? wishesIn(enquiry.message, words, enquiry.receivedAt)
         : { halfDays: [], packages: [] }),
+      ...(wished && { halfDays: wished }),
     };
   }
 

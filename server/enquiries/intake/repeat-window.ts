@@ -24,3 +24,39 @@ export async function endRepeatWindow(
     )
     .execute();
 }
+
+/**
+ * Lets go of an enquiry that is done with, so that the same words make a new one: nobody would look at a repeat
+ * of it. It was cancelled, or it was answered or archived and the words come from another form: the same form
+ * sent again is one whose response was lost, or a correction.
+ * @param submissionId the id of the form
+ * @param fingerprint of its fields
+ */
+export async function releaseSettled(
+  transaction: Transaction,
+  submissionId: string,
+  fingerprint: string,
+): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ fingerprint: null, submission_id: null })
+    .where((row) =>
+      row.or([row('fingerprint', '=', fingerprint), row('submission_id', '=', submissionId)]),
+    )
+    .where((row) =>
+      row.or([
+        row.and([
+          row('state', '!=', 'new'),
+          row.or([row('submission_id', 'is', null), row('submission_id', '!=', submissionId)]),
+        ]),
+        row.exists(
+          row
+            .selectFrom('requests')
+            .select('enquiry_id')
+            .whereRef('requests.enquiry_id', '=', 'enquiries.id')
+            .where('requests.state', '=', 'cancelled'),
+        ),
+      ]),
+    )
+    .execute();
+}

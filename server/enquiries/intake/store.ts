@@ -12,7 +12,7 @@ import {
 import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { openRequest } from '../requests/store.ts';
-import { endRepeatWindow } from './repeat-window.ts';
+import { endRepeatWindow, releaseSettled } from './repeat-window.ts';
 
 /** An enquiry that is durably stored. */
 export interface StoredEnquiry {
@@ -48,7 +48,7 @@ export interface StoreOptions {
 
 /**
  * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a crash. A
- * repeat has the same fields as an enquiry of the last 24 hours. An enquiry with the same id from the
+ * repeat has the same fields as an enquiry of the last 24 hours that nobody has settled. An enquiry with the same id from the
  * browser as one that is not delivered yet is a correction: its content replaces the other's.
  * @throws if the database cannot store it
  */
@@ -62,6 +62,7 @@ export async function storeEnquiry(
     signal.throwIfAborted();
     const fingerprint = fingerprintOf(form.content);
     await endRepeatWindow(transaction, fingerprint);
+    await releaseSettled(transaction, form.id, fingerprint);
     const { isOfOtherForm, ...stored } =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??

@@ -10,6 +10,7 @@ import {
 } from '../../database/index.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
+import { putBackAnswered, settleUnsent } from './settling.ts';
 import { changesUntil } from './view.ts';
 
 /** Most answers of a patient to one request; each may alert staff, and all are listed in its history. */
@@ -52,6 +53,9 @@ export async function answerRequest(
     if (outcome !== 'new') return outcome;
     await saveAnswer(transaction, request.enquiry_id, { ...answer, by: null, now });
     if (request.state === 'cancelled') await dropOffer(transaction, request.enquiry_id);
+    if (request.state === 'asked' && answer.answer === 'agreed') {
+      await putBackAnswered(transaction, request.enquiry_id);
+    }
     return 'done';
   });
 }
@@ -110,35 +114,6 @@ async function dropOffer(transaction: Transaction, enquiryId: string): Promise<v
     .updateTable('requests')
     .set({ offer: null, visit_at: null })
     .where('enquiry_id', '=', enquiryId)
-    .execute();
-}
-
-/**
- * An offer that is answered needs no sending any more: its enquiry counts as answered, by whoever answered it
- * first.
- * @param by the person of the clinic who enters the answer; null if the patient gave it to an offer of theirs
- */
-async function settleUnsent(
-  transaction: Transaction,
-  enquiryId: string,
-  { by, at }: { by: string | null; at: string },
-): Promise<void> {
-  const offer = await transaction
-    .selectFrom('offers')
-    .select('offered_by')
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('version', 'desc')
-    .executeTakeFirst();
-  await transaction
-    .updateTable('enquiries')
-    .set((row) => ({
-      state: 'answered' as const,
-      pending_reason: null,
-      answered_by: row.fn.coalesce('answered_by', row.val(by ?? offer?.offered_by ?? null)),
-      answered_at: row.fn.coalesce('answered_at', row.val(at)),
-    }))
-    .where('id', '=', enquiryId)
-    .where('pending_reason', '=', 'unsent')
     .execute();
 }
 

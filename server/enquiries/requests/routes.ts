@@ -6,7 +6,6 @@ import type { Config } from '../../config.ts';
 import { limitByAddress } from '../../plugins/address-limit.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
-import type { RequestAnswer } from './answers.ts';
 import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
@@ -30,6 +29,8 @@ const postedAnswer = z.object({
     .string()
     .regex(/^\d{0,6}$/)
     .transform((text) => (text === '' ? null : Number(text))),
+  /** When the last answer was given that the page shows; empty if there is none. */
+  since: z.union([z.literal(''), z.iso.datetime()]).default(''),
   'half-day': z
     .union([halfDay.transform((one) => [one]), z.array(halfDay).max(100)])
     .default([])
@@ -54,18 +55,23 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
         const page = requests.pathOf(encodeURIComponent(request.params.token), language);
         const show = (
           outcome: ShownOutcome,
-          answered: Pick<RequestAnswer, 'offer' | 'halfDays'> = { offer: null, halfDays: [] },
-        ) => reply.redirect(page + outcomeQuery(outcome, answered.offer, answered.halfDays), 303);
+          answered = { offer: null as number | null, since: '', chosen: [] as string[] },
+        ) => reply.redirect(page + outcomeQuery(outcome, answered), 303);
         if (!isFromPage(request, config.siteUrl)) return show('failed');
         const posted = postedAnswer.safeParse(request.body);
         if (!posted.success) return show('failed');
-        const { answer, offer, 'half-day': chosen } = posted.data;
-        const answered = { answer, offer, halfDays: answer === 'asked' ? chosen : [] };
-        if (answer === 'asked' && chosen.length === 0) return show('unchosen');
+        const { answer, offer, since, 'half-day': ticked } = posted.data;
+        const chosen = answer === 'asked' ? ticked : [];
+        const answered = { offer, since, chosen };
+        if (answer === 'asked' && chosen.length === 0) return show('unchosen', answered);
         if (answer === 'asked' && chosen.length > mostHalfDays) return show('many', answered);
         try {
           if ((await limit(request)) !== null) return show('wait', answered);
-          const outcome = await requests.answer(request.params.token, answered);
+          const outcome = await requests.answer(request.params.token, {
+            answer,
+            offer,
+            halfDays: chosen,
+          });
           return show(outcome === 'missing' ? 'failed' : outcome, answered);
         } catch (error) {
           logUnexpected(error, request, reply);

@@ -94,29 +94,30 @@ async function readOffer(
   const { enquiry_version, ...shown } = row;
   const made = { version: enquiry_version, at: row.offeredAt };
   const before = answers.filter((answer) => !isAfter(answer, made));
-  return { ...shown, isChange: await isChange(database, { id, version: row.version }, before) };
+  const insteadOf = await replacedTime(database, { id, version: row.version }, before);
+  return { ...shown, insteadOf };
 }
 
 /**
- * Whether an offer took the place of an earlier one, which the patient had neither cancelled nor turned down.
+ * The earlier time in whose place an offer came, if the patient had neither cancelled nor turned it down.
  * @param answers those that were given before it
  */
-async function isChange(
+async function replacedTime(
   database: Database,
   { id, version }: { id: string; version: number },
   answers: GivenAnswer[],
-): Promise<boolean> {
+): Promise<string | null> {
   const before = await database
     .selectFrom('offers')
-    .select(['offered_at as at', 'enquiry_version as version'])
+    .select(['starts_at', 'offered_at as at', 'enquiry_version as version'])
     .where('enquiry_id', '=', id)
     .where('version', '<', version)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!before) return false;
+  if (!before) return null;
   const answer = answers.at(-1);
   const isAnswered = answer !== undefined && isAfter(answer, before);
-  return !isAnswered || answer.answer === 'agreed';
+  return !isAnswered || answer.answer === 'agreed' ? before.starts_at : null;
 }

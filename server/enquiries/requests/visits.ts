@@ -79,7 +79,12 @@ export class VisitList {
     const { languages, texts } = this.#options;
     const content = fromStored(row.content);
     const language = row.language ?? languages[0];
-    const { packages } = texts.find({ ...content, language, receivedAt: row.created_at });
+    const { packages } = texts.find({
+      ...content,
+      language,
+      receivedAt: row.created_at,
+      wished: null,
+    });
     const { name, phone } = content;
     return { id: row.id, at: row.at ?? '', name, phone, packages, note: row.note ?? '' };
   }

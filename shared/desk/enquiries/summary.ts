@@ -47,11 +47,14 @@ export const enquirySummary = z.object({
 /** A `WrittenPhone`. */
 const writtenPhone = z.object({ number: z.string(), text: z.string(), canChat: z.boolean() });
 
-/** What is found in the texts of an enquiry. */
+/** What is found in the texts of an enquiry, and in the answers of its sender. */
 export const foundInTexts = {
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
-  /** The half days that the message asks for: `2026-12-03-morning`. */
+  /**
+   * The half days that the patient asked for last, in the message or on the private page: `2026-12-03-morning`.
+   * None once the visit is cancelled.
+   */
   halfDays: z.array(z.string()),
   /** The ids of the packages that it asks for. */
   packages: z.array(z.string()),

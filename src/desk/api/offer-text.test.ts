@@ -32,7 +32,7 @@ const textIn = (language: string, line = '') =>
 
 it('an offer to a patient has the time by the clinic’s clock, in the patient’s language, and the link', () => {
   expect(textIn('en', 'Please come fasting.')).toMatch(
-    /on Thursday,? 3 December, 10:30 AM\. Please come fasting\. Please answer here: https:\/\/clinic\.example\/request\/a$/,
+    /on Thursday,? 3 December, 10:30 AM\.\nPlease come fasting\.\nPlease answer here: https:\/\/clinic\.example\/request\/a$/,
   );
   expect(textIn('en')).not.toContain('  ');
   expect(textIn('mr')).toContain('3 डिसेंबर, सकाळी 10:30 वाजता');

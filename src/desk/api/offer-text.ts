@@ -5,7 +5,8 @@ import type { DeskSetup } from '../parts/setup.ts';
 import { inLanguageOf } from './reply-links.ts';
 
 /**
- * The message that offers the visit which stands, in the patient's language.
+ * The message that offers the visit which stands, in the patient's language; the clinic's sentence is on a line
+ * of its own.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
@@ -29,8 +30,8 @@ export function offerText(
     NAME: name,
     CLINIC: clinic,
     TIME: momentText(visit.at, words),
-    LINE: offer?.line ?? '',
+    LINE: offer?.line ? `\n${offer.line}\n` : '',
     LINK: request.link,
   });
-  return message.replace(/ {2,}/g, ' ');
+  return message.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ');
 }

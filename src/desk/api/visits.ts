@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
 import { enquiryKey, showEnquiry } from './enquiries.ts';
-import { type Answer, noteMove, showActual, versionOf } from './enquiry-changes.ts';
+import { type Answer, lastMoveKey, noteMove, showActual, versionOf } from './enquiry-changes.ts';
 import { ask } from './request.ts';
 
 /** How often the visits are asked for again, in milliseconds. */
@@ -45,11 +45,14 @@ export function useOffer(id: string) {
   });
 }
 
-/** Enters what the patient has said by phone. */
+/** Enters what the patient has said by phone; after that an offer made just before cannot be taken back. */
 export function useSettle(id: string) {
-  return useVisitChange(id, (version, state: 'agreed' | 'cancelled') =>
-    ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state }),
-  );
+  const client = useQueryClient();
+  return useVisitChange(id, async (version, state: 'agreed' | 'cancelled') => {
+    const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
+    client.setQueryData(lastMoveKey, null);
+    return answer;
+  });
 }
 
 /** Mails the offer that stands to the patient. */

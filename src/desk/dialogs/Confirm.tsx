@@ -24,12 +24,16 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
+/** Counts too, in every language of the desk: not everyone has its letters on the keyboard. */
+const latinWord = 'delete';
+
 /** Asks before something is done that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const { word, instead, error, isPending, onConfirm, onClose, ...copy } = props;
   const { parts } = useCopy();
   const [typed, setTyped] = useState('');
-  const isMeant = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
+  const plain = (text: string) => text.trim().normalize('NFC').toLowerCase();
+  const isMeant = word === undefined || [plain(word), latinWord].includes(plain(typed));
   return (
     <Popup heading={copy.heading} isAlert onClose={onClose}>
       <p className="mt-3">{copy.text}</p>

@@ -21,7 +21,7 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const needsReason = typed.reason !== '' || refusal?.field === 'reason';
   const error = refusal?.field === undefined ? offer.error : null;
-  const halfDays = wishedIn(enquiry);
+  const { halfDays } = enquiry;
   const { state } = enquiry.visit;
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
   return (
@@ -71,10 +71,4 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
       </div>
     </details>
   );
-}
-
-/** The half days that the patient asked for last: in answer to an offer, else in the message. */
-function wishedIn({ halfDays, request }: OpenedEnquiry): string[] {
-  const asked = request?.history.findLast(({ kind }) => kind === 'asked');
-  return asked?.halfDays.length ? asked.halfDays : halfDays;
 }

@@ -5,22 +5,19 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
-import { useVisitEvents, useVisitState } from './visit-events.ts';
+import { useVisitState } from './visit-events.ts';
 
 /** The visit of an enquiry's sender: where it stands, and offering a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
-  const { detailsOf } = useVisitEvents();
-  const { visit, request } = enquiry;
-  const asked = request?.history.findLast(({ kind }) => kind === 'asked');
+  const { visit } = enquiry;
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
       <p role="status" className="mt-2 font-semibold">
-        {stateOf(visit)}
+        {stateOf(enquiry)}
       </p>
-      {visit.state === 'asked' && asked && <p>{detailsOf(asked).join(' ')}</p>}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {visit.state === 'offered' && <SendOffer enquiry={enquiry} />}
       {visit.state === 'agreed' && (

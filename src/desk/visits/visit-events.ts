@@ -1,25 +1,27 @@
-import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { VisitEvent } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useHalfDays } from '../time/half-days.ts';
+import { useHalfDayList } from '../time/half-days.ts';
 import { useTimes } from '../time/times.ts';
 
-/** Says where the request for a visit stands. */
+/** Says where the request for a visit stands, with the half days that were asked for last. */
 export function useVisitState() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
-  return ({ state, at }: EnquirySummary['visit']): string =>
-    state === 'asked' && at === null
-      ? copy.askedFirst
-      : interpolate(copy[state], { TIME: at ? timeOf(at) : '' });
+  const halfDaysOf = useHalfDayList();
+  return ({ visit: { state, at }, halfDays }: Pick<ListedEnquiry, 'visit' | 'halfDays'>): string =>
+    interpolate(state === 'asked' && at === null ? copy.askedFirst : copy[state], {
+      TIME: at ? timeOf(at) : '',
+      DAYS: halfDaysOf(halfDays),
+    });
 }
 
 /** Says what was offered or answered. */
 export function useVisitEvents() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
-  const halfDayOf = useHalfDays();
+  const halfDaysOf = useHalfDayList();
   const names = {
     offered: copy.eventOffered,
     changed: copy.eventChanged,
@@ -34,7 +36,7 @@ export function useVisitEvents() {
       interpolate(names[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
     /** The sentence to the patient, the reason and the half days, each where there is one. */
     detailsOf: ({ line, reason, halfDays }: VisitEvent): string[] =>
-      [line, reason, halfDays.map(halfDayOf).join('; ')].filter((text) => text !== ''),
+      [line, reason, halfDaysOf(halfDays)].filter((text) => text !== ''),
     /** Who it was: someone of the clinic, or the patient. */
     whoOf: ({ by }: VisitEvent): string => by ?? copy.patient,
   };

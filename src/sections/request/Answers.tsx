@@ -55,7 +55,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
           </summary>
           <AnswerForm {...props} answer="cancelled">
             <button type="submit" className={buttonClasses('outline', 'mt-2')}>
-              {answers.confirm}
+              {hasVisit ? answers.confirm : answers.confirmRequest}
             </button>
           </AnswerForm>
         </details>
@@ -83,17 +83,23 @@ function AnswerForm({
     <form method="post" action={page}>
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="offer" value={request.offer?.version ?? ''} />
+      <input type="hidden" name="since" value={request.answeredAt ?? ''} />
       {children}
     </form>
   );
 }
 
 function Another({ wishes, chosen, ...props }: AnswersProps) {
-  const { answers } = props.copy;
+  const { copy, request } = props;
+  const { answers } = copy;
+  // It was withdrawn before any time was offered.
+  const isFirst = request.state === 'cancelled' && request.offer === null;
   return (
     <AnswerForm {...props} answer="asked">
       <fieldset>
-        <legend className="font-heading font-semibold text-card">{answers.anotherHeading}</legend>
+        <legend className="font-heading font-semibold text-card">
+          {isFirst ? answers.firstHeading : answers.anotherHeading}
+        </legend>
         <p className="mt-1 text-small text-soft">{answers.anotherHint}</p>
         <div className="mt-3 grid gap-x-4 sm:grid-cols-2">
           {wishes.map(({ id, label }) => (
@@ -111,7 +117,7 @@ function Another({ wishes, chosen, ...props }: AnswersProps) {
         </div>
       </fieldset>
       <button type="submit" className={buttonClasses('outline', 'mt-3')}>
-        {answers.another}
+        {isFirst ? answers.first : answers.another}
       </button>
     </AnswerForm>
   );

@@ -56,7 +56,7 @@ test('after the green message a line stays, and leads to the private page of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
   await expectNoViolation(page);
   await page.getByText('I no longer need an answer').click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await page.getByRole('button', { name: 'Yes, I need no answer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is closed');
 });
 

@@ -42,8 +42,55 @@ export function answerTests(used: UsedRequestPage): void {
     await offer(path);
     const changed = 'We had to change the time.';
     expect(textOf((await pageAt(path)).page.one('main'))).not.toContain(changed);
+    const before = /on (.+)\?$/.exec(textOf((await pageAt(path)).page.one('h1')))?.[1];
     await offer(path);
-    expect(textOf((await pageAt(path)).page.one('main'))).toContain(changed);
+    const main = textOf((await pageAt(path)).page.one('main'));
+    expect(main).toContain(`${changed} This one takes the place of ${before}.`);
+  });
+
+  it.each([
+    ['unchosen', []],
+    ['many', ['1', '2', '3', '4'].map((day) => ['half-day', `2030-01-0${day}-morning`])],
+  ] as [string, [string, string][]][])(
+    'says no more that nothing has changed (%s) once something has',
+    async (told, halfDays) => {
+      const path = await send();
+      await offer(path);
+      const since = (page: WebPage) =>
+        page.one('form:has([value=asked]) [name=since]').attribs['value'] ?? '';
+      const ask = (page: WebPage): [string, string][] => [
+        ['answer', 'asked'],
+        ['offer', '1'],
+        ['since', since(page)],
+        ...halfDays,
+      ];
+      const said = async (query: URLSearchParams) =>
+        (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
+      const first = await answeredOn(used.site.url, path, ask((await pageAt(path)).page));
+      expect([first.get('told'), await said(first)]).toEqual([told, true]);
+      await answerOn(used.site.url, path, [
+        ['answer', 'agreed'],
+        ['offer', '1'],
+      ]);
+      expect(await said(first), 'back in history').toBe(false);
+      const second = await answeredOn(used.site.url, path, ask((await pageAt(path)).page));
+      expect(await said(second), 'of the visit that is agreed').toBe(true);
+      await offer(path);
+      expect(await said(second), 'with another offer').toBe(false);
+    },
+  );
+
+  it('asks for a time, not for another, where none was ever offered', async () => {
+    const path = await send('hi');
+    const { page: received } = await pageAt(path);
+    expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe('हाँ, जवाब नहीं चाहिए');
+    await answerOn(used.site.url, path, [
+      ['answer', 'cancelled'],
+      ['offer', ''],
+    ]);
+    const form = textOf((await pageAt(path)).page.one('form:has([value=asked])'));
+    expect(form).toContain('मुलाकात का समय माँगें');
+    expect(form).not.toContain('दूसरा समय');
   });
 
   it('says no more that it has an answer once another time is offered', async () => {

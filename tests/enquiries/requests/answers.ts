@@ -65,8 +65,27 @@ export function answerTests(desk: RequestsDesk): void {
       expect([tab, visit.state]).toEqual(['new', 'asked']);
       expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
       expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
+      expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
     },
   );
+
+  it('is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
+    const { id, path } = await offered();
+    const shown = async () => {
+      const { body } = await desk.meera.get('/enquiries');
+      const row = body.enquiries.find((each: { id: string }) => each.id === id);
+      expect(row.halfDays).toEqual((await open(id)).halfDays);
+      return row.halfDays;
+    };
+    for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
+      await answer(path, 'asked', 1, day);
+      expect(await shown()).toEqual([day]);
+    }
+    await answer(path, 'cancelled', 1);
+    expect(await shown()).toEqual([]);
+    await answer(path, 'asked', 1, '2030-01-03-morning');
+    expect(await shown()).toEqual(['2030-01-03-morning']);
+  });
 
   desk.once('takes the same wish for another time once, and at most twenty answers', async () => {
     const { id, path } = await offered();

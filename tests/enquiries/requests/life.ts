@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
@@ -18,6 +19,24 @@ export function lifeTests(desk: RequestsDesk): void {
       expect(await show("/request/'--")).toBeNull();
     },
   );
+
+  desk.once('begins anew if the same words come after it was withdrawn or answered', async () => {
+    const withdrawn = await send();
+    expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
+    const answered = await send();
+    const { version } = await open(answered.id);
+    await desk.meera.request('PATCH', `/enquiries/${answered.id}`, { version, tab: 'answered' });
+    for (const { path, sent } of [withdrawn, answered]) {
+      const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
+      expect(body.request).toMatch(/^\/request\//);
+      expect(body.request).not.toBe(path);
+      const stored = await desk.site.services.enquiries.inbox.list();
+      const same = stored.filter(({ message }) => message === sent.message);
+      expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
+      const again = await post(desk.site.url, { ...sent, language: 'en' });
+      expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
+    }
+  });
 
   desk.once('tells a robot the same as a person', async () => {
     const person = await post(desk.site.url, anEnquiry());

@@ -70,7 +70,7 @@ export function offerTests(desk: RequestsDesk): void {
     await settle(id, 'cancelled', browser);
     expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
     await offerAt('2026-12-04T12:00');
-    expect((await show(path))?.offer?.isChange, 'it was cancelled').toBe(false);
+    expect((await show(path))?.offer?.insteadOf, 'it was cancelled').toBeNull();
     setClock('2026-12-01T05:40:00Z');
     const { body } = await browser.get(`/enquiries/${id}`);
     const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
@@ -93,9 +93,12 @@ export function offerTests(desk: RequestsDesk): void {
       await answer(path, 'cancelled', 1);
       const later = soon().replace('T11', 'T12');
       await offer(desk.meera, id, (await open(id)).version, later);
-      expect((await show(path))?.offer?.isChange).toBe(false);
+      expect((await show(path))?.offer?.insteadOf).toBeNull();
       await offer(desk.meera, id, (await open(id)).version);
-      expect((await show(path))?.offer?.isChange, 'changed again, of the clinic’s own').toBe(true);
+      expect(
+        (await show(path))?.offer?.insteadOf,
+        'changed again, of the clinic’s own',
+      ).not.toBeNull();
     },
   );
 

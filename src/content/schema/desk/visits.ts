@@ -10,8 +10,8 @@ export const visitCopy = optionalCopy({
   visit: 'Visit',
   received: 'No time has been offered yet.',
   offered: 'Offered: {TIME}',
-  asked: 'Asks for another time than {TIME}',
-  askedFirst: 'Asks for a time',
+  asked: 'Asks for another time than {TIME}: {DAYS}',
+  askedFirst: 'Asked for another time: {DAYS}',
   agreed: 'Agreed: {TIME}',
   cancelled: 'Cancelled',
   offerHeading: 'Offer a visit',
@@ -42,4 +42,5 @@ export const visitCopy = optionalCopy({
   patient: 'The patient',
   morning: '{DAY}, morning',
   afternoon: '{DAY}, afternoon',
+  wholeDay: '{DAY}, morning or afternoon',
 }).describe('Offering visits, what patients answer, and the visits of today and tomorrow.');

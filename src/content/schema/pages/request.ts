@@ -36,11 +36,13 @@ export const request = z.strictObject({
       waiting: text.describe('Below a step that is still to come.'),
     })
     .describe('The four steps of a request.'),
-  offer: texts({
-    changed: 'That the time is in place of an earlier one.',
-    line: 'What the clinic’s sentence beside the time is called.',
-    over: 'That the time is over, and what to do.',
-  }).describe('The time that is offered.'),
+  offer: z
+    .strictObject({
+      changed: textWith('TIME').describe('That it is in place of an earlier one, which is {TIME}.'),
+      line: text.describe('What the clinic’s sentence beside the time is called.'),
+      over: text.describe('That the time is over, and what to do.'),
+    })
+    .describe('The time that is offered.'),
   answers: z
     .strictObject({
       accept: text.describe('The button that accepts the time.'),
@@ -51,9 +53,12 @@ export const request = z.strictObject({
       anotherHeading: text.describe('Heading of the choice of half days.'),
       anotherHint: text.describe('How many can be chosen, and what happens then.'),
       another: text.describe('The button that asks for another time.'),
+      firstHeading: text.describe('Its heading where no time was ever offered.'),
+      first: text.describe('The button that asks for a time there.'),
       cancelVisit: text.describe('The button that cancels a visit.'),
       cancelRequest: text.describe('The same while no time has been offered.'),
-      confirm: text.describe('The button that appears under either, and cancels.'),
+      confirm: text.describe('The button that appears under it, and cancels.'),
+      confirmRequest: text.describe('The same while no time has been offered.'),
       until: textWith('TIME').describe('Until when an agreed visit can be changed; {TIME} is it.'),
     })
     .describe('The answers that one can give.'),

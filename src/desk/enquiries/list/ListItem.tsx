@@ -55,14 +55,17 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
           {beginning}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-          <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
+          <Chips
+            enquiry={visit.state === 'asked' ? { ...enquiry, halfDays: [] } : enquiry}
+            isTabShown={Boolean(filter.search)}
+          />
           <span className="max-md:hidden">{phone}</span>
           {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
           {notes > 0 && (
             <span>{notes === 1 ? copy.note : interpolate(copy.notes, { COUNT: notes })}</span>
           )}
           {visit.state !== 'received' && (
-            <span className="font-semibold text-ink">{stateOf(visit)}</span>
+            <span className="font-semibold text-ink">{stateOf(enquiry)}</span>
           )}
           {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
           {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}

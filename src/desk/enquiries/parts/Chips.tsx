@@ -1,7 +1,7 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSetup } from '../../parts/setup.ts';
-import { useHalfDays } from '../../time/half-days.ts';
+import { useHalfDayList } from '../../time/half-days.ts';
 import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
@@ -19,10 +19,12 @@ const chip = `${shape} bg-panel text-ink`;
 export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
   const { copy: all, packages: titles } = useSetup();
   const { list: copy } = all;
-  const halfDayOf = useHalfDays();
+  const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
   const { urgent, halfDays, packages, wroteBefore, source, pending } = enquiry;
-  const wishes = [...halfDays.map(halfDayOf), ...packages.map((id) => titles[id] ?? id)];
+  const wishes = [halfDaysOf(halfDays), ...packages.map((id) => titles[id] ?? id)].filter(
+    (wish) => wish !== '',
+  );
   return (
     <>
       {urgent && (
