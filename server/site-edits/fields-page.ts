@@ -16,6 +16,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 import { type PublishedChange, readPublished } from './history.ts';
+import { missingFor } from './page-needs.ts';
 import {
   type EditedFile,
   isInFolder,
@@ -71,6 +72,7 @@ export async function readFieldsPage(
     form: formOf(kind),
     isList: isList(files[0] ?? ''),
     isOptional: kind.isOptional ?? false,
+    needs: await missingFor(options, name),
     languages: await Promise.all(languages),
   };
 }

@@ -120,6 +120,8 @@ export const siteFieldsAnswer = z.object({
   isList: z.boolean(),
   /** Whether the site may be without it. */
   isOptional: z.boolean(),
+  /** What the page is shown with, and the clinic has not yet; null if nothing is missing. */
+  needs: z.object({ file: z.string(), field: z.string() }).nullable(),
   languages: z.array(fileInLanguage),
 });
 

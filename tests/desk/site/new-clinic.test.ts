@@ -61,6 +61,17 @@ it('lists the sentences that a new clinic was given until they are changed', asy
   await doctor.request('DELETE', '/site/drafts', changed);
 });
 
+it('says what the page of reviews needs besides its own texts', async () => {
+  const needs = async () => {
+    const { body } = await doctor.get('/site/fields?file=pages/testimonials.yaml');
+    return siteFieldsAnswer.parse(body).needs;
+  };
+  expect(await needs()).toEqual({ file: 'clinic.yaml', field: '/reviews' });
+  const saved = await draft('clinic.yaml', '/reviews', { rating: 4.8 });
+  expect(await needs()).toBe(null);
+  await doctor.request('DELETE', '/site/drafts', saved);
+});
+
 it('says beside them what the check of the folder warns of', async () => {
   const closed = [{ day: '2099-03-01', sentence: { en: 'The doctor is at a congress.' } }];
   const saved = await draft('clinic.yaml', '/closures', closed);
@@ -89,7 +100,9 @@ it('takes the blog off, and a town out of the list', async () => {
   expect((await site.get('/blog')).status).toBe(200);
   const published = await doctor.post('/site/publications', { drafts });
   expect(published.status, JSON.stringify(published.body)).toBe(200);
-  expect((await site.get('/blog')).status).toBe(404);
+  // The list of articles is kept for a moment.
+  const status = async () => (await site.get('/blog')).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe(404);
   expect(await site.text('/')).not.toContain('href="/blog"');
   const { files, absent } = siteAnswer.parse((await doctor.get('/site')).body);
   expect(files.filter(({ file }) => gone.some((name) => file.endsWith(name)))).toEqual([]);

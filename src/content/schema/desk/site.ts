@@ -52,6 +52,7 @@ export const siteCopy = optionalCopy({
   newNameHint: 'In Latin letters: it becomes part of an address.',
   newNameRefused: 'Not added. Write it in Latin letters first, then in your own.',
   nameTaken: 'There is one of this name.',
+  needs: 'Visitors see this page once you have filled in:',
   begin: 'Begin it in {LANGUAGE}',
   removeFile: 'Take all of this off the site',
   notYours: 'Only the doctor can change this.',

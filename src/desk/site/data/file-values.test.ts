@@ -81,7 +81,7 @@ test('a mistake within a field is named by the words of the form', () => {
   const item = { ...field, name: '', label: '', control: 'group' as const, fields: [day] };
   const list = { ...field, name: 'tests', label: 'Tests', control: 'list' as const, item };
   const form = { ...field, name: '', label: '', control: 'group' as const, fields: [list] };
-  const page = { form, isList: false, isOptional: false, languages: [] };
+  const page = { form, isList: false, isOptional: false, needs: null, languages: [] };
   expect(labelsWithin(page, '', 'tests.0.asOf')).toEqual(['Tests', '1', 'As of']);
   expect(labelsWithin(page, '/tests', '0.asOf')).toEqual(['1', 'As of']);
 });

@@ -8,6 +8,7 @@ import { Leaving } from '../../saving/Leaving.tsx';
 import { useSiteFields } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
 import { SeeOnPage, useLastField } from '../page/SeeOnPage.tsx';
+import { FieldName } from '../publish/FieldName.tsx';
 import { SavesBar } from '../saving/SavesBar.tsx';
 import { useEditedFile } from '../saving/use-edited-file.ts';
 import { useSiteSaves } from '../saving/use-site-saves.ts';
@@ -43,6 +44,11 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
   return (
     <FileContext value={file}>
       <LanguageSwitch />
+      {page.needs && (
+        <p className="card mt-3 border-l-4 border-l-accent p-4">
+          {copy.needs} <FieldName place={page.needs} />
+        </p>
+      )}
       <FileBody name={name} />
       <SavesBar saves={saves} isWrong={page.languages.some(({ mistakes }) => mistakes.length > 0)}>
         <SeeOnPage place={last} />
