@@ -45,7 +45,7 @@ export function answerTests(used: UsedRequestPage): void {
     const before = /on (.+)\?$/.exec(textOf((await pageAt(path)).page.one('h1')))?.[1];
     await offer(path);
     const main = textOf((await pageAt(path)).page.one('main'));
-    expect(main).toContain(`${changed} This one takes the place of ${before}.`);
+    expect(main).toContain(`${changed} It was ${before}: please do not come then.`);
   });
 
   it.each([
@@ -83,13 +83,13 @@ export function answerTests(used: UsedRequestPage): void {
   it('asks for a time, not for another, where none was ever offered', async () => {
     const path = await send('hi');
     const { page: received } = await pageAt(path);
-    expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe('हाँ, जवाब नहीं चाहिए');
+    expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe('हाँ, मुझे अब जवाब नहीं चाहिए');
     await answerOn(used.site.url, path, [
       ['answer', 'cancelled'],
       ['offer', ''],
     ]);
     const form = textOf((await pageAt(path)).page.one('form:has([value=asked])'));
-    expect(form).toContain('मुलाकात का समय माँगें');
+    expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
     expect(form).not.toContain('दूसरा समय');
   });
 
