@@ -83,7 +83,9 @@ export function answerTests(used: UsedRequestPage): void {
   it('asks for a time, not for another, where none was ever offered', async () => {
     const path = await send('hi');
     const { page: received } = await pageAt(path);
-    expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe('हाँ, मुझे अब जवाब नहीं चाहिए');
+    expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe(
+      'हाँ, मुझे अब जवाब नहीं चाहिए',
+    );
     await answerOn(used.site.url, path, [
       ['answer', 'cancelled'],
       ['offer', ''],
