@@ -16,6 +16,7 @@ beforeEach(() => {
     answerTasks(async (task: string) => {
       if (task === 'fail') throw new Error('that was too much');
       if (task === 'end') process.exit();
+      if (task === 'forever') return new Promise(() => {});
       return [task, process.pid];
     });`,
   );
@@ -43,4 +44,12 @@ it('a task that fails says why, and the next is answered', async () => {
 it('a process that ends fails what waits for it, and the next task starts another', async () => {
   await expect(helper.ask('end')).rejects.toThrow('has ended');
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
+});
+
+it('a task under way fails if the process is stopped, and the next task starts another', async () => {
+  const task = helper.ask('forever');
+  helper.stop();
+  const next = helper.ask('next');
+  await expect(task).rejects.toThrow('has ended');
+  expect(await next).toEqual(['next', expect.any(Number)]);
 });

@@ -6,6 +6,7 @@ const idleTime = 10_000;
 
 /** What a task of the process is waiting for. */
 interface Waiting<Answer> {
+  child: ChildProcess;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -29,16 +30,16 @@ export class HelperProcess<Task, Answer> {
   /** @throws Error with what went wrong there, or if the process has ended */
   async ask(task: Task): Promise<Answer> {
     clearTimeout(this.#timer);
-    this.#child ??= this.#start();
+    if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
     // Only while it works does it keep the server's process alive.
     child.ref();
     child.channel?.ref();
     this.#lastId += 1;
     const id = this.#lastId;
-    const { promise, ...waiting } = Promise.withResolvers<Answer>();
-    this.#waiting.set(id, waiting);
-    child.send({ id, task } satisfies TaskMessage<Task>);
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    this.#waiting.set(id, { child, resolve, reject });
+    child.send({ id, task } satisfies TaskMessage<Task>, (error) => error && reject(error));
     try {
       return await promise;
     } finally {
@@ -47,7 +48,7 @@ export class HelperProcess<Task, Answer> {
     }
   }
 
-  /** Ends the process. */
+  /** Ends the process; what waits for it fails. */
   stop(): void {
     clearTimeout(this.#timer);
     if (this.#child?.connected) this.#child.disconnect();
@@ -64,10 +65,11 @@ export class HelperProcess<Task, Answer> {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
     child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
     child.once('exit', () => {
-      if (this.#child !== child) return;
-      this.#child = null;
+      if (this.#child === child) this.#child = null;
       const ended = new Error('the process beside the server has ended');
-      for (const { reject } of this.#waiting.values()) reject(ended);
+      for (const waiting of this.#waiting.values()) {
+        if (waiting.child === child) waiting.reject(ended);
+      }
     });
     return child;
   }

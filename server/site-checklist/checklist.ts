@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
 import type { LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
 import type { Database } from '../database/index.ts';
+import { PlainError } from '../log.ts';
 import { folderState } from '../pages/content/folder-state.ts';
 import { stateOf } from '../pages/content/open-content.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
@@ -45,9 +46,17 @@ export class Checklist {
       const over = withEdits(all, laidOver);
       const state = stateOf(await folderState(folder), publishedEdits(over));
       if (this.#known?.state !== state) {
-        this.#known = { state, answer: await finder.ask({ folder, kept, edits: over }) };
+        this.#known = { state, answer: await find({ folder, kept, edits: over }) };
       }
       return this.#known.answer;
     });
+  }
+}
+
+async function find(asked: LeftoversOf): Promise<SiteChecklistAnswer> {
+  try {
+    return await finder.ask(asked);
+  } catch {
+    throw new PlainError('what is left of the sample could not be found');
   }
 }
