@@ -1,16 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { createServices } from '../../server/services.ts';
-import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-
-/** Starts the server where it cannot run, and waits for its exit. */
-const startInVain = (environment: Record<string, string>) =>
-  runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment });
+import { expectPortInUse, startInVain } from './start-in-vain.ts';
 
 // Nothing built, wrong variables of the other commands, and a port of the metrics: tests/stress/server.
 describe('a start that cannot succeed ends with one line', () => {
@@ -39,16 +33,7 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(said).not.toContain('secret-word');
   });
 
-  it('if another program has the port', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const taken = String((other.address() as { port: number }).port);
-    const environment = { PORT: taken, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-    const { code, errors } = await startInVain(environment);
-    expect(code).toBe(1);
-    expect(errors).toMatch(new RegExp(`^The port ${taken} is in use [^\\n]+\\n$`));
-    other.close();
-  });
+  it('if another program has the port', () => expectPortInUse('PORT'));
 });
 
 describe('a server that has started', () => {

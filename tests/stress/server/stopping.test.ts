@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { statusOf } from '../../server/status-of.ts';
+import { hasIpv6 } from '../../support/has-ipv6.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
-
-const hasIpv6 = Object.values(networkInterfaces())
-  .flat()
-  .some((each) => each?.address === '::1');
 
 /** A server that is not stopped by force: it exits when everything is finished, or never. */
 const unforced = { stopTimeout: 600_000 };

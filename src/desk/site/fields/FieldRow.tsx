@@ -4,10 +4,10 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { textOf } from '../controls/control.ts';
+import { HoursNote } from '../notes/HoursNote.tsx';
 import { ShownValue } from '../notes/ShownValue.tsx';
 import { Cell } from './Cell.tsx';
 import { useFile } from './file-context.ts';
-import { HoursNote } from './HoursNote.tsx';
 import { isForAll } from './neutral.ts';
 import { useFocused } from './use-focused.ts';
 
