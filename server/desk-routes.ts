@@ -51,6 +51,7 @@ interface DeskOptions {
  * | `POST /enquiries/:id/visit` (`settledVisit`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
  * | `POST /enquiries/:id/offer-mail` (`offerMail`) | staff | `enquiryAnswer`, 503 |
  * | `GET /visits` | staff | `visitsAnswer` |
+ * | `GET /visits/times` | staff | `visitTimesAnswer` |
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
