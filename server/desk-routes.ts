@@ -40,6 +40,7 @@ interface DeskOptions {
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
  * | `POST /enquiries` (`newEnquiry`) | staff | `enquiryAnswer` |
+ * | `POST /phone-check` (`phoneCheck`) | staff | `phoneCheckAnswer` |
  * | `POST /enquiries/moves` (`moveEnquiries`) | staff | `movedEnquiries` |
  * | `GET /enquiries/:id` | staff | `openedEnquiry` |
  * | `GET /enquiries/:id/current` | staff who have opened it | `openedEnquiry` |

@@ -39,4 +39,21 @@ export function enteringTests(desk: EnquiriesDesk): void {
     });
     expect(wrong.status).toBe(422);
   });
+
+  desk.once(
+    'are entered with a phone number that lacks a digit, which is told before',
+    async () => {
+      const told = async (phone: string) =>
+        (await desk.meera.post('/phone-check', { phone })).body.canBePhone;
+      expect(await told('९८७६५ ४३२१० / 0712 2555555')).toBe(true);
+      expect(await told('98765 4321')).toBe(false);
+      const { name, message } = anEnquiry();
+      const entered = { id: randomUUID(), source: 'phone', language: 'en', name, message };
+      const { status } = await desk.meera.post('/enquiries', {
+        ...entered,
+        ...{ phone: '98765 4321', email: '' },
+      });
+      expect(status).toBe(200);
+    },
+  );
 }

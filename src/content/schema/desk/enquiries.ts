@@ -142,6 +142,8 @@ export const enterCopy = optionalCopy({
   counter: 'At the counter',
   name: 'Name',
   number: 'Phone',
+  doubtful:
+    'Please check this number: a digit may be missing, or one too many. You can still save it.',
   email: 'Email, if there is one',
   message: 'What is it about?',
   language: 'Language',
