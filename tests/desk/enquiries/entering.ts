@@ -40,6 +40,18 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(wrong.status).toBe(422);
   });
 
+  it('lead to others from the same email address, in whatever letters it is written', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
+    const phone = '0712 2555555';
+    await post(desk.site.url, anEnquiry({ name: 'Ravi', email: 'ravi@example.com', phone }));
+    const again = { name: 'Asha P.', email: 'Asha.Patil@Example.com', phone: '98230 00000' };
+    await post(desk.site.url, anEnquiry(again));
+    const { enquiries } = await list();
+    expect(enquiries.map(({ wroteBefore }) => wroteBefore)).toEqual([true, false, false]);
+    const [last, , first] = enquiries;
+    expect((await open(last?.id ?? '')).others).toMatchObject([{ id: first?.id }]);
+  });
+
   desk.once(
     'are entered with a phone number that lacks a digit, which is told before',
     async () => {

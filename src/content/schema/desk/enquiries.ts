@@ -89,7 +89,7 @@ export const enquiryCopy = optionalCopy({
   details: 'Details',
   copyPhone: 'Copy {PHONE}',
   copied: 'Copied.',
-  others: 'Other enquiries from this number',
+  others: 'Other enquiries from this number or email',
   history: 'What happened so far',
   historyMove: 'from “{WAS}” to “{BECAME}”',
   otherMoves: 'Put away',
