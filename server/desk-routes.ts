@@ -40,6 +40,7 @@ interface DeskOptions {
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
  * | `POST /enquiries` (`newEnquiry`) | staff | `enquiryAnswer` |
+ * | `POST /phone-check` (`phoneCheck`) | staff | `phoneCheckAnswer` |
  * | `POST /enquiries/moves` (`moveEnquiries`) | staff | `movedEnquiries` |
  * | `GET /enquiries/:id` | staff | `openedEnquiry` |
  * | `GET /enquiries/:id/current` | staff who have opened it | `openedEnquiry` |
@@ -51,6 +52,7 @@ interface DeskOptions {
  * | `POST /enquiries/:id/visit` (`settledVisit`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
  * | `POST /enquiries/:id/offer-mail` (`offerMail`) | staff | `enquiryAnswer`, 503 |
  * | `GET /visits` | staff | `visitsAnswer` |
+ * | `GET /visits/times` | staff | `visitTimesAnswer` |
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |

@@ -44,6 +44,15 @@ export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
   return found.length > 0 ? found : phonesInPart(plain.replaceAll(/[^\d\s+]/g, ''), home);
 }
 
+/**
+ * Whether what was typed is one or more phone numbers that can exist: none lacks a digit, or has one too many.
+ * @param clinicPhone as for `phonesIn`
+ */
+export function canBePhones(typed: string, clinicPhone: string): boolean {
+  const phones = phonesIn(typed, clinicPhone);
+  return phones.length > 0 && phones.every(({ number }) => isPhone(number));
+}
+
 function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
   const found = findPhoneNumbersInText(text, home?.country);
   if (found.length === 0) return unknownPhone(text, home);

@@ -60,6 +60,15 @@ export interface EnquiryPhonesTable {
   enquiry_id: string;
 }
 
+/** The email address of each enquiry that has one, by which the desk finds others of the same person. */
+export interface EnquiryEmailsTable {
+  /** In small letters. */
+  email: string;
+  /** When the enquiry was received. */
+  created_at: string;
+  enquiry_id: string;
+}
+
 /** A version that the visitor replaced before anyone had received it. */
 export interface EarlierVersionsTable {
   enquiry_id: string;
@@ -155,6 +164,7 @@ export interface RestoreProofsTable {
 export interface Tables extends DeskTables, PostTables, RequestTables, SiteTables {
   enquiries: EnquiriesTable;
   enquiry_phones: EnquiryPhonesTable;
+  enquiry_emails: EnquiryEmailsTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;
   earlier_versions: EarlierVersionsTable;

@@ -8,6 +8,8 @@ import {
   moveEnquiry as moveEnquirySchema,
   newEnquiry,
   newNote,
+  type PhoneCheckAnswer,
+  phoneCheck,
   sendEnquiry,
 } from '../../shared/desk/enquiries/changes.ts';
 import {
@@ -18,6 +20,7 @@ import {
   exportQuery,
 } from '../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
+import { canBePhones } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';
@@ -78,6 +81,11 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     const id = await enterEnquiry(database, request.session.person, entered);
     await list.updateIndex();
     return { enquiry: await opened.open(request, id) };
+  });
+
+  app.post('/phone-check', async ({ body }): Promise<PhoneCheckAnswer> => {
+    const { phone } = parse(phoneCheck, body);
+    return { canBePhone: canBePhones(phone, config.clinic.facts.contact.phone) };
   });
 
   app.post('/enquiries/moves', async ({ body, session }): Promise<MovedEnquiries> => {

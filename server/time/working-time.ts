@@ -23,6 +23,21 @@ export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): bo
 }
 
 /**
+ * The next days on which the clinic opens, the first one included: `2026-12-03`.
+ * @param count how many; fewer for a clinic that is never open
+ */
+export function nextOpenDays(
+  first: Temporal.PlainDate,
+  count: number,
+  clinic: WorkingTime,
+): string[] {
+  return Array.from({ length: daysAhead }, (_, ahead) => first.add({ days: ahead }))
+    .filter((day) => hoursOn(day, clinic).length > 0)
+    .slice(0, count)
+    .map(String);
+}
+
+/**
  * The moment at which the clinic will have been open for so many minutes.
  * @param start counted from here
  * @returns the minutes after the start, whatever the hours, for a clinic that is never open

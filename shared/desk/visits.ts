@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestState } from '../request.ts';
+import { writtenPhone } from './enquiries/summary.ts';
 import { localTime, plainText, version } from './fields.ts';
 
 /** What was offered or answered. `changed`: another time was offered. `withdrawn`: an offer was taken back. */
@@ -57,6 +58,8 @@ const appointment = z.object({
   at: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** The phone numbers in `phone`, each of which can be called. */
+  phones: z.array(writtenPhone),
   /** The ids of the packages that the message asks for. */
   packages: z.array(z.string()),
   /** The newest note by staff; empty if there is none. */
@@ -66,18 +69,40 @@ const appointment = z.object({
 /** The sentence to the patient stands with the offer; it may be empty. */
 const visit = appointment.extend({ line: z.string() });
 
+/** What is agreed and promised for a day, by the clinic's calendar. */
+const visitDay = z.object({
+  day: z.iso.date(),
+  visits: z.array(visit),
+  calls: z.array(appointment),
+});
+
 /**
- * The answer to `GET /api/desk/visits`: the visits agreed and the calls promised for today and tomorrow, by
- * the clinic's calendar. Under today are the earlier calls that are still due, too.
+ * The answer to `GET /api/desk/visits`: the visits agreed and the calls promised for today and tomorrow, and
+ * for each later day that has any. Under today are the earlier calls that are still due, too.
  */
-export const visitsAnswer = z.object({
-  days: z.array(
-    z.object({ day: z.iso.date(), visits: z.array(visit), calls: z.array(appointment) }),
-  ),
+export const visitsAnswer = z.object({ days: z.array(visitDay), later: z.array(visitDay) });
+
+/** A time to come that was offered to a patient or agreed with one. */
+const heldTime = z.object({
+  /** The id of the enquiry. */
+  id: z.string(),
+  name: z.string(),
+  /** By the clinic's clock: `2026-12-03T09:30`. */
+  at: z.string(),
+});
+
+/** The answer to `GET /api/desk/visits/times`: what to know before a time is offered. */
+export const visitTimesAnswer = z.object({
+  /** The next days on which the clinic is open, today included. */
+  openDays: z.array(z.iso.date()),
+  held: z.array(heldTime),
 });
 
 export type VisitEvent = z.infer<typeof visitEvent>;
 export type RequestOfEnquiry = z.infer<typeof requestOfEnquiry>;
 export type Appointment = z.infer<typeof appointment>;
 export type Visit = z.infer<typeof visit>;
+export type VisitDay = z.infer<typeof visitDay>;
+export type HeldTime = z.infer<typeof heldTime>;
+export type VisitTimesAnswer = z.infer<typeof visitTimesAnswer>;
 export type VisitsAnswer = z.infer<typeof visitsAnswer>;

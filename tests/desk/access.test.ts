@@ -40,6 +40,8 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', `/enquiries/${anId}/offer-mail`, false],
   ['POST', `/enquiries/${anId}/visit`, false],
   ['GET', '/visits', false],
+  ['GET', '/visits/times', false],
+  ['POST', '/phone-check', false],
   ['GET', '/notices', false],
   ['POST', '/notices', false],
   ['PUT', `/notices/${anId}`, false],

@@ -8,6 +8,7 @@ import {
   createDesk,
   createStaff,
 } from './desk-migrations.ts';
+import { addEmails } from './emails-migration.ts';
 import {
   createDeliveries,
   createEarlierVersions,
@@ -137,5 +138,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0026_site_edits': { up: createSiteEdits },
     '0027_order_of_answers': { up: addOrderOfAnswers },
     '0028_site_previews': { up: createSitePreviews },
+    '0029_emails': { up: addEmails },
   };
 }

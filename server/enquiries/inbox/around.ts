@@ -28,6 +28,29 @@ export async function readAround(
 }
 
 async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {
+  const ids = new Set([
+    ...(await ofSamePhones(database, id)),
+    ...(await ofSameEmail(database, id)),
+  ]);
+  const others = [...ids].filter((each) => each !== id);
+  if (others.length === 0) return [];
+  const rows = await database
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'desk_tab', 'content'])
+    .where('id', 'in', others)
+    .orderBy('created_at', 'desc')
+    .limit(mostOthers)
+    .execute();
+  return rows.map(({ content, ...row }) => ({
+    id: row.id,
+    receivedAt: row.created_at,
+    tab: row.desk_tab satisfies EnquiryTab,
+    beginning: beginningOf(fromStored(content).message),
+  }));
+}
+
+/** The ids of the newest enquiries with one of the phone numbers of an enquiry. */
+async function ofSamePhones(database: Database, id: string): Promise<string[]> {
   const phones = await database
     .selectFrom('enquiry_phones')
     .select('number')
@@ -44,22 +67,20 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
         .execute(),
     ),
   );
-  const ids = [...new Set(found.flat().map(({ enquiry_id }) => enquiry_id))];
-  const others = ids.filter((each) => each !== id);
-  if (others.length === 0) return [];
-  const rows = await database
-    .selectFrom('enquiries')
-    .select(['id', 'created_at', 'desk_tab', 'content'])
-    .where('id', 'in', others)
-    .orderBy('created_at', 'desc')
-    .limit(mostOthers)
+  return found.flat().map(({ enquiry_id }) => enquiry_id);
+}
+
+/** The ids of the newest enquiries with the email address of an enquiry. */
+async function ofSameEmail(database: Database, id: string): Promise<string[]> {
+  const found = await database
+    .selectFrom('enquiry_emails as own')
+    .innerJoin('enquiry_emails as other', 'other.email', 'own.email')
+    .select('other.enquiry_id')
+    .where('own.enquiry_id', '=', id)
+    .orderBy('other.created_at', 'desc')
+    .limit(mostOthers + 1)
     .execute();
-  return rows.map(({ content, ...row }) => ({
-    id: row.id,
-    receivedAt: row.created_at,
-    tab: row.desk_tab satisfies EnquiryTab,
-    beginning: beginningOf(fromStored(content).message),
-  }));
+  return found.map(({ enquiry_id }) => enquiry_id);
 }
 
 async function readHistory(database: Database, id: string): Promise<OpenedEnquiry['history']> {

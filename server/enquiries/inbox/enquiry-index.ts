@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Database, inTransaction } from '../../database/index.ts';
+import { emailKey } from '../../../shared/text/email.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import type { EnquiryEmailsTable, EnquiryPhonesTable } from '../../database/tables.ts';
 import { fromStored } from '../record/enquiry.ts';
 import type { EnquiryTexts } from './texts.ts';
 
@@ -10,8 +12,8 @@ const batch = 100;
 const turn = 3;
 
 /**
- * Stores beside each enquiry what the desk looks it up by: whether it is urgent, and its phone numbers. It
- * lacks those just received, corrected, or stored by an older server, until it is brought up to date.
+ * Stores beside each enquiry what the desk looks it up by: whether it is urgent, its phone numbers and its
+ * email address. It lacks those just received, corrected, or stored by an older server, until it is brought up to date.
  */
 export class EnquiryIndex {
   readonly #database: Database;
@@ -64,6 +66,7 @@ export class EnquiryIndex {
         version,
         urgent: this.#texts.isUrgent(texts.message),
         phones: rowsOfPhones,
+        email: { email: emailKey(texts.email), created_at, enquiry_id: id },
       });
       if (place % turn === turn - 1) await setImmediate();
     }
@@ -88,12 +91,24 @@ export class EnquiryIndex {
         const update = transaction.updateTable('enquiries').set({ urgent });
         await update.where('id', 'in', these).execute();
       }
-      await transaction.deleteFrom('enquiry_phones').where('enquiry_id', 'in', ids).execute();
-      const phones = same.flatMap((each) => each.phones);
-      if (phones.length === 0) return;
-      const insert = transaction.insertInto('enquiry_phones').values(phones);
-      await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      await storeFound(transaction, ids, same);
     });
+  }
+}
+
+/** Stores the phone numbers and email addresses in place of those that these enquiries had. */
+async function storeFound(transaction: Transaction, ids: string[], found: Found[]): Promise<void> {
+  await transaction.deleteFrom('enquiry_phones').where('enquiry_id', 'in', ids).execute();
+  await transaction.deleteFrom('enquiry_emails').where('enquiry_id', 'in', ids).execute();
+  const phones = found.flatMap((each) => each.phones);
+  if (phones.length > 0) {
+    const insert = transaction.insertInto('enquiry_phones').values(phones);
+    await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  const emails = found.map((each) => each.email).filter(({ email }) => email !== '');
+  if (emails.length > 0) {
+    const insert = transaction.insertInto('enquiry_emails').values(emails);
+    await insert.onConflict((conflict) => conflict.doNothing()).execute();
   }
 }
 
@@ -101,5 +116,7 @@ interface Found {
   id: string;
   version: number;
   urgent: boolean;
-  phones: { number: string; created_at: string; enquiry_id: string }[];
+  phones: EnquiryPhonesTable[];
+  /** Empty where there is none. */
+  email: EnquiryEmailsTable;
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/desk/enquiries/list.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import type { Database, Tables } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
@@ -17,6 +17,7 @@ import { EnquiryIndex } from './enquiry-index.ts';
 import { listOf, type Part, type Place, partsOf } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
 import type { EnquiryTexts } from './texts.ts';
+import { wroteBefore } from './wrote-before.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -137,7 +138,7 @@ export class EnquiryList {
           .select((note) => note.fn.countAll<number>().as('notes'))
           .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
           .as('notes'),
-        row.exists(earlierOfSamePhone(row)).as('wroteBefore'),
+        wroteBefore(row).as('wroteBefore'),
       ])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -184,15 +185,4 @@ export class EnquiryList {
     this.#counted = { newCount: counts.new, counts, urgentNew, urgentSpam };
     return this.#counted;
   }
-}
-
-/** Enquiries with one of the phone numbers of another, received before it. */
-function earlierOfSamePhone(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  return row
-    .selectFrom('enquiry_phones as own')
-    .innerJoin('enquiry_phones as other', 'other.number', 'own.number')
-    .select('other.enquiry_id')
-    .whereRef('own.enquiry_id', '=', 'enquiries.id')
-    .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
-    .whereRef('other.created_at', '<=', 'own.created_at');
 }

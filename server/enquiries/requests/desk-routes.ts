@@ -5,17 +5,18 @@ import {
   offerMail,
   settledVisit,
   type VisitsAnswer,
+  type VisitTimesAnswer,
 } from '../../../shared/desk/visits.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { isOpenAt } from '../../time/working-time.ts';
+import { isOpenAt, nextOpenDays } from '../../time/working-time.ts';
 import { moveEnquiry } from '../inbox/move.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
 import { offerVisit, settleVisit } from './offers.ts';
-import { VisitList } from './visits.ts';
+import { byDay, VisitList } from './visits.ts';
 
 /** Before all calls that were promised. */
 const everSince = '';
@@ -23,7 +24,10 @@ const everSince = '';
 /** How far ahead a visit may be, in years; a later one is a typing error. */
 const yearsAhead = 1;
 
-/** Offering visits, what patients say of them by phone, and the list for today and tomorrow. */
+/** Of how many days the hours are suggested: if today is nearly over, three others remain. */
+const suggestedDays = 4;
+
+/** Offering visits, what patients say of them by phone, and the lists of what is agreed. */
 export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests, patientMail } = services.enquiries;
@@ -86,7 +90,19 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
       };
     });
-    return { days: await Promise.all(days) };
+    const from = clock.toUtc(today.add({ days: 2 }).toString());
+    const later = { visits: await list.visits({ from }), calls: await list.calls({ from }) };
+    return { days: await Promise.all(days), later: byDay(later, clock) };
+  });
+
+  app.get('/visits/times', polled, async (): Promise<VisitTimesAnswer> => {
+    const now = requests.now();
+    const today = Temporal.PlainDate.from(clock.today(now));
+    const held = await list.held(now.toString({ smallestUnit: 'millisecond' }));
+    return {
+      openDays: nextOpenDays(today, suggestedDays, await requests.workingTime(now)),
+      held: held.map(({ at, ...each }) => ({ ...each, at: clock.toLocal(at) })),
+    };
   });
 
   /** Refuses a time that is over, too far ahead, or outside the opening hours without a reason. */

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Appointment, Visit } from '../../../shared/desk/visits.ts';
+import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Database, Tables } from '../../database/index.ts';
+import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
 import { fromStored } from '../record/enquiry.ts';
 
@@ -15,10 +16,10 @@ interface VisitListOptions {
   texts: EnquiryTexts;
 }
 
-/** UTC timestamps, `until` not included. */
+/** UTC timestamps, `until` not included; without it, all that is to come. */
 interface Span {
   from: string;
-  until: string;
+  until?: string;
 }
 
 /** The visits that are agreed and the calls that are promised, each in the order of their times. */
@@ -44,12 +45,29 @@ export class VisitList {
       .select(newestNote)
       .where('requests.state', '=', 'agreed')
       .where('requests.visit_at', '>=', from)
-      .where('requests.visit_at', '<', until)
+      .$if(until !== undefined, (query) => query.where('requests.visit_at', '<', until ?? ''))
       .orderBy('requests.visit_at')
       .orderBy('enquiries.id')
       .limit(mostListed)
       .execute();
     return rows.map((row) => ({ ...this.#appointment(row), line: row.line }));
+  }
+
+  /** The times that are offered or agreed from a moment on, in UTC. */
+  async held(from: string): Promise<HeldTime[]> {
+    const rows = await this.#options.database
+      .selectFrom('requests')
+      .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
+      .select(['enquiries.id', 'content', 'visit_at'])
+      .where('requests.state', 'in', ['offered', 'agreed'])
+      .where('requests.visit_at', '>=', from)
+      .orderBy('requests.visit_at')
+      .orderBy('enquiries.id')
+      .limit(mostListed)
+      .execute();
+    return rows.map(({ id, content, visit_at }) => {
+      return { id, name: fromStored(content).name, at: visit_at ?? '' };
+    });
   }
 
   /** The calls that are promised and still due. */
@@ -60,7 +78,7 @@ export class VisitList {
       .select(newestNote)
       .where('desk_tab', '=', 'pending')
       .where('call_at', '>=', from)
-      .where('call_at', '<', until)
+      .$if(until !== undefined, (query) => query.where('call_at', '<', until ?? ''))
       .orderBy('call_at')
       .orderBy('id')
       .limit(mostListed)
@@ -79,15 +97,28 @@ export class VisitList {
     const { languages, texts } = this.#options;
     const content = fromStored(row.content);
     const language = row.language ?? languages[0];
-    const { packages } = texts.find({
+    const { packages, phones } = texts.find({
       ...content,
       language,
       receivedAt: row.created_at,
       wished: null,
     });
     const { name, phone } = content;
-    return { id: row.id, at: row.at ?? '', name, phone, packages, note: row.note ?? '' };
+    return { id: row.id, at: row.at ?? '', name, phone, phones, packages, note: row.note ?? '' };
   }
+}
+
+/** What is agreed and promised, under the days of the clinic's calendar that have any, in their order. */
+export function byDay(
+  { visits, calls }: Pick<VisitDay, 'visits' | 'calls'>,
+  clock: ClinicClock,
+): VisitDay[] {
+  const dayOf = ({ at }: Appointment) => clock.toLocal(at).slice(0, 10);
+  const [visitsOf, callsOf] = [Map.groupBy(visits, dayOf), Map.groupBy(calls, dayOf)];
+  const days = new Set([...visitsOf.keys(), ...callsOf.keys()]);
+  return [...days].sort().map((day) => {
+    return { day, visits: visitsOf.get(day) ?? [], calls: callsOf.get(day) ?? [] };
+  });
 }
 
 function newestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {

@@ -57,6 +57,12 @@ export const newEnquiry = z.strictObject({
   message: plainText(enquiryFields.message.longest),
 });
 
+/** The body of `POST /api/desk/phone-check`: a phone number as it was typed. */
+export const phoneCheck = newEnquiry.pick({ phone: true });
+
+/** The answer to it: false where a digit may be missing. Such a number can be stored all the same. */
+export const phoneCheckAnswer = z.object({ canBePhone: z.boolean() });
+
 /** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so it needs no version. */
 export const newNote = z.strictObject({
   /** Chosen by the browser, so that a repeated request adds the note once. */
@@ -71,5 +77,6 @@ export const sendEnquiry = z.strictObject({ version });
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
 export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer'>;
+export type PhoneCheckAnswer = z.infer<typeof phoneCheckAnswer>;
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 export type MovedEnquiries = z.infer<typeof movedEnquiries>;

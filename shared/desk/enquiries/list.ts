@@ -34,7 +34,7 @@ export const listedEnquiry = enquirySummary.extend({
   beginning: z.string(),
   /** The number of notes. */
   notes: z.int(),
-  /** Whether an earlier enquiry has one of its phone numbers. */
+  /** Whether an earlier enquiry has one of its phone numbers, or its email address. */
   wroteBefore: z.boolean(),
 });
 

@@ -8,7 +8,7 @@ import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
 
-/** Another enquiry with one of the phone numbers of this one. */
+/** Another enquiry with one of the phone numbers of this one, or its email address. */
 const otherEnquiry = z.object({
   id: z.string(),
   receivedAt: z.string(),
@@ -38,7 +38,7 @@ const content = z.object(eachField(() => z.string()));
 export const openedEnquiry = enquirySummary.extend({
   ...content.shape,
   ...foundInTexts,
-  /** The ten newest others with one of its phone numbers, newest first. */
+  /** The ten newest others with one of its phone numbers or its email address, newest first. */
   others: z.array(otherEnquiry),
   /** Oldest first. */
   history: z.array(pastMove),

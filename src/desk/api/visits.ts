@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
+import type { VisitsAnswer, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { enquiryKey, showEnquiry } from './enquiries.ts';
 import { type Answer, lastMoveKey, noteMove, showActual, versionOf } from './enquiry-changes.ts';
 import { ask } from './request.ts';
@@ -16,11 +16,25 @@ export interface TypedOffer {
   reason: string;
 }
 
-/** The visits agreed and the calls promised for today and tomorrow; the list follows what patients answer. */
+/** The visits agreed and the calls promised, by day; the list follows what patients answer. */
 export function useVisits() {
   return useQuery({
     queryKey: ['visits'],
     queryFn: () => ask<VisitsAnswer>('/visits'),
+    refetchInterval: visitsEvery,
+    staleTime: 0,
+  });
+}
+
+/**
+ * What to know before a time is offered: it follows what colleagues offer.
+ * @param enabled false where nobody is about to offer one
+ */
+export function useVisitTimes(enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: ['visit-times'],
+    queryFn: () => ask<VisitTimesAnswer>('/visits/times'),
     refetchInterval: visitsEvery,
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryFields } from '../../../shared/enquiry-fields.ts';
+import { useCanBePhone } from '../api/phone-check.ts';
 import { randomId } from '../api/random-id.ts';
 import { useEnter } from '../api/several.ts';
 import { Field } from '../parts/Field.tsx';
@@ -30,6 +31,10 @@ export function EnterEnquiry() {
     email: '',
     message: '',
   }));
+  // Checked once the field is left, so that nothing is said of a number while it is being typed.
+  const [leftPhone, leavePhone] = useState('');
+  const canBePhone = useCanBePhone(leftPhone);
+  const isDoubtful = canBePhone === false && leftPhone === entered.phone.trim();
   const typed = `${entered.name} ${entered.message}`;
   const language = chosen ?? enteredLanguage(typed, own, languages);
   const change = (changed: Partial<NewEnquiry>) => setEntered({ ...entered, ...changed });
@@ -75,8 +80,10 @@ export function EnterEnquiry() {
           type="tel"
           autoComplete="off"
           maxLength={enquiryFields.phone.longest}
+          problem={isDoubtful ? copy.doubtful : undefined}
           value={entered.phone}
           onChange={(phone) => change({ phone })}
+          onBlur={() => leavePhone(entered.phone.trim())}
         />
         <Field
           label={copy.message}

@@ -9,12 +9,20 @@ interface FormProps {
   button: string;
   /** Whether it cannot be done any more. */
   isOver?: boolean;
+  /** Whether the button stays on the screen, above the bar of an enquiry. */
+  isButtonKept?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Fields with one button, and what went wrong with what was sent. */
-export function Form({ action, button, isOver = false, children }: FormProps) {
+export function Form({
+  action,
+  button,
+  isOver = false,
+  isButtonKept = false,
+  children,
+}: FormProps) {
   return (
     <>
       <form
@@ -25,7 +33,12 @@ export function Form({ action, button, isOver = false, children }: FormProps) {
         }}
       >
         {children}
-        <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
+        <SubmitButton
+          isDisabled={action.isPending || isOver}
+          className={isButtonKept ? 'sticky bottom-30 z-10 lowest:static' : ''}
+        >
+          {button}
+        </SubmitButton>
       </form>
       <Problem error={action.error} retry={() => action.mutate()} />
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { DeskError } from '../api/request.ts';
-import { type TypedOffer, useOffer } from '../api/visits.ts';
+import { type TypedOffer, useOffer, useVisitTimes } from '../api/visits.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { WishedTimes } from './WishedTimes.tsx';
+import { HeldHour } from './HeldHour.tsx';
+import { VisitHours } from './VisitHours.tsx';
 
 /** Longest sentence, as on the server. */
 const longest = 300;
@@ -22,6 +23,9 @@ interface Props {
 export function OfferForm({ enquiry, onOffer }: Props) {
   const { visits: copy } = useCopy();
   const [typed, write] = useState(empty);
+  const [isOpen, setOpen] = useState(false);
+  const { data: times } = useVisitTimes(isOpen);
+  const held = times?.held.filter(({ id }) => id !== enquiry.id) ?? [];
   const offer = useOffer(enquiry.id);
   const refusal = offer.error instanceof DeskError ? offer.error : null;
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
@@ -35,26 +39,40 @@ export function OfferForm({ enquiry, onOffer }: Props) {
   };
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
   return (
-    <details className="mt-4 print:hidden" open={isWished || undefined}>
+    <details
+      className="mt-4 print:hidden"
+      open={isWished || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="min-h-11 content-center font-semibold">
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
-      <div className="mt-2">
-        <Form action={{ mutate, isPending: offer.isPending, error }} button={copy.offer}>
-          <WishedTimes
-            halfDays={halfDays}
+      {/* What has the focus is not behind the button. */}
+      <div className="mt-2 [&_:is(input,button)]:scroll-mb-16">
+        <Form
+          action={{ mutate, isPending: offer.isPending, error }}
+          button={copy.offer}
+          isButtonKept
+        >
+          <VisitHours
+            wished={halfDays}
+            openDays={times?.openDays ?? []}
+            held={held}
             chosen={typed.at}
             onChoose={(at) => write({ ...typed, at })}
           />
-          <Field
-            label={copy.at}
-            hint={copy.clock}
-            type="datetime-local"
-            isRequired
-            problem={problemOf('at')}
-            value={typed.at}
-            onChange={(at) => write({ ...typed, at })}
-          />
+          <div>
+            <Field
+              label={copy.at}
+              hint={copy.clock}
+              type="datetime-local"
+              isRequired
+              problem={problemOf('at')}
+              value={typed.at}
+              onChange={(at) => write({ ...typed, at })}
+            />
+            <HeldHour at={typed.at} held={held} />
+          </div>
           <Field
             label={copy.line}
             hint={copy.lineHint}

@@ -32,9 +32,15 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="print:hidden">
       {visit.state === 'offered' && <p className="mt-3">{copy.send}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className={`mt-2 flex flex-wrap ${chats.length > 1 ? 'gap-4' : 'gap-2'}`}>
         {chats.map(({ chat, phone }) => (
-          <ButtonLink key={chat} href={chat} isNewTab onFollow={noteSent}>
+          <ButtonLink
+            key={chat}
+            href={chat}
+            isNewTab
+            className={chats.length > 1 ? 'w-full' : ''}
+            onFollow={noteSent}
+          >
             <Icon name="whatsapp" size={18} />
             {chats.length === 1 ? copy.chat : interpolate(copy.chatOne, { PHONE: phone })}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Appointment, Visit } from '../../../shared/desk/visits.ts';
+import type { Appointment, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { useVisits } from '../api/visits.ts';
@@ -10,11 +11,10 @@ import { useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
 
-/** The visits agreed and the calls promised for today and tomorrow, to be printed. */
+/** The visits agreed and the calls promised for today and tomorrow, to be printed; later days on request. */
 export function Visits() {
   const { copy: all, clinicNames, language } = useSetup();
   const { visits: copy, frame } = all;
-  const dayOf = useDays();
   const { data, error, isPending, refetch } = useVisits();
   return (
     <>
@@ -36,16 +36,34 @@ export function Visits() {
       </Heading>
       {isPending && <Spinner copy={frame.loading} />}
       <Problem error={error} retry={() => void refetch()} />
-      {data?.days.map(({ day, visits, calls }) => (
-        <section key={day} className="mb-6">
-          <h2 className="text-card">{dayOf(day)}</h2>
-          {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
-          <Appointments day={day} appointments={visits} />
-          {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
-          <Appointments day={day} appointments={calls} />
-        </section>
+      {data?.days.map((day) => (
+        <Day key={day.day} day={day} />
       ))}
+      {data && data.later.length > 0 && (
+        <details>
+          <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
+            {copy.later} ({data.later.flatMap(({ visits, calls }) => [...visits, ...calls]).length})
+          </summary>
+          {data.later.map((day) => (
+            <Day key={day.day} day={day} />
+          ))}
+        </details>
+      )}
     </>
+  );
+}
+
+function Day({ day: { day, visits, calls } }: { day: VisitDay }) {
+  const { visits: copy } = useSetup().copy;
+  const dayOf = useDays();
+  return (
+    <section className="mb-6">
+      <h2 className="text-card">{dayOf(day)}</h2>
+      {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
+      <Appointments day={day} appointments={visits} />
+      {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
+      <Appointments day={day} appointments={calls} />
+    </section>
   );
 }
 
@@ -72,31 +90,43 @@ function AppointmentItem({
   day: string;
   appointment: Appointment & Partial<Visit>;
 }) {
-  const { packages: titles } = useSetup();
+  const { copy, packages: titles } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, line, packages, note } = appointment;
+  const { id, at, name, phone, phones, line, packages, note } = appointment;
+  const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
   return (
-    <li className="flex flex-wrap gap-x-5 px-4 py-3 sm:px-5">
-      <time dateTime={at} className="font-semibold tabular-nums">
-        {isOfDay ? timeOfDay(at) : timeOf(at)}
-      </time>
-      <Link
-        to="/enquiries/$id"
-        params={{ id }}
-        className="inline-block min-h-6 wrap-anywhere font-semibold underline"
-      >
-        {name}
-      </Link>
-      <span className="tabular-nums">{phone}</span>
-      {details.filter(Boolean).map((text) => (
-        <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">
-          {text}
-        </span>
-      ))}
+    <li className="flex gap-3 px-4 py-3 sm:px-5">
+      <div className="flex min-w-0 grow flex-wrap content-start gap-x-5">
+        <time dateTime={at} className="font-semibold tabular-nums">
+          {isOfDay ? timeOfDay(at) : timeOf(at)}
+        </time>
+        <Link
+          to="/enquiries/$id"
+          params={{ id }}
+          className="inline-block min-h-6 wrap-anywhere font-semibold underline"
+        >
+          {name}
+        </Link>
+        <span className="tabular-nums">{phone}</span>
+        {details.filter(Boolean).map((text) => (
+          <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">
+            {text}
+          </span>
+        ))}
+      </div>
+      {first && (
+        <a
+          href={`tel:${first.number}`}
+          className="grid size-11 shrink-0 place-items-center rounded-full border border-rule bg-surface print:hidden"
+          aria-label={`${copy.enquiry.call}: ${name}`}
+        >
+          <Icon name="phone" size={20} />
+        </a>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { visitTimes } from '../../words/half-days.ts';
-import { timesOfHalfDay } from './half-day-times.ts';
+import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.ts';
 
 it('a half day that a patient asks for suggests its hours on which the clinic is open', () => {
   const times = visitTimes([
@@ -13,4 +13,23 @@ it('a half day that a patient asks for suggests its hours on which the clinic is
   const afternoon = ['2026-12-03T13:00', '2026-12-03T17:00', '2026-12-03T18:00'];
   expect(on('2026-12-03-afternoon')).toEqual(afternoon);
   expect(on('2026-12-06-morning'), 'a closed Sunday').toEqual([]);
+});
+
+it('a patient who names no half day is suggested those of the next three days with hours to come', () => {
+  const times = visitTimes([{ days: ['Mo', 'Tu', 'We', 'Th'], opens: '10:00', closes: '14:00' }]);
+  const openDays = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
+  expect(suggestedHalfDays(openDays, times, '2026-11-30T13:30')).toEqual([
+    ...['2026-12-01-morning', '2026-12-01-afternoon', '2026-12-02-morning'],
+    ...['2026-12-02-afternoon', '2026-12-03-morning', '2026-12-03-afternoon'],
+  ]);
+  expect(suggestedHalfDays(openDays, times, '2026-11-30T12:30')[0]).toBe('2026-11-30-afternoon');
+});
+
+it('a time is known to be held where another patient has one within the same hour', () => {
+  const held = [
+    { id: 'a', name: 'Asha', at: '2026-12-03T10:30' },
+    { id: 'b', name: 'Bharat', at: '2026-12-03T11:00' },
+  ];
+  expect(heldInHour('2026-12-03T10:00', held)).toEqual([held[0]]);
+  expect(heldInHour('', held)).toEqual([]);
 });

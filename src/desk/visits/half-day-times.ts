@@ -1,3 +1,4 @@
+import type { HeldTime } from '../../../shared/desk/visits.ts';
 import type { VisitTimes } from '../../words/half-days.ts';
 
 /**
@@ -10,4 +11,30 @@ export function timesOfHalfDay(halfDay: string, times: VisitTimes): string[] {
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
   const ofPart = halfDay.endsWith('morning') ? times.morning : times.afternoon;
   return (ofPart[weekday] ?? []).map((time) => `${day}T${time}`);
+}
+
+/** Of how many days the hours are suggested to somebody who named none. */
+const suggestedDays = 3;
+
+/**
+ * The half days of the next days that have hours to come, for a request that names none.
+ * @param openDays the next days on which the clinic is open: `2026-12-03`
+ * @param now by the clinic's clock: `2026-12-03T09:30`
+ */
+export function suggestedHalfDays(openDays: string[], times: VisitTimes, now: string): string[] {
+  const ofDays = openDays.map((day) =>
+    [`${day}-morning`, `${day}-afternoon`].filter((halfDay) =>
+      timesOfHalfDay(halfDay, times).some((time) => time > now),
+    ),
+  );
+  return ofDays
+    .filter((halfDays) => halfDays.length > 0)
+    .slice(0, suggestedDays)
+    .flat();
+}
+
+/** The times held within the same hour as another time by the clinic's clock. */
+export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
+  const hour = at.slice(0, '2026-12-03T09'.length);
+  return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
 }

@@ -102,6 +102,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await readAgain).status()).toBe(200);
     await expect(page.getByText('Her son comes along.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Notes (2)', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const current = page.getByRole('main').locator('[aria-current=page]');

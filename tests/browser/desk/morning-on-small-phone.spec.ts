@@ -60,6 +60,12 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp +91 98765 43210' })).toBeVisible();
     await page.getByText('Another number').click();
     await expect(page.getByRole('link', { name: 'WhatsApp +91 97670 12340' })).toBeVisible();
+    const [one, other] = await Promise.all(
+      ['+91 98765 43210', '+91 97670 12340'].map((number) =>
+        page.getByRole('link', { name: `Call ${number}` }).boundingBox(),
+      ),
+    );
+    expect(other?.y, 'one number below the other').toBeGreaterThan((one?.y ?? 0) + 60);
     await page.getByText('Another number').click();
     await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -22,6 +22,9 @@ test.describe('a visit on a phone', () => {
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     const offer = page.getByRole('button', { name: 'Offer this time' });
+    const hours = page.getByRole('group').getByRole('button');
+    await expect(hours.first(), 'for a patient who named no half day').toBeVisible();
+    await expect(offer).toBeInViewport({ ratio: 1 });
     await offer.click();
     await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
@@ -63,7 +66,9 @@ test.describe('a visit on a phone', () => {
     ]);
     await page.getByRole('link', { name: 'Visits' }).click();
     await expect(heading(page, 'Visits and calls today and tomorrow')).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
+    const call = page.getByRole('link', { name: 'Call: Asha Patil' });
+    await expect(call).toHaveAttribute('href', /^tel:\+91/);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   });
 });

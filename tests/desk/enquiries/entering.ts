@@ -39,4 +39,33 @@ export function enteringTests(desk: EnquiriesDesk): void {
     });
     expect(wrong.status).toBe(422);
   });
+
+  it('lead to others from the same email address, in whatever letters it is written', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
+    const phone = '0712 2555555';
+    await post(desk.site.url, anEnquiry({ name: 'Ravi', email: 'ravi@example.com', phone }));
+    const again = { name: 'Asha P.', email: 'Asha.Patil@Example.com', phone: '98230 00000' };
+    await post(desk.site.url, anEnquiry(again));
+    const { enquiries } = await list();
+    expect(enquiries.map(({ wroteBefore }) => wroteBefore)).toEqual([true, false, false]);
+    const [last, , first] = enquiries;
+    expect((await open(last?.id ?? '')).others).toMatchObject([{ id: first?.id }]);
+  });
+
+  desk.once(
+    'are entered with a phone number that lacks a digit, which is told before',
+    async () => {
+      const told = async (phone: string) =>
+        (await desk.meera.post('/phone-check', { phone })).body.canBePhone;
+      expect(await told('९८७६५ ४३२१० / 0712 2555555')).toBe(true);
+      expect(await told('98765 4321')).toBe(false);
+      const { name, message } = anEnquiry();
+      const entered = { id: randomUUID(), source: 'phone', language: 'en', name, message };
+      const { status } = await desk.meera.post('/enquiries', {
+        ...entered,
+        ...{ phone: '98765 4321', email: '' },
+      });
+      expect(status).toBe(200);
+    },
+  );
 }

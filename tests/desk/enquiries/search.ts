@@ -87,6 +87,8 @@ export function searchTests(desk: EnquiriesDesk): void {
     onTestFinished(async () => {
       await Promise.all([older.destroy(), database.destroy()]);
     });
+    const emails = await database.selectFrom('enquiry_emails').select('email').execute();
+    expect(emails, 'by which the person is found').toEqual([{ email: 'a@example.com' }]);
     await add('during', '98231-23456');
     const { config, enquiries } = desk.site.services;
     const { channels } = enquiries;

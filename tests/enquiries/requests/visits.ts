@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { visitsAnswer } from '../../../shared/desk/visits.ts';
+import { visitsAnswer, visitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { someone } from '../../desk/desk-browser.ts';
 import type { RequestsDesk } from './requests-desk.ts';
 
@@ -22,8 +22,23 @@ export function visitTests(desk: RequestsDesk): void {
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
         ...{ line: '', packages: [], note: '' },
+        ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
+  });
+
+  it('is known by its hour once it is offered, and listed under its later day once it is agreed', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(desk.site, 'reception');
+    const { id, path, sent } = await send();
+    const { body } = await browser.get(`/enquiries/${id}`);
+    expect((await offer(browser, id, body.version, '2026-12-08T11:00')).status).toBe(200);
+    const times = visitTimesAnswer.parse((await browser.get('/visits/times')).body);
+    expect(times.openDays.slice(0, 2)).toEqual(['2026-12-01', '2026-12-02']);
+    expect(times.held).toContainEqual({ id, name: sent.name, at: '2026-12-08T11:00' });
+    await answer(path, 'agreed', 1);
+    const { later } = visitsAnswer.parse((await browser.get('/visits')).body);
+    expect(later.find(({ day }) => day === '2026-12-08')?.visits).toMatchObject([{ id }]);
   });
 
   it('is listed with the call that was promised, its package and its newest note, until the call is made', async () => {
@@ -45,7 +60,7 @@ export function visitTests(desk: RequestsDesk): void {
     }
     const call = {
       ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-      ...{ packages: ['basic'], note: 'Ask for her son.' },
+      ...{ packages: ['basic'], note: 'Ask for her son.', phones: [expect.anything()] },
     };
     expect(await calls()).toEqual([[], [call]]);
     setClock('2026-12-03T06:00:00Z');

@@ -89,7 +89,7 @@ export const enquiryCopy = optionalCopy({
   details: 'Details',
   copyPhone: 'Copy {PHONE}',
   copied: 'Copied.',
-  others: 'Other enquiries from this number',
+  others: 'Other enquiries from this number or email',
   history: 'What happened so far',
   historyMove: 'from “{WAS}” to “{BECAME}”',
   otherMoves: 'Put away',
@@ -142,6 +142,8 @@ export const enterCopy = optionalCopy({
   counter: 'At the counter',
   name: 'Name',
   number: 'Phone',
+  doubtful:
+    'Please check this number: a digit may be missing, or one too many. You can still save it.',
   email: 'Email, if there is one',
   message: 'What is it about?',
   language: 'Language',

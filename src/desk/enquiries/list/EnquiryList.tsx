@@ -1,12 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { queryOf, useCounts, useEnquiryList } from '../../api/enquiries.ts';
+import { queryOf, useCounts } from '../../api/enquiries.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { More } from '../../parts/More.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
+import { useOrderedList } from '../parts/list-order.ts';
 import { UndoMove } from '../parts/UndoMove.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -20,9 +21,8 @@ export function EnquiryList() {
   const filter = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
   const newCount = useCounts()?.newCount;
-  const list = useEnquiryList(askedOf(filter));
+  const { list, enquiries } = useOrderedList(filter);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
-  const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
   const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
   const isFiltered = Boolean(filter.search || filter.from || filter.to);
   const isNew = filter.tab === undefined;

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import type { Filter } from '../parts/filter.ts';
-import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
+import { placesIn } from '../parts/list-order.ts';
+import { listName, type Seen, seenKey } from '../parts/seen.ts';
 
 /**
  * Shows the place in the list from which the last enquiry was opened, with the focus on it; where it has
@@ -17,9 +18,10 @@ export function usePlaceInList(enquiries: ListedEnquiry[], filter: Filter): void
     isDone.current = true;
     const last = client.getQueryData<Seen[]>(seenKey)?.at(-1);
     if (last?.from !== from) return;
-    const place = enquiries.find((each) => each.id === last.id || newestFirst(last, each) < 0);
+    const compare = placesIn(filter);
+    const place = enquiries.find((each) => each.id === last.id || compare(last, each) < 0);
     const link = document.getElementById(`enquiry-${place?.id ?? enquiries.at(-1)?.id}`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
-  }, [client, enquiries, from]);
+  }, [client, enquiries, filter, from]);
 }

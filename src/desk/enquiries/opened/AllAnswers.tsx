@@ -9,6 +9,7 @@ export function AllAnswers({ enquiry }: { enquiry: OpenedEnquiry }) {
   const answers = readyAnswersTo(enquiry, setup);
   if (answers.length === 0) return null;
   const link = 'inline-flex min-h-11 items-center underline';
+  const chats = enquiry.phones.filter(({ canChat }) => canChat).length;
   return (
     <details className="card px-5 py-2 sm:px-6">
       <summary className="min-h-11 content-center font-semibold">{copy.answers}</summary>
@@ -25,9 +26,10 @@ export function AllAnswers({ enquiry }: { enquiry: OpenedEnquiry }) {
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`${name}: ${copy.answersByChat}, ${text}`}
-                    className={link}
+                    className={`${link} ${chats > 1 ? 'w-full' : ''}`}
                   >
                     {copy.answersByChat}
+                    {chats > 1 && `, ${text}`}
                   </a>
                 ),
             )}

@@ -64,7 +64,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <div className="flex items-center gap-2">
           <Back filter={filter} />
           <Heading isSmall>{enquiry.name}</Heading>
-          <WayDown hasVisit={hasVisit} />
+          <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
         </div>
         <Marks enquiry={enquiry} />
         <div className="empty:hidden md:order-1">
@@ -102,13 +102,14 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
 }
 
 /** Leads a phone to what lies below the first screen. */
-function WayDown({ hasVisit }: { hasVisit: boolean }) {
+function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   const { parts, visits } = useCopy();
   const link = 'min-h-11 min-w-6 content-center text-small font-semibold underline';
   return (
     <span className="ml-auto flex shrink-0 gap-3 lg:hidden print:hidden">
       <a href="#notes" className={link}>
         {parts.notes}
+        {notes > 0 && ` (${notes})`}
       </a>
       {hasVisit && (
         <a href="#visit" className={link}>

@@ -3,7 +3,7 @@ import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts'
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
-/** Other enquiries from the same number. */
+/** Other enquiries from the same number or email address. */
 export function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list } = useCopy();
   const timeOf = useTimes();

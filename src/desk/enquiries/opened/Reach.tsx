@@ -5,36 +5,44 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 
-/** The ways to reach a patient; a landline has no WhatsApp. Further numbers are shown where they are asked for. */
+/**
+ * The ways to reach a patient; a landline has no WhatsApp. Further numbers are shown where they are asked for,
+ * each in a row of its own, so that nobody calls the wrong one.
+ */
 export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const { phones, mail } = replyLinks(enquiry, setup);
   const [first, ...others] = phones;
+  const isOne = others.length === 0;
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {first && <PhoneButtons phone={first} isOne={others.length === 0} />}
-        {mail && (
-          <ButtonLink href={mail} variant="outline" className={others.length > 0 ? 'px-3' : wide}>
-            <Icon name="mail" size={18} />
-            <span className={others.length > 0 ? 'sr-only' : ''}>{copy.write}</span>
-          </ButtonLink>
-        )}
-      </div>
-      {others.length > 0 && (
-        <details>
-          <summary className="min-h-6 cursor-pointer text-small font-semibold">
+    <div className="flex flex-wrap items-center gap-2">
+      {first && (
+        <div className={`flex gap-2 ${isOne ? 'flex-auto' : 'w-full'}`}>
+          <PhoneButtons phone={first} isOne={isOne} />
+        </div>
+      )}
+      {mail && (
+        <ButtonLink href={mail} variant="outline" className={isOne ? wide : 'px-3'}>
+          <Icon name="mail" size={18} />
+          <span className={isOne ? '' : 'sr-only'}>{copy.write}</span>
+        </ButtonLink>
+      )}
+      {!isOne && (
+        <details className="ml-2 open:ml-0 open:w-full">
+          <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
             {copy.otherNumbers}
           </summary>
-          <div className="mt-1 flex flex-wrap gap-2">
+          <div className="mt-2 grid gap-4">
             {others.map((phone) => (
-              <PhoneButtons key={phone.call} phone={phone} isOne={false} />
+              <div key={phone.call} className="flex gap-2">
+                <PhoneButtons phone={phone} isOne={false} />
+              </div>
             ))}
           </div>
         </details>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCounts, useEnquiryList } from '../../api/enquiries.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
-import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
+import { placesIn, useOrderedList } from '../parts/list-order.ts';
+import { listName, type Seen, seenKey } from '../parts/seen.ts';
 
 /** The enquiries before and after one, in the list from which it was opened. */
 export interface Neighbours {
@@ -19,12 +20,11 @@ export interface Neighbours {
  * leads first to those with words of an emergency, until each has been opened.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
-  const list = useEnquiryList(askedOf(filter));
+  const { list, enquiries: listed } = useOrderedList(filter);
   const { data: seen = [] } = useQuery<Seen[]>({ queryKey: seenKey, enabled: false });
-  const listed = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
   const inList = new Set(listed.map((each) => each.id));
   const left = seen.filter(({ id, from }) => from === listName(filter) && !inList.has(id));
-  const all = [...listed, ...left].sort(newestFirst).map((each) => each.id);
+  const all = [...listed, ...left].sort(placesIn(filter)).map((each) => each.id);
   const place = all.indexOf(id);
   const following = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
   const urgent = useUrgent(filter).find((each) => {

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { askedOf, type Filter } from './filter.ts';
+import type { Placed } from './list-order.ts';
 
 /** An enquiry that was opened in this tab of the browser, and its place in the list. */
-export interface Seen extends Pick<OpenedEnquiry, 'id' | 'receivedAt'> {
+export interface Seen extends Placed {
   /** The list from which it was opened. */
   from: string;
 }
@@ -19,20 +20,13 @@ export const seenKey = ['seen'];
 export function useSeen(enquiry: OpenedEnquiry | undefined, filter: Filter): void {
   const client = useQueryClient();
   const from = listName(filter);
-  const { id, receivedAt } = enquiry ?? {};
+  const { id, receivedAt, urgent } = enquiry ?? {};
   useEffect(() => {
-    if (id === undefined || receivedAt === undefined) return;
+    if (id === undefined || receivedAt === undefined || urgent === undefined) return;
     client.setQueryDefaults(seenKey, { gcTime: Number.POSITIVE_INFINITY });
     client.setQueryData<Seen[]>(seenKey, (before = []) => [
       ...before.filter((each) => each.id !== id),
-      { id, receivedAt, from },
+      { id, receivedAt, urgent, from },
     ]);
-  }, [client, id, receivedAt, from]);
-}
-
-type Dated = Pick<Seen, 'id' | 'receivedAt'>;
-
-/** Sorts as lists do: the newest first. */
-export function newestFirst(one: Dated, other: Dated): number {
-  return one.receivedAt + one.id > other.receivedAt + other.id ? -1 : 1;
+  }, [client, id, receivedAt, urgent, from]);
 }

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { emailKey } from '../../../shared/text/email.ts';
+
+/** How many enquiries are read at a time. */
+const batch = 500;
+
+/** Creates the table of the email addresses of each enquiry, with those of the enquiries there are. */
+export async function addEmails(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('enquiry_emails')
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.primaryKey().references('enquiries.id').onDelete('cascade'),
+    )
+    .execute();
+  await database.schema
+    .createIndex('enquiry_emails_email')
+    .on('enquiry_emails')
+    .columns(['email', 'created_at'])
+    .execute();
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const { rows } = await sql<{ id: string; content: string; created_at: string }>`
+      select id, content, created_at from enquiries where id > ${last} order by id limit ${batch}`.execute(
+      database,
+    );
+    for (const { id, content, created_at } of rows) {
+      const typed: unknown = JSON.parse(content).email;
+      const email = typeof typed === 'string' ? emailKey(typed) : '';
+      if (email === '') continue;
+      await sql`insert into enquiry_emails (email, created_at, enquiry_id)
+        values (${email}, ${created_at}, ${id})`.execute(database);
+    }
+    last = rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The form of an email address by which enquiries of one person are found.
+ * @param typed may be empty
+ */
+export function emailKey(typed: string): string {
+  // PostgreSQL's text cannot hold a NUL, which an older server may have stored.
+  return typed.replaceAll('\0', '').toWellFormed().trim().normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,66 @@
+import type { HeldTime } from '../../../shared/desk/visits.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useSetup } from '../parts/setup.ts';
+import { useHalfDays } from '../time/half-days.ts';
+import { localTime, useLocalTimeOfDay } from '../time/times.ts';
+import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.ts';
+
+interface VisitHoursProps {
+  /** The half days that the patient asked for, such as `2026-12-03-morning`. */
+  wished: string[];
+  /** The next days on which the clinic is open, for a patient who named none. */
+  openDays: string[];
+  /** What other patients have. */
+  held: HeldTime[];
+  /** The time that is chosen, by the clinic's clock. */
+  chosen: string;
+  /** Called with a time by the clinic's clock, such as `2026-12-03T10:00`. */
+  onChoose: (at: string) => void;
+}
+
+/** The hours to come of the half days that a patient asked for, or else of the next open days, each one press. */
+export function VisitHours({ wished, openDays, held, chosen, onChoose }: VisitHoursProps) {
+  const { visitTimes } = useSetup();
+  const { timeZone } = useSignedIn();
+  const halfDayOf = useHalfDays();
+  const timeOf = useLocalTimeOfDay();
+  const now = localTime(timeZone);
+  const toCome = (halfDay: string) =>
+    timesOfHalfDay(halfDay, visitTimes).filter((time) => time > now);
+  const isToCome = wished.some((halfDay) => toCome(halfDay).length > 0);
+  const halfDays = isToCome ? wished : suggestedHalfDays(openDays, visitTimes, now);
+  return halfDays.map((halfDay) => {
+    const times = toCome(halfDay);
+    return (
+      times.length > 0 && (
+        <fieldset key={halfDay}>
+          <legend className="font-semibold">{halfDayOf(halfDay)}</legend>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {times.map((time) => (
+              <button
+                key={time}
+                type="button"
+                className="pill relative min-h-11 justify-center border border-rule bg-surface tabular-nums aria-pressed:border-ink aria-pressed:bg-panel"
+                aria-pressed={time === chosen}
+                onClick={() => onChoose(time)}
+              >
+                {timeOf(time)}
+                <Held names={heldInHour(time, held).map(({ name }) => name)} />
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )
+    );
+  });
+}
+
+/** Marks an hour that others have; so that no button moves when that becomes known, it takes no room. */
+function Held({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <span className="absolute -top-1 right-1 size-3 rounded-full border-2 border-surface bg-accent">
+      <span className="sr-only">, {names.join(', ')}</span>
+    </span>
+  );
+}
