@@ -15,6 +15,9 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** Above the bar of an enquiry; what lies behind does not show beside it. */
+const kept = 'sticky bottom-26 z-10 bg-surface py-3 lowest:static';
+
 /** Fields with one button, and what went wrong with what was sent. */
 export function Form({
   action,
@@ -33,12 +36,9 @@ export function Form({
         }}
       >
         {children}
-        <SubmitButton
-          isDisabled={action.isPending || isOver}
-          className={isButtonKept ? 'sticky bottom-30 z-10 lowest:static' : ''}
-        >
-          {button}
-        </SubmitButton>
+        <div className={`grid ${isButtonKept ? kept : ''}`}>
+          <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
+        </div>
       </form>
       <Problem error={action.error} retry={() => action.mutate()} />
     </>

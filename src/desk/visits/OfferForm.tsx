@@ -48,7 +48,7 @@ export function OfferForm({ enquiry, onOffer }: Props) {
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       {/* What has the focus is not behind the button. */}
-      <div className="mt-2 [&_:is(input,button)]:scroll-mb-16">
+      <div className="mt-2 [&_:is(input,button)]:scroll-mb-20">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={copy.offer}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { phoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -56,7 +57,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     'are entered with a phone number that lacks a digit, which is told before',
     async () => {
       const told = async (phone: string) =>
-        (await desk.meera.post('/phone-check', { phone })).body.canBePhone;
+        phoneCheckAnswer.parse((await desk.meera.post('/phone-check', { phone })).body).canBePhone;
       expect(await told('९८७६५ ४३२१० / 0712 2555555')).toBe(true);
       expect(await told('98765 4321')).toBe(false);
       const { name, message } = anEnquiry();
