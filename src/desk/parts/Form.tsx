@@ -9,19 +9,28 @@ interface FormProps {
   button: string;
   /** Whether it cannot be done any more. */
   isOver?: boolean;
+  /**
+   * Says what is wrong with the fields, where the desk says it in its own words instead of the browser: the name
+   * of the first field to mend, which has the focus then; undefined if all can be sent.
+   */
+  firstWrong?: () => string | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Fields with one button, and what went wrong with what was sent. */
-export function Form({ action, button, isOver = false, children }: FormProps) {
+export function Form({ action, button, isOver = false, firstWrong, children }: FormProps) {
   return (
     <>
       <form
         className="grid grid-cols-1 gap-5"
+        noValidate={firstWrong !== undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          action.mutate();
+          const wrong = firstWrong?.();
+          if (wrong === undefined) return action.mutate();
+          const field = event.currentTarget.elements.namedItem(wrong);
+          if (field instanceof HTMLElement) field.focus();
         }}
       >
         {children}
