@@ -45,7 +45,12 @@ export const enquirySummary = z.object({
 });
 
 /** A `WrittenPhone`. */
-const writtenPhone = z.object({ number: z.string(), text: z.string(), canChat: z.boolean() });
+const writtenPhone = z.object({
+  number: z.string(),
+  text: z.string(),
+  canChat: z.boolean(),
+  isKnown: z.boolean(),
+});
 
 /** What is found in the texts of an enquiry, and in the answers of its sender. */
 export const foundInTexts = {
