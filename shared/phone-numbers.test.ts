@@ -99,5 +99,6 @@ describe('the numbers that a visitor typed', () => {
     const typed = ['98231 23456', '0712 2555555', '98765 4321'];
     const phones = typed.flatMap((each) => phonesIn(each, '+919876543210'));
     expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false]);
+    expect(phones.map(({ isKnown }) => isKnown)).toEqual([true, true, false]);
   });
 });

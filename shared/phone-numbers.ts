@@ -26,6 +26,8 @@ export interface WrittenPhone {
   text: string;
   /** Whether it may have WhatsApp: not the number of a landline. */
   canChat: boolean;
+  /** Whether a numbering plan has such numbers; else a digit may be missing, or one too many. */
+  isKnown: boolean;
 }
 
 /** What people write between two numbers. */
@@ -60,6 +62,7 @@ function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone
     number: phone.number,
     text: phone.formatInternational(),
     canChat: phone.getType()?.includes('MOBILE') ?? false,
+    isKnown: true,
   }));
 }
 
@@ -73,7 +76,7 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
     : digits.startsWith('00')
       ? `+${digits.slice(2)}`
       : `+${home?.countryCallingCode ?? ''}${digits.replace(/^0/, '')}`;
-  return [{ number, text: text.trim(), canChat: false }];
+  return [{ number, text: text.trim(), canChat: false, isKnown: false }];
 }
 
 /** An international number as people read it: `+91 98765 43210`. Other text is returned unchanged. */

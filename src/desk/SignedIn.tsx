@@ -82,28 +82,25 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   ] as const;
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-deep focus:px-5 focus:py-3 focus:text-on-deep"
-      >
+      <a href="#main" className="skip-link">
         {frame.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className={`wrap flex items-center gap-x-6 py-1 md:py-2 ${row}`}>
+        <div className={`wrap flex items-center gap-x-1 py-1 sm:gap-x-6 md:py-2 ${row}`}>
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
           </span>
           <nav
             aria-label={frame.navigation}
-            className={`flex max-sm:-ml-1.5 lg:flex-1 ${isDoctor ? 'flex-wrap' : 'shrink-0'}`}
+            className={`flex max-sm:-ml-1 lg:flex-1 ${isDoctor ? 'flex-wrap' : 'shrink-0'}`}
           >
             {links.map(({ to, label }) => (
               <Link
                 key={to}
                 to={to}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
-                className="pill min-h-11 text-small hover:bg-panel current:bg-panel max-sm:px-1.5"
+                className="pill min-h-11 hover:bg-panel current:bg-panel max-sm:px-1"
               >
                 {label}
                 {to === '/' && newCount !== undefined && newCount > 0 && (
@@ -114,7 +111,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
               </Link>
             ))}
           </nav>
-          <span className="ml-auto flex shrink-0 items-center gap-2 text-small">
+          <span className="ml-auto flex shrink-0 items-center gap-2 text-fine sm:text-small">
             <span className="max-lg:hidden">{person.name}</span>
             <SignOut personId={person.id} />
           </span>

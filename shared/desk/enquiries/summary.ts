@@ -49,6 +49,7 @@ export const writtenPhone = z.object({
   number: z.string(),
   text: z.string(),
   canChat: z.boolean(),
+  isKnown: z.boolean(),
 });
 
 /** What is found in the texts of an enquiry, and in the answers of its sender. */

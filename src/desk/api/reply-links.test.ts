@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { deskSchema } from '../../content/schema/desk/index.ts';
 import { readyAnswersTo, replyLinks } from './reply-links.ts';
 
-const mobile = { number: '+919876543210', text: '+91 98765 43210', canChat: true };
-const landline = { number: '+917122555555', text: '+91 712 255 5555', canChat: false };
+const mobile = { number: '+919876543210', text: '+91 98765 43210', canChat: true, isKnown: true };
+const landline = {
+  number: '+917122555555',
+  text: '+91 712 255 5555',
+  canChat: false,
+  isKnown: true,
+};
 
 describe('answering an enquiry', () => {
   const copy = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });

@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  Destination,
-  MovedEnquiries,
-  NewEnquiry,
-} from '../../../shared/desk/enquiries/changes.ts';
+import type { Destination, MovedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
-import { countAgain, showEnquiry, showListed } from './enquiries.ts';
-import type { Answer } from './enquiry-changes.ts';
+import { countAgain, showListed } from './enquiries.ts';
 import { destinationOf } from './places.ts';
 import { ask } from './request.ts';
 import { useSignedIn } from './session.ts';
@@ -49,16 +44,6 @@ export function useUndoSeveral() {
       const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves, undo: true });
       showListed(client, answer.enquiries);
     },
-    onSettled: () => countAgain(client),
-  });
-}
-
-/** Stores an enquiry that came by phone or at the counter. */
-export function useEnter() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (entered: NewEnquiry) => ask<Answer>('/enquiries', 'POST', entered),
-    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
     onSettled: () => countAgain(client),
   });
 }

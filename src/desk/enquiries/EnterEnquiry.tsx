@@ -2,15 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryFields } from '../../../shared/enquiry-fields.ts';
+import { useEnter } from '../api/enter.ts';
 import { useCanBePhone } from '../api/phone-check.ts';
 import { randomId } from '../api/random-id.ts';
-import { useEnter } from '../api/several.ts';
 import { Field } from '../parts/Field.tsx';
 import { filterInput } from '../parts/FilterFields.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useSetup } from '../parts/setup.ts';
 import { enteredLanguage } from './entered-language.ts';
+import { enteredProblems } from './entered-problems.ts';
 
 const sources = ['phone', 'counter'] as const;
 
@@ -35,6 +36,13 @@ export function EnterEnquiry() {
   const [leftPhone, leavePhone] = useState('');
   const canBePhone = useCanBePhone(leftPhone);
   const isDoubtful = canBePhone === false && leftPhone === entered.phone.trim();
+  const [isTried, setTried] = useState(false);
+  const found = enteredProblems(entered, copy);
+  const problems = isTried ? found : {};
+  const firstWrong = () => {
+    setTried(true);
+    return Object.keys(found)[0];
+  };
   const typed = `${entered.name} ${entered.message}`;
   const language = chosen ?? enteredLanguage(typed, own, languages);
   const change = (changed: Partial<NewEnquiry>) => setEntered({ ...entered, ...changed });
@@ -49,7 +57,7 @@ export function EnterEnquiry() {
   return (
     <div className="max-w-xl">
       <Heading>{copy.heading}</Heading>
-      <Form action={{ ...enter, mutate: save }} button={copy.save}>
+      <Form action={{ ...enter, mutate: save }} button={copy.save} firstWrong={firstWrong}>
         <fieldset>
           <legend className="font-semibold">{copy.source}</legend>
           <div className="flex flex-wrap gap-x-6">
@@ -69,6 +77,8 @@ export function EnterEnquiry() {
         </fieldset>
         <Field
           label={copy.name}
+          name="name"
+          problem={problems.name}
           isRequired
           autoComplete="off"
           maxLength={enquiryFields.name.longest}
@@ -87,6 +97,8 @@ export function EnterEnquiry() {
         />
         <Field
           label={copy.message}
+          name="message"
+          problem={problems.message}
           isLong
           isRequired
           maxLength={enquiryFields.message.longest}
@@ -109,6 +121,8 @@ export function EnterEnquiry() {
         </label>
         <Field
           label={copy.email}
+          name="email"
+          problem={problems.email}
           type="email"
           autoComplete="off"
           maxLength={enquiryFields.email.longest}

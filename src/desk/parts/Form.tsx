@@ -11,6 +11,11 @@ interface FormProps {
   isOver?: boolean;
   /** Whether the button stays on the screen, above the bar of an enquiry. */
   isButtonKept?: boolean;
+  /**
+   * Says what is wrong with the fields, where the desk says it in its own words instead of the browser: the name
+   * of the first field to mend, which has the focus then; undefined if all can be sent.
+   */
+  firstWrong?: () => string | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -24,15 +29,20 @@ export function Form({
   button,
   isOver = false,
   isButtonKept = false,
+  firstWrong,
   children,
 }: FormProps) {
   return (
     <>
       <form
         className="grid grid-cols-1 gap-5"
+        noValidate={firstWrong !== undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          action.mutate();
+          const wrong = firstWrong?.();
+          if (wrong === undefined) return action.mutate();
+          const field = event.currentTarget.elements.namedItem(wrong);
+          if (field instanceof HTMLElement) field.focus();
         }}
       >
         {children}

@@ -31,7 +31,7 @@ export function SignOut({ personId }: { personId: string }) {
     <>
       <button
         type="button"
-        className="min-h-11 rounded-full px-3 font-semibold whitespace-nowrap underline hover:bg-panel"
+        className="min-h-11 rounded-full px-1 font-semibold sm:px-3 whitespace-nowrap underline hover:bg-panel"
         onClick={() => void leave()}
       >
         {frame.signOut}

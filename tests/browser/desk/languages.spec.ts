@@ -32,6 +32,7 @@ test('someone who chooses Hindi has the desk in it from then on, also where the 
     page.getByRole('link', { name: 'क्या लाएँ' }),
     page.getByRole('button', { name: 'डॉक्टर के लिए' }),
     page.getByText('यह आखिरी है'),
+    page.getByRole('button', { name: 'लॉग आउट' }),
   ];
   for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'लॉग आउट' }).click();

@@ -37,12 +37,17 @@ test.describe('a receptionist’s morning at a desk', () => {
     await page.keyboard.press('Enter');
     await expect(items(page)).toHaveCount(3);
 
-    await page.getByRole('link', { name: 'Chitra', exact: true }).focus();
+    await page.getByRole('link', { name: 'Skip to the list' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Chitra', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Chitra')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'Bina')).toBeFocused();
-    await page.getByRole('button', { name: 'This is spam' }).press('Enter');
+    await page.getByRole('button', { name: 'Put away' }).press('Enter');
+    const moves = page.getByRole('dialog');
+    await moves.getByRole('button', { name: 'This is spam' }).press('Enter');
+    await expect(moves).toBeHidden();
     await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
     await heading(page, 'Bina').focus();
     // Bina has left the list; the way on continues from where she was, and the way back leads to her.

@@ -32,8 +32,17 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-    await page.getByRole('link', { name: 'Chitra', exact: true }).click();
+    // The way on leads first to words of an emergency, and the way back to where it was pressed.
     const next = page.getByRole('link', { name: 'Next new' });
+    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    await next.click();
+    await expect(heading(page, 'Chitra')).toBeFocused();
+    const asha = await page.getByRole('link', { name: 'Previous' }).getAttribute('href');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    const inList = page.getByRole('link', { name: 'Asha', exact: true });
+    await expect(inList).toHaveAttribute('href', asha ?? '');
+
+    await page.getByRole('link', { name: 'Chitra', exact: true }).click();
     const needed = [
       page.getByRole('region', { name: 'Message' }),
       page.getByRole('link', { name: 'Call', exact: true }),
@@ -70,6 +79,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(now).toBeHidden();
+    await expect(page.locator('[role=status]:focus'), 'the focus stays beside it').toBeVisible();
     await next.click();
     await expect(heading(page, 'Asha')).toBeFocused();
     await expect(page.getByRole('link', { name: '2 more new' })).toBeVisible();
@@ -101,12 +111,17 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(items(page)).toHaveCount(3);
     await page.getByRole('link', { name: 'Enter by hand' }).click();
     await page.getByLabel('At the counter').check();
+    await page.getByRole('button', { name: 'Save enquiry' }).click();
+    await expect(page.getByText('Please write the name.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Damini');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('98765 4321');
     await page.getByLabel('What is it about?').fill('Asked for Monday');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Save enquiry' }).click();
     await expect(heading(page, 'Damini')).toBeFocused();
     await expect(page.getByText('At the counter')).toBeVisible();
+    await expect(page.getByText('98765 4321: check this number')).toBeVisible();
 
     // A search looks under all tabs, and says where each was found.
     await page.getByRole('button', { name: 'Answered', exact: true }).click();

@@ -38,6 +38,11 @@ export function EnquiryList() {
   );
   return (
     <>
+      {enquiries.length > 0 && (
+        <a href="#list" className="skip-link">
+          {copy.skipToList}
+        </a>
+      )}
       <div className="max-md:sr-only">
         <Heading
           title={newCount ? `(${newCount}) ${copy.heading}` : copy.heading}
@@ -54,7 +59,11 @@ export function EnquiryList() {
       <Problem error={list.error} retry={() => void list.refetch()} />
       {list.isPending && <Spinner copy={frame.loading} />}
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
-      <ul className="card mt-2 divide-y divide-line empty:hidden md:mt-4">
+      <ul
+        id="list"
+        tabIndex={-1}
+        className="card mt-2 divide-y divide-line outline-none empty:hidden md:mt-4"
+      >
         {enquiries.map((enquiry) => (
           <ListItem
             key={enquiry.id}

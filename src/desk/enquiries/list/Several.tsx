@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
@@ -24,6 +24,7 @@ export function Several({ chosen, onMoved }: SeveralProps) {
   const labels = { answered: enquiry.answer, archived: enquiry.archive, spam: enquiry.spam };
   const moved = move.data && chosen.length === 0 && !undo.isSuccess ? move.data : undefined;
   const { reset } = move;
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!moved || undo.isPending || undo.isError) return;
     const timer = setTimeout(reset, undoneWithin);
@@ -36,7 +37,7 @@ export function Several({ chosen, onMoved }: SeveralProps) {
       className="sticky bottom-0 z-20 mt-4 border-t border-line bg-surface pb-2 lowest:static print:hidden"
     >
       <div className="flex min-h-12 items-center justify-between gap-3 text-small">
-        <p role="status">
+        <p ref={status} role="status" tabIndex={-1} className="outline-none">
           {moved ? <Moved moved={moved} /> : interpolate(copy.chosen, { COUNT: chosen.length })}
         </p>
         {moved && moved.enquiries.length > 0 && (
@@ -44,7 +45,10 @@ export function Several({ chosen, onMoved }: SeveralProps) {
             type="button"
             className={buttonClasses('outline', 'min-h-11 py-1')}
             disabled={undo.isPending}
-            onClick={() => undo.mutate(moved)}
+            onClick={() => {
+              status.current?.focus();
+              undo.mutate(moved);
+            }}
           >
             {enquiry.undo}
           </button>

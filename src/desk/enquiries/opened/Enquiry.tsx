@@ -1,6 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useEnquiry } from '../../api/enquiries.ts';
@@ -21,7 +22,9 @@ import { Deliveries } from './Deliveries.tsx';
 import { Details } from './Details.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { History } from './History.tsx';
+import { MovesMenu } from './MovesMenu.tsx';
 import { Notes } from './Notes.tsx';
+import { NumberDoubts } from './NumberDoubts.tsx';
 import { useArrowKeys, useNeighbours } from './neighbours.ts';
 import { OtherMoves } from './OtherMoves.tsx';
 import { Others } from './Others.tsx';
@@ -35,7 +38,7 @@ export function Enquiry() {
   const { frame, enquiry: copy } = useCopy();
   const { data, error, isPending, refetch } = useEnquiry(id);
   const neighbours = useNeighbours(id, filter);
-  useArrowKeys(neighbours, filter);
+  useArrowKeys(id, neighbours, filter);
   useSeen(data, filter);
   const isGone = error instanceof DeskError && error.problem === 'not-found';
   const shown = isGone ? undefined : data;
@@ -55,6 +58,7 @@ export function Enquiry() {
 
 /** What went wrong stands where it moves no button: on a phone the message above them gives way. */
 function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
   const hasVisit = enquiry.tab !== 'spam';
@@ -65,6 +69,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
           <Back filter={filter} />
           <Heading isSmall>{enquiry.name}</Heading>
           <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
+          <MovesMenu enquiry={enquiry} />
         </div>
         <Marks enquiry={enquiry} />
         <div className="empty:hidden md:order-1">
@@ -76,6 +81,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <Message enquiry={enquiry} />
         <div className="grid gap-2 print:hidden">
           <Reach enquiry={enquiry} />
+          <NumberDoubts enquiry={enquiry} />
           <ReadyAnswers enquiry={enquiry} />
           <Outcomes enquiry={enquiry} move={move} />
         </div>
@@ -92,7 +98,16 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <History enquiry={enquiry} />
         <div className="grid gap-6 print:hidden">
           <AllAnswers enquiry={enquiry} />
-          <OtherMoves enquiry={enquiry} />
+          <div className="flex flex-wrap gap-2">
+            <OtherMoves enquiry={enquiry} />
+            <button
+              type="button"
+              className={buttonClasses('outline')}
+              onClick={() => window.print()}
+            >
+              {copy.print}
+            </button>
+          </div>
           {enquiry.source === 'form' && <Deliveries enquiry={enquiry} />}
           <Deletion enquiry={enquiry} filter={filter} />
         </div>

@@ -41,7 +41,12 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
             {interpolate(copy.moreNew, { COUNT: otherNew })}
           </Link>
         ) : (
-          <Step to={next} filter={filter} variant={isNew ? 'primary' : 'outline'}>
+          <Step
+            to={next}
+            cameFrom={enquiry?.id}
+            filter={filter}
+            variant={isNew ? 'primary' : 'outline'}
+          >
             {next !== undefined && nextLabel}
             {next === undefined && (isLast ? copy.last : list.emptyNew)}
             {next !== undefined && <Icon name="arrow-right" size={18} />}
@@ -55,12 +60,14 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
 interface StepProps {
   /** The id of the enquiry it leads to, if there is one. */
   to: string | undefined;
+  /** With the way on: the id of the enquiry from which it leads. */
+  cameFrom?: string | undefined;
   filter: Filter;
   variant: 'primary' | 'outline';
   children: ReactNode;
 }
 
-function Step({ to, filter, variant, children }: StepProps) {
+function Step({ to, cameFrom, filter, variant, children }: StepProps) {
   if (to === undefined) {
     return <span className="button min-h-12 text-soft">{children}</span>;
   }
@@ -69,6 +76,7 @@ function Step({ to, filter, variant, children }: StepProps) {
       to="/enquiries/$id"
       params={{ id: to }}
       search={filter}
+      state={{ cameFrom }}
       className={buttonClasses(variant)}
     >
       {children}

@@ -9,8 +9,14 @@ import { useCopy } from '../../parts/setup.ts';
 /** The buttons, each in a fixed place, so that a second press never hits another one. */
 const places: EnquiryTab[] = ['archived', 'spam', 'new'];
 
+interface OtherMovesProps {
+  enquiry: OpenedEnquiry;
+  /** Called once it is moved. */
+  onMoved?: () => void;
+}
+
 /** Puts an enquiry away, or back to the new ones. */
-export function OtherMoves({ enquiry }: { enquiry: OpenedEnquiry }) {
+export function OtherMoves({ enquiry, onMoved }: OtherMovesProps) {
   const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
@@ -31,15 +37,14 @@ export function OtherMoves({ enquiry }: { enquiry: OpenedEnquiry }) {
               type="button"
               className={buttonClasses('outline', 'aria-disabled:bg-panel')}
               aria-disabled={isOff}
-              onClick={() => !isOff && move.mutate({ tab: place })}
+              onClick={() =>
+                !isOff && move.mutate({ tab: place }, { onSuccess: () => onMoved?.() })
+              }
             >
               {labels[place]}
             </button>
           );
         })}
-        <button type="button" className={buttonClasses('outline')} onClick={() => window.print()}>
-          {copy.print}
-        </button>
       </div>
       <Problem error={move.error} retry={move.variables && (() => move.mutate(move.variables))} />
     </section>

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCounts, useEnquiryList } from '../../api/enquiries.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
 import { placesIn, useOrderedList } from '../parts/list-order.ts';
 import { listName, type Seen, seenKey } from '../parts/seen.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The enquiry from which the way on has led to this one. */
+    cameFrom?: string | undefined;
+  }
+}
 
 /** The enquiries before and after one, in the list from which it was opened. */
 export interface Neighbours {
@@ -36,7 +43,9 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
-  return { previous: all[place - 1], next, otherNew: useOtherNew(id) };
+  // The way on may have led past others: then the one before in the list is not the one that was open.
+  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
+  return { previous: cameFrom ?? all[place - 1], next, otherNew: useOtherNew(id) };
 }
 
 /** The ids of the new enquiries with words of an emergency, where the new ones are gone through. */
@@ -56,8 +65,9 @@ function useOtherNew(id: string): number {
   return list.data.pages.flatMap((page) => page.enquiries).filter((each) => each.id !== id).length;
 }
 
-/** Goes to the neighbours with the arrow keys, unless these do something else. */
+/** Goes from an enquiry to its neighbours with the arrow keys, unless these do something else. */
 export function useArrowKeys(
+  here: string,
   { previous, next }: Pick<Neighbours, 'previous' | 'next'>,
   filter: Filter,
 ): void {
@@ -72,10 +82,11 @@ export function useArrowKeys(
       if (isElsewhere || hasModifier) return;
       const id = { ArrowLeft: previous, ArrowRight: next }[event.key];
       if (id !== undefined) {
-        void navigate({ to: '/enquiries/$id', params: { id }, search: { ...filter } });
+        const state = id === next ? { cameFrom: here } : {};
+        void navigate({ to: '/enquiries/$id', params: { id }, search: { ...filter }, state });
       }
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [previous, next, filter, navigate]);
+  }, [here, previous, next, filter, navigate]);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { type LastMove, lastMoveKey, useMove } from '../../api/enquiry-changes.ts';
@@ -21,6 +21,7 @@ export const undoneWithin = 10_000;
 export function UndoMove({ children }: { children?: ReactNode }) {
   const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const said = useMoveText();
+  const status = useRef<HTMLParagraphElement>(null);
   const floating = move
     ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
     : 'sr-only';
@@ -28,10 +29,16 @@ export function UndoMove({ children }: { children?: ReactNode }) {
     <div
       className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
     >
-      <p role="status" className="line-clamp-2 wrap-anywhere">
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="line-clamp-2 wrap-anywhere outline-none"
+      >
         {move ? said(move) : children}
       </p>
-      {move && <Undo key={move.at} move={move} />}
+      {/* The button goes with what is undone: the focus stays beside it. */}
+      {move && <Undo key={move.at} move={move} onUndo={() => status.current?.focus()} />}
     </div>
   );
 }
@@ -47,7 +54,7 @@ function useMoveText(): (move: LastMove) => string {
       : interpolate(copy.moved, { NAME: name, TAB: placeText(to) });
 }
 
-function Undo({ move }: { move: LastMove }) {
+function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
   const { enquiry: copy } = useCopy();
   const { person, timeZone } = useSignedIn();
   const client = useQueryClient();
@@ -59,12 +66,14 @@ function Undo({ move }: { move: LastMove }) {
     const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoneWithin);
     return () => clearTimeout(timer);
   }, [client, isBusy]);
-  const putBack = () =>
+  const putBack = () => {
+    onUndo();
     undo.mutate({
       ...destinationOf(move.from, timeZone),
       undo: true,
       ...(move.offer && { offer: move.offer.version }),
     });
+  };
   if (undo.error) return <Problem error={undo.error} retry={putBack} />;
   return (
     <button
