@@ -9,8 +9,9 @@ const visitEvent = z.object({
   at: z.string(),
   /** The name of the person of the clinic who offered or entered it; null if the patient answered. */
   by: z.string().nullable(),
-  /** The version of the offer and the time of the visit, with `offered`, `changed` and `withdrawn`. */
+  /** The version of the offer, with `offered`, `changed` and `withdrawn`. */
   offer: z.int().nullable(),
+  /** The time of the visit, with these and with `agreed`. */
   visitAt: z.string().nullable(),
   /** The sentence to the patient, with `offered` and `changed`; may be empty. */
   line: z.string(),

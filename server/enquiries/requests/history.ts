@@ -28,8 +28,19 @@ export async function readHistory(
   ];
   return {
     link: linkTo(request.token),
-    history: inOrder(events).map(({ version: _, ...event }) => event),
+    history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
   };
+}
+
+/** Gives each agreement the time that was agreed: of the last offer before it that was not taken back. */
+function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
+  return events.map((event, place) => {
+    if (event.kind !== 'agreed') return event;
+    const before = events.slice(0, place);
+    const withdrawn = before.filter(({ kind }) => kind === 'withdrawn').map(({ offer }) => offer);
+    const standing = before.findLast(({ offer }) => offer !== null && !withdrawn.includes(offer));
+    return { ...event, visitAt: standing?.visitAt ?? null };
+  });
 }
 
 /** What was offered, and taken back. */

@@ -18,6 +18,7 @@ test.each([true, false])(
       clinicNames: {},
       facts: {},
       packages: {},
+      openingHours: [],
       visitTimes: { morning: [], afternoon: [] },
       language,
       languages: [language],

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
+import type { OpeningHours } from '../../../shared/week-hours.ts';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
 import type { VisitTimes } from '../../words/half-days.ts';
@@ -17,6 +18,8 @@ export interface DeskSetup {
   facts: Record<string, Record<string, string>>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
+  /** The clinic's usual ones. */
+  openingHours: OpeningHours[];
   /** The times at which a visit may begin on a weekday's morning or afternoon. */
   visitTimes: VisitTimes;
   /** Code of the language of the page. */

@@ -30,10 +30,15 @@ export function useVisitEvents() {
     agreed: copy.eventAgreed,
     cancelled: copy.eventCancelled,
   };
+  const byPhone = {
+    ...names,
+    agreed: copy.eventAgreedByPhone,
+    cancelled: copy.eventCancelledByPhone,
+  };
   return {
-    /** What it was, in a few words. */
-    nameOf: ({ kind, visitAt }: VisitEvent): string =>
-      interpolate(names[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
+    /** What it was, in a few words; what staff enter of an answer, the patient has said by phone. */
+    nameOf: ({ kind, by, visitAt }: VisitEvent): string =>
+      interpolate((by === null ? names : byPhone)[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
     /** The sentence to the patient, the reason and the half days, each where there is one. */
     detailsOf: ({ line, reason, halfDays }: VisitEvent): string[] =>
       [line, reason, halfDaysOf(halfDays)].filter((text) => text !== ''),

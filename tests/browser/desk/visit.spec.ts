@@ -59,7 +59,7 @@ test.describe('a visit on a phone', () => {
       /Meera Joshi: Took back the offer of .*10:00 pm/,
       /Meera Joshi: Offered /,
       /Meera Joshi: from “Offer not sent yet” to “Answered”/,
-      /The patient: Agreed/,
+      /The patient: Agreed: .*10:00 pm/,
     ]);
     await page.getByRole('link', { name: 'Visits' }).click();
     await expect(heading(page, 'Visits and calls today and tomorrow')).toBeFocused();

@@ -145,15 +145,19 @@ export function offerTests(desk: RequestsDesk): void {
     },
   );
 
-  desk.once('is agreed or cancelled by phone too, in the name of who enters it', async () => {
-    const { id, path } = await offered();
-    expect((await settle(id, 'agreed')).status).toBe(200);
-    expect((await show(path))?.state).toBe('agreed');
-    await settle(id, 'cancelled');
-    expect((await open(id)).request?.history.map(({ kind, by }) => [kind, by])).toEqual([
-      ['offered', 'Meera Joshi'],
-      ['agreed', 'Meera Joshi'],
-      ['cancelled', 'Meera Joshi'],
-    ]);
-  });
+  desk.once(
+    'is agreed or cancelled by phone too, in the name of who enters it, with its time',
+    async () => {
+      const { id, path } = await offered();
+      expect((await settle(id, 'agreed')).status).toBe(200);
+      expect((await show(path))?.state).toBe('agreed');
+      await settle(id, 'cancelled');
+      const { visit, request } = await open(id);
+      expect(request?.history.map(({ kind, by, visitAt }) => [kind, by, visitAt])).toEqual([
+        ['offered', 'Meera Joshi', visit.at],
+        ['agreed', 'Meera Joshi', visit.at],
+        ['cancelled', 'Meera Joshi', null],
+      ]);
+    },
+  );
 }

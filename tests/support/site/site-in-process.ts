@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../../server/config.ts';
+import type { ClinicParts } from '../../../server/clinic/clinic.ts';
+import { readClinic } from '../../../server/clinic/read-clinic.ts';
+import { projectRoot, readConfig } from '../../../server/config.ts';
 import { openSite } from '../../../server/pages/site.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
@@ -19,6 +21,14 @@ const patient: Timings = {
 };
 
 const built = resolve(import.meta.dirname, '../../../dist');
+
+let sample: ClinicParts | undefined;
+
+/** The sample clinic's folder, which no test changes, is read once for all servers of a process. */
+function partsOfSample(): ClinicParts {
+  sample ??= readClinic(resolve(projectRoot, 'clinic'));
+  return sample;
+}
 
 interface InProcessOptions {
   /** With pages, of the built site or of the build in this folder. */
@@ -65,12 +75,8 @@ export async function startInProcess(
   { pages = false, isAhead = false, expectedErrors, ...options }: InProcessOptions = {},
 ): Promise<InProcessSite> {
   const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
-  const config = readConfig({
-    TRUST_PROXY: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    ...environment,
-    DATABASE_URL,
-  });
+  const variables = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, DATABASE_URL };
+  const config = readConfig(variables, environment['CLINIC_DIR'] ? undefined : partsOfSample());
   const lines: string[] = [];
   let isClosing = false;
   const write = (line: string) => {

@@ -109,7 +109,7 @@ export const enquiryCopy = optionalCopy({
 
 /** What became of an enquiry: how it was sent on, its notes, and its deletion. */
 export const enquiryPartCopy = optionalCopy({
-  deliveries: 'Sent on to the clinic',
+  deliveries: 'Forwarded by email',
   ...channels,
   delivered: 'delivered {TIME}',
   waiting: 'not delivered yet; tried next {TIME}',

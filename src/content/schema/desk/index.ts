@@ -23,7 +23,7 @@ import { visitCopy } from './visits.ts';
 const greetings = {
   en: 'Hello {NAME}, this is {CLINIC}. Thank you for writing to us.',
   hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। हमसे संपर्क करने के लिए धन्यवाद।',
-  mr: 'नमस्कार {NAME}, आम्ही {CLINIC} इथून लिहीत आहोत. आमच्याशी संपर्क साधल्याबद्दल धन्यवाद.',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. आमच्याशी संपर्क साधल्याबद्दल धन्यवाद.',
 };
 
 const mailSubjects = {
@@ -35,7 +35,7 @@ const mailSubjects = {
 const offers = {
   en: 'Hello {NAME}, this is {CLINIC}. We can see you on {TIME}. {LINE} Please answer here: {LINK}',
   hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। आप {TIME} बजे आ सकते हैं। {LINE} कृपया यहाँ जवाब दें: {LINK}',
-  mr: 'नमस्कार {NAME}, आम्ही {CLINIC} इथून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {LINE} कृपया इथे उत्तर द्या: {LINK}',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {LINE} कृपया इथे उत्तर द्या: {LINK}',
 };
 
 /** Texts to a patient, by the language of the enquiry. */

@@ -21,7 +21,7 @@ const usual: z.input<typeof answer>[] = [
     text: {
       en: 'Hello {NAME}, this is {CLINIC}. Thank you for asking. These are the prices of our packages:\n{PRICES}\nFor the fee of a visit or of another test, please call {PHONE}. Our hours: {HOURS}',
       hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। पूछने के लिए धन्यवाद। हमारे पैकेज के दाम:\n{PRICES}\nडॉक्टर की फीस या किसी और जाँच का खर्च जानने के लिए {PHONE} पर फ़ोन कीजिए। हमारा समय: {HOURS}',
-      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} इथून लिहीत आहोत. विचारल्याबद्दल धन्यवाद. आमच्या पॅकेजच्या किमती:\n{PRICES}\nडॉक्टरांची फी किंवा दुसऱ्या तपासणीचा खर्च विचारण्यासाठी {PHONE} वर फोन करा. आमची वेळ: {HOURS}',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. विचारल्याबद्दल धन्यवाद. आमच्या पॅकेजच्या किमती:\n{PRICES}\nडॉक्टरांची फी किंवा दुसऱ्या तपासणीचा खर्च विचारण्यासाठी {PHONE} वर फोन करा. आमची वेळ: {HOURS}',
     },
   },
   {
@@ -29,7 +29,7 @@ const usual: z.input<typeof answer>[] = [
     text: {
       en: 'Hello {NAME}, this is {CLINIC}. You find us here: {ADDRESS}\nOn the map: {MAP}\nOur hours: {HOURS}',
       hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। हमारा पता: {ADDRESS}\nनक्शे पर: {MAP}\nहमारा समय: {HOURS}',
-      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} इथून लिहीत आहोत. आमचा पत्ता: {ADDRESS}\nनकाशावर: {MAP}\nआमची वेळ: {HOURS}',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. आमचा पत्ता: {ADDRESS}\nनकाशावर: {MAP}\nआमची वेळ: {HOURS}',
     },
   },
   {
@@ -37,7 +37,7 @@ const usual: z.input<typeof answer>[] = [
     text: {
       en: 'Hello {NAME}, this is {CLINIC}. Please bring your old reports and ECGs, and all the medicines you take now in their strips, with your insulin and inhalers. If you can, let someone from your family come along.',
       hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। अपनी पुरानी रिपोर्ट और ECG साथ लाइए, और जो दवाइयाँ अभी ले रहे हैं, वे सब अपने पत्तों के साथ, इंसुलिन और इनहेलर भी। हो सके तो घर के किसी व्यक्ति को साथ लाइए।',
-      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} इथून लिहीत आहोत. जुने रिपोर्ट आणि ECG सोबत आणा, आणि सध्या घेत असलेली सगळी औषधे त्यांच्या स्ट्रिपसह आणा, इन्सुलिन आणि इनहेलरही. जमल्यास घरातल्या कोणाला तरी सोबत आणा.',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. जुने रिपोर्ट आणि ECG सोबत आणा, आणि सध्या घेत असलेली सगळी औषधे त्यांच्या स्ट्रिपसह आणा, इन्सुलिन आणि इनहेलरही. जमल्यास घरातल्या कोणाला तरी सोबत आणा.',
     },
   },
   {
@@ -45,7 +45,7 @@ const usual: z.input<typeof answer>[] = [
     text: {
       en: 'Hello {NAME}, this is {CLINIC}. For a visit, an ECG or an ordinary echo you can eat and drink as usual. Some blood tests need fasting: please ask us on {PHONE} which of yours do. If you take tablets or insulin for diabetes, ask the doctor before you fast what to take that morning: without food your sugar can fall too low. Go on with your other medicines unless your doctor has told you otherwise.',
       hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। डॉक्टर से मिलने, ECG या साधारण इको के लिए आप रोज़ की तरह खा-पी सकते हैं। खून की कुछ जाँचों के लिए खाली पेट आना होता है: आपकी कौन-सी जाँच खाली पेट होगी, यह {PHONE} पर पूछ लीजिए। शुगर की गोली या इंसुलिन लेते हों तो खाली पेट रहने से पहले डॉक्टर से पूछिए कि उस सुबह क्या लेना है: बिना खाए शुगर बहुत कम हो सकती है। डॉक्टर ने मना न किया हो तो बाकी दवाइयाँ लेते रहिए।',
-      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} इथून लिहीत आहोत. डॉक्टरांना भेटण्यासाठी, ECG किंवा साध्या इकोसाठी तुम्ही नेहमीप्रमाणे खाऊ-पिऊ शकता. रक्ताच्या काही तपासण्यांसाठी उपाशीपोटी यावे लागते: तुमची कोणती तपासणी उपाशीपोटी आहे, ते {PHONE} वर विचारा. शुगरच्या गोळ्या किंवा इन्सुलिन घेत असाल, तर त्या सकाळी काय घ्यायचे ते उपाशी राहण्याआधी डॉक्टरांना विचारा: न खाता शुगर खूप कमी होऊ शकते. डॉक्टरांनी थांबवायला सांगितले नसेल, तर बाकीची औषधे चालू ठेवा.',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. डॉक्टरांना भेटण्यासाठी, ECG किंवा साध्या इकोसाठी तुम्ही नेहमीप्रमाणे खाऊ-पिऊ शकता. रक्ताच्या काही तपासण्यांसाठी उपाशीपोटी यावे लागते: तुमची कोणती तपासणी उपाशीपोटी आहे, ते {PHONE} वर विचारा. शुगरच्या गोळ्या किंवा इन्सुलिन घेत असाल, तर त्या सकाळी काय घ्यायचे ते उपाशी राहण्याआधी डॉक्टरांना विचारा: न खाता शुगर खूप कमी होऊ शकते. डॉक्टरांनी थांबवायला सांगितले नसेल, तर बाकीची औषधे चालू ठेवा.',
     },
   },
 ];

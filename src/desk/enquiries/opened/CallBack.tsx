@@ -6,9 +6,10 @@ import { DialogButtons } from '../../dialogs/DialogButtons.tsx';
 import { Popup } from '../../dialogs/Popup.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
-import { useCopy } from '../../parts/setup.ts';
+import { useSetup } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
-import { localTime, useLocalTimeOfDay } from '../../time/times.ts';
+import { localTime, useLocalTimeOfDay, useLocalTimes } from '../../time/times.ts';
+import { callBackTimes } from './call-back-times.ts';
 
 interface CallBackProps {
   /** The patient's. */
@@ -20,27 +21,30 @@ interface CallBackProps {
 
 /** Asks when a patient is called back. */
 export function CallBack({ name, onChoose, onClose }: CallBackProps) {
-  const { enquiry: copy } = useCopy();
+  const { copy: all, openingHours } = useSetup();
+  const { enquiry: copy } = all;
   const { timeZone } = useSignedIn();
-  const timeOf = useLocalTimeOfDay();
-  const times = usualTimes(timeZone);
+  const timeOfDay = useLocalTimeOfDay();
+  const timeOf = useLocalTimes();
+  const times = callBackTimes(localTime(timeZone), inAnHour(timeZone), openingHours);
+  const isTomorrow = times.nextDay?.startsWith(localTime(timeZone, 1).slice(0, 10));
   const [other, setOther] = useState('');
   return (
     <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
       <div className="mt-4 grid gap-2">
-        {(['inAnHour', 'thisEvening', 'tomorrow'] as const).map((key) => {
+        {(['inAnHour', 'thisEvening', 'nextDay'] as const).map((key) => {
           const time = times[key];
+          if (time === undefined) return null;
+          const sentence = key === 'nextDay' ? (isTomorrow ? copy.tomorrow : '') : copy[key];
           return (
-            time && (
-              <button
-                key={key}
-                type="button"
-                className={buttonClasses('outline')}
-                onClick={() => onChoose(time)}
-              >
-                {interpolate(copy[key], { TIME: timeOf(time) })}
-              </button>
-            )
+            <button
+              key={key}
+              type="button"
+              className={buttonClasses('outline')}
+              onClick={() => onChoose(time)}
+            >
+              {sentence ? interpolate(sentence, { TIME: timeOfDay(time) }) : timeOf(time)}
+            </button>
           );
         })}
       </div>
@@ -66,14 +70,9 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   );
 }
 
-/** By the clinic's clock: in an hour, to the quarter; this evening while it is to come; tomorrow morning. */
-function usualTimes(timeZone: string) {
+/** In an hour, to the quarter, by the clinic's clock. */
+function inAnHour(timeZone: string): string {
   const quarter = 900_000;
-  const inAnHour = Math.ceil((Date.now() + 4 * quarter) / quarter) * quarter;
-  const evening = `${localTime(timeZone).slice(0, 10)}T18:00`;
-  return {
-    inAnHour: clinicTime(new Date(inAnHour), timeZone),
-    thisEvening: evening > localTime(timeZone) ? evening : null,
-    tomorrow: `${localTime(timeZone, 1).slice(0, 10)}T10:00`,
-  };
+  const time = Math.ceil((Date.now() + 4 * quarter) / quarter) * quarter;
+  return clinicTime(new Date(time), timeZone);
 }

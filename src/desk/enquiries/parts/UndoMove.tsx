@@ -7,7 +7,7 @@ import { destinationOf } from '../../api/places.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { useTimes } from '../../time/times.ts';
+import { useRecently } from '../../time/times.ts';
 import { usePlaceText } from './place-text.ts';
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
@@ -40,10 +40,10 @@ export function UndoMove({ children }: { children?: ReactNode }) {
 function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
   const placeText = usePlaceText();
-  const timeOf = useTimes();
+  const recently = useRecently();
   return ({ name, to, offer }) =>
     offer
-      ? interpolate(copy.offered, { NAME: name, TIME: timeOf(offer.visitAt) })
+      ? interpolate(copy.offered, { NAME: name, TIME: recently(offer.visitAt) })
       : interpolate(copy.moved, { NAME: name, TAB: placeText(to) });
 }
 

@@ -1,6 +1,7 @@
 import type { SiteAnswer } from '../../../../shared/desk/site/site.ts';
 import { namesIn } from '../../../../shared/site-edits/fields.ts';
 import type { ClientCopy } from '../../parts/setup.ts';
+import { mayChange } from './rights.ts';
 import { clinicFile, nameOf } from './site.ts';
 import { titleOf } from './titles.ts';
 
@@ -111,6 +112,16 @@ export function groupsOf({ files, absent }: SiteAnswer, copy: ClientCopy): SiteG
   const links = [...linksOf(files, copy), ...toAdd];
   return order.flatMap((label) => {
     const own = links.filter((link) => link.group === label);
+    return own.length > 0 ? [{ label, links: own }] : [];
+  });
+}
+
+/** Of these groups what reception may change; all else is for the doctor alone. */
+export function changedByReception(groups: SiteGroup[]): SiteGroup[] {
+  return groups.flatMap(({ label, links }) => {
+    const own = links.filter(({ name, part }) =>
+      (part ? clinicParts[part] : []).some((field) => mayChange('reception', name, `/${field}`)),
+    );
     return own.length > 0 ? [{ label, links: own }] : [];
   });
 }

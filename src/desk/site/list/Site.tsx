@@ -6,7 +6,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { groupsOf } from '../data/groups.ts';
+import { changedByReception, groupsOf } from '../data/groups.ts';
 import { useSite } from '../data/site.ts';
 import { DueLink } from '../due/DueLink.tsx';
 import { FoundFields } from './FoundFields.tsx';
@@ -42,9 +42,7 @@ export function Site() {
           {isDoctor && <StaleFiles />}
           {data && (
             <SiteGroups
-              groups={groupsOf(data, copy).filter(
-                ({ label }) => isDoctor || label === 'groupHours',
-              )}
+              groups={isDoctor ? groupsOf(data, copy) : changedByReception(groupsOf(data, copy))}
             />
           )}
         </>

@@ -1,0 +1,53 @@
+import { dayNames, type OpeningHours } from '../../../../shared/week-hours.ts';
+
+/** When a patient can be called back, by the clinic's clock: `2026-12-03T09:30`. */
+interface CallBackTimes {
+  inAnHour?: string;
+  thisEvening?: string;
+  /** On the next day on which the clinic is open. */
+  nextDay?: string;
+}
+
+const usualEvening = '18:00';
+const usualMorning = '10:00';
+const dayLength = 86_400_000;
+
+/**
+ * The times to call back that are suggested: those at which the clinic is open.
+ * @param now by the clinic's clock
+ * @param inAnHour by the same
+ */
+export function callBackTimes(now: string, inAnHour: string, hours: OpeningHours[]): CallBackTimes {
+  const isOpen = (time: string) =>
+    hoursOn(time.slice(0, 10), hours).some(
+      ({ opens, closes }) => time.slice(11) >= opens && time.slice(11) < closes,
+    );
+  const evening = `${now.slice(0, 10)}T${usualEvening}`;
+  const next = nextMorning(now.slice(0, 10), hours);
+  return {
+    ...(isOpen(inAnHour) && { inAnHour }),
+    ...(evening > now && isOpen(evening) && { thisEvening: evening }),
+    ...(next && { nextDay: next }),
+  };
+}
+
+/** When the clinic is open next after a day: not before the usual morning, where it is open by then. */
+function nextMorning(today: string, hours: OpeningHours[]): string | undefined {
+  for (let ahead = 1; ahead <= dayNames.length; ahead += 1) {
+    const day = new Date(Date.parse(today) + ahead * dayLength).toISOString().slice(0, 10);
+    const [first] = hoursOn(day, hours);
+    if (!first) continue;
+    const isUsual = first.opens < usualMorning && usualMorning < first.closes;
+    return `${day}T${isUsual ? usualMorning : first.opens}`;
+  }
+  return undefined;
+}
+
+/** The hours of a day such as `2026-12-03`, the earliest first. */
+function hoursOn(day: string, hours: OpeningHours[]): OpeningHours[] {
+  // Weeks begin on Monday here, and on Sunday in JavaScript.
+  const name = dayNames[(new Date(day).getUTCDay() + 6) % dayNames.length];
+  return hours
+    .filter(({ days }) => days.some((each) => each === name))
+    .toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { changedByReception, type SiteGroup } from './groups.ts';
+
+it('reception is offered the opening hours alone: all else says that it is for the doctor', () => {
+  const link = { title: '', drafts: 0, overtaken: 0 };
+  const hours = { ...link, name: 'clinic.yaml', part: 'hours' as const };
+  const reach = { ...link, name: 'clinic.yaml', part: 'reach' as const };
+  const contact = { ...link, name: 'pages/contact.yaml' };
+  const groups: SiteGroup[] = [
+    { label: 'groupHours', links: [hours, reach, contact] },
+    { label: 'groupPages', links: [contact] },
+  ];
+  expect(changedByReception(groups)).toEqual([{ label: 'groupHours', links: [hours] }]);
+});
