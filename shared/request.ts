@@ -38,6 +38,8 @@ export interface ShownRequest {
     offeredAt: string;
     /** The earlier time in whose place the clinic put it, if the patient had not turned that down; else null. */
     insteadOf: string | null;
+    /** Whether an earlier time was agreed, which may stand in the patient's calendar. */
+    hasEarlierVisit: boolean;
   } | null;
   /** When the patient, or the clinic for the patient, answered last; null if never. */
   answeredAt: string | null;
@@ -45,6 +47,8 @@ export interface ShownRequest {
   answeredBy: 'patient' | 'clinic' | null;
   /** The half days asked for last, such as `2026-12-03-morning`. */
   halfDays: string[];
+  /** Whether a visit is agreed, and its time was some hours ago. */
+  isPast: boolean;
   /** Whether the time offered can be accepted on the page. */
   canAccept: boolean;
   /** Whether another time can be asked for, or the visit cancelled, on the page. */

@@ -1,17 +1,20 @@
 import { interpolate } from '../../shared/interpolate.ts';
-import type { ShownOutcome } from '../../shared/request.ts';
-import { hrefTo } from '../content/read/addresses.ts';
+import type { ShownOutcome, ShownRequest } from '../../shared/request.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Agreed } from '../sections/request/Agreed.tsx';
 import { Ambulance } from '../sections/request/Ambulance.tsx';
 import { Answers } from '../sections/request/Answers.tsx';
 import { Cancelled } from '../sections/request/Cancelled.tsx';
+import { KeepLink } from '../sections/request/KeepLink.tsx';
 import type { RequestProps } from '../sections/request/request-props.ts';
 import { Steps } from '../sections/request/Steps.tsx';
+import { WriteLink } from '../sections/request/WriteLink.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
 import { momentText, momentWords } from '../words/moments.ts';
 
 interface ViewProps extends RequestProps {
+  /** Public URL of the page. */
+  address: string;
   /** The half days that can be asked for. */
   wishes: HalfDayWish[];
   /** The half days that were asked for, in words. */
@@ -23,7 +26,7 @@ interface ViewProps extends RequestProps {
 }
 
 /** What became of a message to the clinic, and what its sender can answer. */
-export function Request({ wishes, asked, chosen, outcome, ...props }: ViewProps) {
+export function Request({ address, wishes, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
@@ -41,9 +44,7 @@ export function Request({ wishes, asked, chosen, outcome, ...props }: ViewProps)
         </p>
       )}
       <div className="mt-4">
-        <h1 className="text-title">
-          {interpolate(copy.headings[state === 'cancelled' && !offer ? 'closed' : state], visit)}
-        </h1>
+        <h1 className="text-title">{interpolate(copy.headings[headingOf(request)], visit)}</h1>
         {state === 'received' && (
           <p className="mt-3 text-balance font-semibold text-xl">
             {interpolate(copy.steps.answer, { TIME: answerBy })}
@@ -62,7 +63,7 @@ export function Request({ wishes, asked, chosen, outcome, ...props }: ViewProps)
         )}
         {state === 'asked' && (
           <p className="mt-2">
-            {interpolate(copy.asked.text, { TIME: momentText(request.answerBy, words) })}
+            {interpolate(offer ? copy.asked.text : copy.asked.first, { TIME: answerBy })}
           </p>
         )}
         {request.isByMail && (state === 'received' || state === 'asked') && (
@@ -75,13 +76,20 @@ export function Request({ wishes, asked, chosen, outcome, ...props }: ViewProps)
         )}
         {state === 'cancelled' && <Cancelled {...props} />}
       </div>
-      {state === 'agreed' && <Agreed {...props} />}
+      {state === 'agreed' && !request.isPast && <Agreed {...props} />}
       {state === 'received' && <Steps {...props} />}
       <Answers {...props} wishes={wishes} chosen={chosen} />
       {state !== 'received' && <Steps {...props} />}
-      <p className="text-small text-soft">{copy.keep}</p>
+      <KeepLink {...props} address={address} />
     </div>
   );
+}
+
+/** Which of the headings says where a request stands. */
+function headingOf({ state, offer, isPast }: ShownRequest): keyof RequestProps['copy']['headings'] {
+  if (isPast) return 'past';
+  if (state === 'asked' && !offer) return 'askedFirst';
+  return state === 'cancelled' && !offer ? 'closed' : state;
 }
 
 /** Shown in place of a page that does not exist, or not any more. */
@@ -94,14 +102,7 @@ export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy
         <p className="mt-3">
           <LinkedText site={site} text={copy.missing.text} />
         </p>
-        <p className="mt-3">
-          <a
-            href={hrefTo(site, '/contact')}
-            className="inline-flex min-h-11 items-center font-semibold underlined"
-          >
-            {copy.missing.write}
-          </a>
-        </p>
+        <WriteLink site={site} copy={copy} />
       </div>
     </div>
   );

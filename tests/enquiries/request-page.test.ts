@@ -31,6 +31,10 @@ describe('the private page of a request', () => {
       const main = textOf(page.one('main'));
       expect(main).toContain(answer);
       expect(main.indexOf(ambulance)).toBeLessThan(main.indexOf(heading));
+      const keep = page.one('main a[href^="https://wa.me/?"]').attribs;
+      const kept = new URL(keep['href'] ?? '').searchParams.get('text') ?? '';
+      expect(kept.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
+      expect(keep['rel']).toContain('noreferrer');
       expect(page.select('script, link[rel=preload], link[rel=stylesheet]')).toEqual([]);
       for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
       const [typeface = ''] = page.html.match(/\/_astro\/fonts\/\w+\.woff2/) ?? [];
@@ -59,6 +63,12 @@ describe('the private page of a request', () => {
       await look(`?told=${told}`);
     }
     await offer(path);
+    const accepted: [string, string][] = [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ];
+    await answerOn(used.site.url, path, accepted);
+    await look();
     await offer(path);
     await look();
     const asked: [string, string][] = [
@@ -73,11 +83,15 @@ describe('the private page of a request', () => {
     }
     await database.updateTable('request_answers').set({ entered_by: 'Meera' }).execute();
     await look();
-    await set({ state: 'cancelled', offer: null });
-    await look();
+    for (const state of ['cancelled', 'asked']) {
+      await set({ state, offer: null });
+      await look();
+    }
     await set({ offer: 2 });
     await set({ state: 'offered' });
     await database.updateTable('offers').set({ starts_at: '2026-01-01T05:00:00.000Z' }).execute();
+    await look();
+    await set({ state: 'agreed' });
     await look();
     const { page: missing } = await pageAt('/request/x');
     shown.push(missing.title, textOf(missing.one('main')));

@@ -13,6 +13,9 @@ const hour = 3_600_000;
 /** How long before an agreed visit a patient can still change it on the page, in milliseconds. */
 const lastChange = 2 * hour;
 
+/** How long after its time nobody looks for the way to an agreed visit any more, in milliseconds. */
+const longestVisit = 3 * hour;
+
 /** How long after an agreed visit its page stays, in milliseconds. */
 const keptAfterVisit = 30 * 24 * hour;
 
@@ -60,6 +63,10 @@ export async function readRequest(
     answeredAt: answer?.at ?? null,
     answeredBy: answer ? (answer.by === null ? 'patient' : 'clinic') : null,
     halfDays: row.state === 'asked' && answer ? answer.halfDays : [],
+    isPast:
+      row.state === 'agreed' &&
+      offer !== null &&
+      now.getTime() > Date.parse(offer.at) + longestVisit,
     canAccept:
       (row.state === 'offered' || row.state === 'asked') &&
       offer !== null &&
@@ -95,7 +102,8 @@ async function readOffer(
   const made = { version: enquiry_version, at: row.offeredAt };
   const before = answers.filter((answer) => !isAfter(answer, made));
   const insteadOf = await replacedTime(database, { id, version: row.version }, before);
-  return { ...shown, insteadOf };
+  const hasEarlierVisit = before.some(({ answer }) => answer === 'agreed');
+  return { ...shown, insteadOf, hasEarlierVisit };
 }
 
 /**

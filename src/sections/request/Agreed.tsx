@@ -4,7 +4,7 @@ import { contactLinks } from '../../words/contact/links.ts';
 import type { RequestProps } from './request-props.ts';
 
 /** What helps towards a visit that is agreed: calendar, directions, and what to bring. */
-export function Agreed({ site, copy: { agreed: copy }, page }: RequestProps) {
+export function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: RequestProps) {
   const { maps, addressText } = contactLinks(site.clinic);
   return (
     <section aria-labelledby="bring" className="grid gap-4">
@@ -12,7 +12,7 @@ export function Agreed({ site, copy: { agreed: copy }, page }: RequestProps) {
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={`${page}/visit.ics`}>
           <Icon name="calendar" size={20} />
-          {copy.calendar}
+          {offer?.hasEarlierVisit ? copy.calendarAgain : copy.calendar}
         </ButtonLink>
         <ButtonLink href={maps} variant="outline">
           <Icon name="directions" size={20} />

@@ -6,6 +6,7 @@ import type { HalfDayWish } from '../../words/half-day-wishes.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import type { RequestProps } from './request-props.ts';
+import { WriteLink } from './WriteLink.tsx';
 
 interface AnswersProps extends RequestProps {
   /** The half days that can be asked for. */
@@ -17,10 +18,11 @@ interface AnswersProps extends RequestProps {
 /** What a patient can answer: each in one press, but for cancelling, which asks once more. */
 export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
-  const { state, offer, canAccept, canChange } = request;
+  const { state, offer, isPast, canAccept, canChange } = request;
   const { answers } = copy;
   const isOver = state === 'offered' && !canAccept;
   const hasVisit = offer !== null;
+  if (isPast) return <Past {...props} />;
   if (!canChange) {
     return (
       <p>
@@ -65,6 +67,18 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   );
 }
 
+/** How the clinic is reached once the visit is over. */
+function Past({ site, copy }: RequestProps) {
+  return (
+    <div>
+      <p>
+        <LinkedText site={site} text={copy.past} />
+      </p>
+      <WriteLink site={site} copy={copy} />
+    </div>
+  );
+}
+
 /** The time that was offered before another was asked for: it can still be accepted. */
 function StillStands({ site, copy, request: { offer } }: RequestProps) {
   const words = momentWords(site.clinic, site.copy.hours);
@@ -90,17 +104,12 @@ function AnswerForm({
 }
 
 function Another({ wishes, chosen, ...props }: AnswersProps) {
-  const { copy, request } = props;
-  const { answers } = copy;
-  // It was withdrawn before any time was offered.
-  const isFirst = request.state === 'cancelled' && request.offer === null;
+  const { legend, button } = wishWords(props);
   return (
     <AnswerForm {...props} answer="asked">
       <fieldset>
-        <legend className="font-heading font-semibold text-card">
-          {isFirst ? answers.firstHeading : answers.anotherHeading}
-        </legend>
-        <p className="mt-1 text-small text-soft">{answers.anotherHint}</p>
+        <legend className="font-heading font-semibold text-card">{legend}</legend>
+        <p className="mt-1 text-small text-soft">{props.copy.answers.anotherHint}</p>
         <div className="mt-3 grid gap-x-4 sm:grid-cols-2">
           {wishes.map(({ id, label }) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
@@ -117,10 +126,17 @@ function Another({ wishes, chosen, ...props }: AnswersProps) {
         </div>
       </fieldset>
       <button type="submit" className={buttonClasses('outline', 'mt-3')}>
-        {isFirst ? answers.first : answers.another}
+        {button}
       </button>
     </AnswerForm>
   );
+}
+
+/** What the choice of half days is called: another time can only be asked for where there is one. */
+function wishWords({ copy: { answers }, request: { state, offer } }: RequestProps) {
+  if (offer) return { legend: answers.anotherHeading, button: answers.another };
+  if (state === 'asked') return { legend: answers.changeHeading, button: answers.change };
+  return { legend: answers.firstHeading, button: answers.first };
 }
 
 /** Until when an agreed visit can be changed here. */

@@ -1,16 +1,19 @@
 import { momentText, momentWords } from '../../words/moments.ts';
 import type { RequestProps } from './request-props.ts';
 
-/** The four steps of a request, with their times. */
-export function Steps({ site, copy: { steps: copy }, request }: RequestProps) {
+/** The four steps of a request, with their times; once it is cancelled, those that it came to. */
+export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
   const words = momentWords(site.clinic, site.copy.hours);
-  const steps = [
+  const begun = [
     { name: copy.received, at: receivedAt },
     { name: copy.read, at: openedAt },
     { name: copy.offered, at: offer?.offeredAt ?? null },
-    { name: copy.agreed, at: state === 'agreed' ? answeredAt : null },
   ];
+  const ended = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
+  const agreed = { name: copy.agreed, at: state === 'agreed' ? answeredAt : null };
+  const steps =
+    state === 'cancelled' ? [...begun.filter(({ at }) => at !== null), ended] : [...begun, agreed];
   const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps">

@@ -35,6 +35,12 @@ export function answerTests(used: UsedRequestPage): void {
     expect(lines).toMatch(/DESCRIPTION:Please come fasting\..*The medicines you take.*440018/);
     expect(event).not.toContain(sent.name);
     expect(event).not.toContain(path.split('/').at(-1));
+    const starts_at = new Date(Date.now() - 4 * 3_600_000).toISOString();
+    await used.site.services.database.updateTable('offers').set({ starts_at }).execute();
+    const { page: past } = await pageAt(path);
+    expect(textOf(past.one('h1'))).toMatch(/^Your visit was on /);
+    expect(past.select('a[href$="/visit.ics"], form')).toEqual([]);
+    expect(past.select('main a[href="/contact"]')).toHaveLength(1);
   });
 
   it('says that the clinic has changed a time which it had offered', async () => {
@@ -93,6 +99,14 @@ export function answerTests(used: UsedRequestPage): void {
     const form = textOf((await pageAt(path)).page.one('form:has([value=asked])'));
     expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
     expect(form).not.toContain('दूसरा समय');
+    await answerOn(used.site.url, path, [
+      ['answer', 'asked'],
+      ['offer', ''],
+      ['half-day', '2030-01-01-morning'],
+    ]);
+    const { page: asked } = await pageAt(path);
+    expect(textOf(asked.one('h1'))).toBe('आपने मिलने का समय माँगा है');
+    expect(textOf(asked.one('main'))).not.toContain('दूसरा समय');
   });
 
   it('says no more that it has an answer once another time is offered', async () => {
@@ -155,5 +169,8 @@ export function answerTests(used: UsedRequestPage): void {
     const { page } = await pageAt(path);
     expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
     expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
+    const steps = page.select('ol > li').map(textOf);
+    expect(steps.at(-1)).toMatch(/^मुलाकात कैंसल हुई/);
+    expect(steps.join()).not.toContain('अभी नहीं');
   });
 }

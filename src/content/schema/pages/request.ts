@@ -10,7 +10,11 @@ export const request = z.strictObject({
       received: text.describe('While no time has been offered.'),
       offered: textWith('TIME').describe('The question whether a time suits; {TIME} is the time.'),
       asked: text.describe('After another time was asked for.'),
+      askedFirst: text.describe('After a time was asked for, where none is offered.'),
       agreed: textWith('TIME').describe('The visit; {TIME} is its time.'),
+      past: textWith('TIME').describe(
+        'The same some hours after it; whether anybody came is not known.',
+      ),
       cancelled: textWith('TIME').describe('After the visit was cancelled; {TIME} was its time.'),
       closed: text.describe('After it was cancelled while no time had been offered.'),
     })
@@ -33,6 +37,7 @@ export const request = z.strictObject({
       read: text.describe('A person has read it.'),
       offered: text.describe('A time is offered.'),
       agreed: text.describe('The visit is agreed.'),
+      cancelled: text.describe('The visit is cancelled: the last step then.'),
       waiting: text.describe('Below a step that is still to come.'),
     })
     .describe('The four steps of a request.'),
@@ -55,6 +60,10 @@ export const request = z.strictObject({
       another: text.describe('The button that asks for another time.'),
       firstHeading: text.describe('Its heading where no time was ever offered.'),
       first: text.describe('The button that asks for a time there.'),
+      changeHeading: text.describe(
+        'Its heading where a time is asked for and none is offered yet.',
+      ),
+      change: text.describe('The button that asks for other half days there.'),
       cancelVisit: text.describe('The button that cancels a visit.'),
       cancelRequest: text.describe('The same while no time has been offered.'),
       confirm: text.describe('The button that appears under it, and cancels.'),
@@ -65,17 +74,20 @@ export const request = z.strictObject({
   asked: z
     .strictObject({
       text: textWith('TIME').describe('Until when the clinic offers another; {TIME} is the time.'),
+      first: textWith('TIME').describe('The same where none is offered.'),
       days: text.describe('What the list of half days that were chosen is.'),
     })
     .describe('After another time was asked for.'),
   agreed: z
     .strictObject({
       calendar: text.describe('The link that puts the visit into a calendar.'),
+      calendarAgain: text.describe('The same where an earlier time was agreed before.'),
       directions: text.describe('The link to a map.'),
       bringHeading: text.describe('Heading of what to bring.'),
       bring: z.array(text).min(1).describe('What to bring.'),
     })
     .describe('Once a visit is agreed.'),
+  past: text.describe('Some hours after the visit: how to reach the clinic now.'),
   cancelled: z
     .strictObject({
       byPatient: textWith('TIME').describe(
@@ -87,6 +99,9 @@ export const request = z.strictObject({
     .describe('After it was cancelled.'),
   byMail: text.describe('That the clinic answers by email, since the number cannot be dialled.'),
   keep: text.describe('That the address of the page is to be kept, and by whom it can be used.'),
+  keepByChat: text.describe(
+    'The link with which those who wrote send that address to themselves on WhatsApp.',
+  ),
   missing: texts({
     title: 'Title of the browser tab.',
     heading: 'The heading.',
