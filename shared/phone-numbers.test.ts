@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneLinksOf, phonesIn, splitAtPhoneNumbers } from './phone-numbers.ts';
+import { canBePhones, phoneLinksOf, phonesIn, splitAtPhoneNumbers } from './phone-numbers.ts';
 
 const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
 
@@ -96,9 +96,16 @@ describe('the numbers that a visitor typed', () => {
   );
 
   it('can be reached by WhatsApp unless they are landlines or unknown', () => {
-    const typed = ['98231 23456', '0712 2555555', '98765 4321'];
+    const typed = ['98231 23456', '0712 2555555', '98765 4321', '(98231)(23456)'];
     const phones = typed.flatMap((each) => phonesIn(each, '+919876543210'));
-    expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false]);
-    expect(phones.map(({ isKnown }) => isKnown)).toEqual([true, true, false]);
+    expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false, false]);
+    expect(phones.map(({ isKnown }) => isKnown)).toEqual([true, true, false, true]);
+    const possible = typed.map((each) => canBePhones(each, '+919876543210'));
+    expect(possible, 'said of a number before and after it is stored').toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 });

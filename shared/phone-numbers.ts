@@ -52,7 +52,7 @@ export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
  */
 export function canBePhones(typed: string, clinicPhone: string): boolean {
   const phones = phonesIn(typed, clinicPhone);
-  return phones.length > 0 && phones.every(({ number }) => isPhone(number));
+  return phones.length > 0 && phones.every(({ isKnown }) => isKnown);
 }
 
 function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
@@ -62,7 +62,7 @@ function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone
     number: phone.number,
     text: phone.formatInternational(),
     canChat: phone.getType()?.includes('MOBILE') ?? false,
-    isKnown: true,
+    isKnown: phone.isValid(),
   }));
 }
 
@@ -76,7 +76,7 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
     : digits.startsWith('00')
       ? `+${digits.slice(2)}`
       : `+${home?.countryCallingCode ?? ''}${digits.replace(/^0/, '')}`;
-  return [{ number, text: text.trim(), canChat: false, isKnown: false }];
+  return [{ number, text: text.trim(), canChat: false, isKnown: isPhone(number) }];
 }
 
 /** An international number as people read it: `+91 98765 43210`. Other text is returned unchanged. */
