@@ -60,6 +60,20 @@ export function hoursText(hours: OpeningHours[]): string {
     .join(', ');
 }
 
+/** The place of a date such as `2026-12-03` in its week: 0 is Monday, as in `dayNames`. */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % dayNames.length;
+}
+
+/**
+ * The usual hours of a date, in order; intervals without a gap between them are joined.
+ * @param date `2026-12-03`
+ */
+export function intervalsOn(date: string, rows: OpeningHours[]): Interval[] {
+  const name = dayNames[weekdayOf(date)];
+  return name ? intervalsOf(rows, name) : [];
+}
+
 /** The hours of one day in order; intervals without a gap between them are joined. */
 function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
   const joined: Interval[] = [];

@@ -1,4 +1,4 @@
-import { dayNames, type OpeningHours } from '../../shared/week-hours.ts';
+import { type Interval, intervalsOn, type OpeningHours } from '../../shared/week-hours.ts';
 
 /** When a clinic is open. */
 export interface WorkingTime {
@@ -94,16 +94,10 @@ export function openMinutesWithin(
 }
 
 /** The hours of a day, in order. */
-function hoursOn(
-  day: Temporal.PlainDate,
-  { openingHours, closed }: WorkingTime,
-): Pick<OpeningHours, 'opens' | 'closes'>[] {
+function hoursOn(day: Temporal.PlainDate, { openingHours, closed }: WorkingTime): Interval[] {
   const date = day.toString();
-  if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
-  const name = dayNames[day.dayOfWeek - 1];
-  return openingHours
-    .filter(({ days }) => days.some((each) => each === name))
-    .sort((one, other) => (one.opens < other.opens ? -1 : 1));
+  const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
+  return isClosed ? [] : intervalsOn(date, openingHours);
 }
 
 function momentOf(

@@ -1,4 +1,5 @@
 import type { HeldTime } from '../../../shared/desk/visits.ts';
+import { weekdayOf } from '../../../shared/week-hours.ts';
 import type { VisitTimes } from '../../words/half-days.ts';
 
 /**
@@ -7,10 +8,8 @@ import type { VisitTimes } from '../../words/half-days.ts';
  */
 export function timesOfHalfDay(halfDay: string, times: VisitTimes): string[] {
   const day = halfDay.slice(0, 10);
-  // Weeks begin on Monday here, and on Sunday in JavaScript.
-  const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
   const ofPart = halfDay.endsWith('morning') ? times.morning : times.afternoon;
-  return (ofPart[weekday] ?? []).map((time) => `${day}T${time}`);
+  return (ofPart[weekdayOf(day)] ?? []).map((time) => `${day}T${time}`);
 }
 
 /** Of how many days the hours are suggested to somebody who named none. */

@@ -1,4 +1,4 @@
-import { dayNames, type OpeningHours } from '../../../../shared/week-hours.ts';
+import { dayNames, intervalsOn, type OpeningHours } from '../../../../shared/week-hours.ts';
 
 /** When a patient can be called back, by the clinic's clock: `2026-12-03T09:30`. */
 interface CallBackTimes {
@@ -19,7 +19,7 @@ const dayLength = 86_400_000;
  */
 export function callBackTimes(now: string, inAnHour: string, hours: OpeningHours[]): CallBackTimes {
   const isOpen = (time: string) =>
-    hoursOn(time.slice(0, 10), hours).some(
+    intervalsOn(time.slice(0, 10), hours).some(
       ({ opens, closes }) => time.slice(11) >= opens && time.slice(11) < closes,
     );
   const evening = `${now.slice(0, 10)}T${usualEvening}`;
@@ -35,19 +35,10 @@ export function callBackTimes(now: string, inAnHour: string, hours: OpeningHours
 function nextMorning(today: string, hours: OpeningHours[]): string | undefined {
   for (let ahead = 1; ahead <= dayNames.length; ahead += 1) {
     const day = new Date(Date.parse(today) + ahead * dayLength).toISOString().slice(0, 10);
-    const [first] = hoursOn(day, hours);
+    const [first] = intervalsOn(day, hours);
     if (!first) continue;
     const isUsual = first.opens < usualMorning && usualMorning < first.closes;
     return `${day}T${isUsual ? usualMorning : first.opens}`;
   }
   return undefined;
-}
-
-/** The hours of a day such as `2026-12-03`, the earliest first. */
-function hoursOn(day: string, hours: OpeningHours[]): OpeningHours[] {
-  // Weeks begin on Monday here, and on Sunday in JavaScript.
-  const name = dayNames[(new Date(day).getUTCDay() + 6) % dayNames.length];
-  return hours
-    .filter(({ days }) => days.some((each) => each === name))
-    .toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
 }
