@@ -24,12 +24,14 @@ export async function addEmails(database: Kysely<unknown>): Promise<void> {
       select id, content, created_at from enquiries where id > ${last} order by id limit ${batch}`.execute(
       database,
     );
-    for (const { id, content, created_at } of rows) {
+    const emails = rows.flatMap(({ id, content, created_at }) => {
       const typed: unknown = JSON.parse(content).email;
       const email = typeof typed === 'string' ? emailKey(typed) : '';
-      if (email === '') continue;
+      return email === '' ? [] : [sql`(${sql.join([email, created_at, id])})`];
+    });
+    if (emails.length > 0) {
       await sql`insert into enquiry_emails (email, created_at, enquiry_id)
-        values (${email}, ${created_at}, ${id})`.execute(database);
+        values ${sql.join(emails)}`.execute(database);
     }
     last = rows.at(-1)?.id;
   }
