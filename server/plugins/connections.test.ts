@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import Fastify, { type FastifyHttpOptions } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { statusesIn } from '../../tests/support/traffic/raw-http.ts';
 import { connectionOptions, connectionsPlugin, keepOpen } from './connections.ts';
@@ -57,13 +57,18 @@ it('a connection is closed when more than twenty requests wait for the answer to
 });
 
 it('a connection stays open while the server works on its request, when one that does nothing is closed', async () => {
-  const app = createServer({ connectionTimeout: 50 });
+  const app = createServer();
+  // Only from here on: a slow machine may take longer than this to deliver the request.
+  const shortenTimeouts = async ({ raw }: FastifyRequest) => {
+    app.server.setTimeout(20);
+    raw.socket.setTimeout(20);
+  };
   const handler = async () => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
     await once(socket, 'close');
     return 'taken';
   };
-  app.get('/long', { preHandler: keepOpen }, handler);
+  app.get('/long', { preHandler: [shortenTimeouts, keepOpen] }, handler);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   expect(await (await fetch(`http://127.0.0.1:${port}/long`)).text()).toBe('taken');
