@@ -44,7 +44,7 @@ export function CardGrid({
       )}
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28 lg:scroll-mt-18">
-          <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
+          <div className={shownAll ? 'sm:mt-5' : 'until-asked sm:mt-5'}>
             <Cards
               list="additional"
               cards={others}
@@ -87,7 +87,7 @@ function Cards({ list, cards, readMore, label }: CardsProps) {
     <ul
       aria-label={label}
       data-cards={list}
-      className="grid gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-3"
+      className="cards-in-rows grid gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-3"
     >
       {cards.map((card, place) => {
         const large = list === 'first' && place === 0;
