@@ -22,7 +22,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
       <div>
         {chestPain && <Help site={site} copy={chestPain} />}
-        <div className={chestPain ? 'prose mt-8 md:mt-12' : 'prose'}>{body}</div>
+        <div className={chestPain ? 'prose prose-after-help mt-8 md:mt-12' : 'prose'}>{body}</div>
       </div>
       <div className="order-first lg:order-last">
         <aside aria-labelledby="key-facts" className="rounded-panel bg-warm px-5 py-4 lg:p-6">
