@@ -47,7 +47,8 @@ export function halfDayWishes(
       id: `${day}-${part}`,
       label: interpolate(copy.label, shortDay),
       part,
-      day: interpolate(dayCopy, shortDay),
+      // A narrow column breaks after the weekday, not within the date.
+      day: interpolate(dayCopy, { ...shortDay, DATE: shortDay.DATE.replaceAll(' ', '\u00a0') }),
       short: copy.short,
       sentence: interpolate(copy.sentence, { WEEKDAY: long.weekday(day), DATE: long.date(day) }),
     };
