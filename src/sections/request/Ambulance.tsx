@@ -8,10 +8,14 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 export function Ambulance({ site, text }: { site: Site; text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border-2 border-emergency-ink bg-surface p-3 sm:gap-5 sm:p-4">
-      <p className="flex-1 basis-40 font-semibold max-sm:text-small">
+      <p className="flex-1 basis-60 font-semibold max-sm:text-small">
         <LinkedText site={site} text={text} />
       </p>
-      <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency">
+      <ButtonLink
+        href={contactLinks(site.clinic).ambulance}
+        variant="emergency"
+        className="max-sm:grow"
+      >
         <Icon name="ambulance" size={20} />
         {site.copy.emergency.ambulanceButton}
       </ButtonLink>

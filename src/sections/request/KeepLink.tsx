@@ -15,7 +15,7 @@ export function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
       <a
         href={`https://wa.me/?text=${text}`}
         rel="noopener noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold underlined"
+        className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold leading-snug underlined"
       >
         <Icon name="whatsapp" size={20} />
         {copy.keepByChat}
