@@ -21,7 +21,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
   const facts = claimedNumbers(site.clinic);
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
-      <div data-enter="" className="wrap grid gap-x-14 lg:grid-cols-main-first lg:items-center">
+      <div data-enter="" className="wrap grid gap-x-14 lg:grid-cols-button lg:items-end">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 id="testimonials-heading" className="text-card">
@@ -38,7 +38,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
             className="mt-1.5 max-sm:text-small sm:mt-3"
           />
         </div>
-        <div className="mt-3 flex flex-wrap gap-2 sm:mt-6 sm:gap-3 lg:justify-end">
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-6 sm:gap-3 lg:justify-end">
           <ReviewsLink site={site} />
           <ButtonLink
             {...linkTo(site, '/testimonials')}
