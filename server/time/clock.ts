@@ -33,8 +33,8 @@ export async function noteTime(database: Database): Promise<boolean> {
       .executeTakeFirst();
     const jumped = isDayApart(last?.noted_at ?? (await newestEnquiry(transaction)));
     const doubted = last?.doubted_since ?? null;
-    const believedAgain = doubted !== null && isDayApart(doubted);
-    const doubted_since = jumped ? timestamp() : believedAgain ? null : doubted;
+    const trustedAgain = doubted !== null && isDayApart(doubted);
+    const doubted_since = jumped ? timestamp() : trustedAgain ? null : doubted;
     const noted = { noted_at: timestamp(), doubted_since };
     await transaction
       .insertInto('clock')

@@ -9,9 +9,9 @@ export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
   return {
     name: 'device-arrival',
     visitorWaits: false,
-    isAvailable: () => alerts.devices.isAnyToTell('new'),
+    isAvailable: () => alerts.devices.hasRecipients('new'),
     send: async (_enquiry, signal) => {
-      await alerts.tellOfNew(signal);
+      await alerts.notifyOfNew(signal);
     },
   };
 }
@@ -27,10 +27,10 @@ export function deviceAlertChannel(
   return {
     name: 'device-alert',
     visitorWaits: false,
-    isAvailable: () => alerts.devices.isAnyToTell('unopened'),
+    isAvailable: () => alerts.devices.hasRecipients('unopened'),
     send: async ({ id }, signal) => {
-      const told = await alerts.tellOfUnopened(id, signal);
-      if (told === 0) await fallBack(id);
+      const reached = await alerts.notifyOfUnopened(id, signal);
+      if (reached === 0) await fallBack(id);
     },
   };
 }
