@@ -15,7 +15,7 @@ interface RequestsTable {
   visit_at: string | null;
 }
 
-/** The times that the clinic has offered; at most one of a request stands, which the request names. */
+/** The times that the clinic has offered; at most one per request stands: the one that the request names. */
 interface OffersTable {
   enquiry_id: string;
   /** From 1 within its enquiry. */
@@ -44,7 +44,7 @@ interface RequestAnswersTable {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The half days asked for, as JSON text: `["2026-12-03-morning"]`. */
   half_days: string;
-  /** The name of the person of the clinic who entered it; null if the patient did. */
+  /** The name of the member of staff who entered it; null if the patient did. */
   entered_by: string | null;
   answered_at: string;
   /** The version of the enquiry that the answer made; null if an older server stored it. */
