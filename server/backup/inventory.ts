@@ -47,7 +47,7 @@ export function compareInventories(source: Inventory, restored: Inventory): void
     if (found !== rows) throw damaged(`it has ${found} of the ${rows} rows of ${table}`);
   }
   if (source.migrations.join() !== restored.migrations.join()) {
-    throw damaged('its migrations are not the database's');
+    throw damaged('its migrations differ from those of the database');
   }
   if (source.newestEnquiry !== restored.newestEnquiry) throw damaged('its newest enquiry is older');
 }

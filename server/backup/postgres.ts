@@ -85,9 +85,7 @@ async function checkClient(query: Query): Promise<void> {
   const [shown] = await query(`select current_setting('server_version_num')::int / 10000 as major`);
   const server = Number(shown?.['major']);
   if (client >= server) return;
-  const found = client
-    ? `pg_dump here is version ${client}`
-    : 'pg_dump is not installed here';
+  const found = client ? `pg_dump here is version ${client}` : 'pg_dump is not installed here';
   throw new PlainError(
     `${found}, but the server is PostgreSQL ${server}: install postgresql-client-${server}`,
   );

@@ -28,9 +28,9 @@ export interface EnquiriesOptions {
   alerts: Alerts;
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
-  /** Overrides of how many are taken; for tests. */
+  /** Overrides of how many are accepted; for tests. */
   limits?: Partial<IntakeLimits> | undefined;
-  /** The pause between two looks for unopened enquiries, in milliseconds; for tests. */
+  /** The pause between two checks for unopened enquiries, in milliseconds; for tests. */
   unopenedInterval?: number | undefined;
 }
 
@@ -41,9 +41,9 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 
 export class Enquiries {
   readonly inbox: Inbox;
-  /** What staff look for in the texts. */
+  /** Finds what staff look for in the texts. */
   readonly texts: EnquiryTexts;
-  /** The private pages of those who wrote. */
+  /** The private pages of those who sent enquiries. */
   readonly requests: Requests;
   readonly patientMail: PatientMail;
   readonly #log: Logger;
@@ -106,7 +106,7 @@ export class Enquiries {
     this.#unopened.start();
   }
 
-  /** What is to be deleted of enquiries from time to time. */
+  /** The regular deletions of expired enquiries and flash messages. */
   cleanup(): CleanupTasks {
     return {
       'flash messages': () => this.#flashMessages.deleteExpired(),
@@ -127,9 +127,9 @@ export class Enquiries {
   }
 
   /**
-   * Checks an enquiry, stores it durably, and sends it by the awaited channel where there is one.
-   * @returns success when it is stored and that channel's recipient has accepted it, or when it is
-   *   suspected spam. Never throws.
+   * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
+   * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
+   *   spam. Never throws.
    */
   accept(form: EnquiryForm): Promise<EnquiryResult> {
     return this.#acceptance.accept(form);
@@ -141,7 +141,7 @@ export class Enquiries {
     return this.#flashMessages.put(message);
   }
 
-  /** @throws PlainError where enquiries are refused because the disk is all but full */
+  /** @throws PlainError if enquiries are refused because the disk is almost full */
   checkDisk(): Promise<void> {
     return this.#intake.checkDisk();
   }
@@ -149,7 +149,7 @@ export class Enquiries {
   /**
    * Whether there is a flash message to be shown.
    * @param token the value of the cookie `flashCookie`
-   * @returns false too where the database does not answer
+   * @returns false also if the database does not answer
    */
   hasFlashMessage(token: string): Promise<boolean> {
     return this.#flashMessages.has(token);

@@ -39,14 +39,14 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     const { access, isPolled } = request.routeOptions.config;
     if (access === 'everyone') return;
     const session = await staff.session(request.headers.cookie, isPolled !== true);
-    if (!session) throw new Refusal(await whyNobody(request));
+    if (!session) throw new Refusal(await whySignedOut(request));
     sendCookies(request, reply, session.cookies);
     if (access === 'doctor' && session.person.role !== 'doctor') throw new Refusal('not-allowed');
     request.session = session;
   });
 
   /** If there is no account yet, the first page of the desk says how to create one. */
-  async function whyNobody({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
+  async function whySignedOut({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
     const isFirstQuestion = routeOptions.url === '/api/desk/session';
     return isFirstQuestion && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
   }

@@ -69,7 +69,7 @@ describe('the desk from the command line', () => {
     expect((await choosePassword(browser, linkIn(reset.said))).status).toBe(204);
     expect(await staff('remove', email)).toEqual({
       code: 1,
-      said: 'No doctor would be left who can sign in. Add another one first, who chooses a password.\n',
+      said: 'No doctor would be left who can sign in. First add another one, who has to choose a password.\n',
     });
     const meera = {
       name: 'Meera Joshi',

@@ -63,7 +63,9 @@ export async function rename(context: Context, slug: string, newSlug: string): P
 export async function preview(context: Context, slug: string): Promise<void> {
   const { link, until } = await createPreview(context, (await findPost(context, slug)).id);
   await noteChange(context, 'post-shared', slug);
-  console.log('Anyone with this link can read the post as it was last saved, without signing in, until');
+  console.log(
+    'Anyone with this link can read the post as it was last saved, without signing in, until',
+  );
   console.log(`${clockOf(context.timeZone)(until)}:\n\n${link}`);
 }
 

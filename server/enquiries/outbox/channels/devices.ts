@@ -2,7 +2,7 @@ import type { Alerts } from '../../../alerts/index.ts';
 import type { Channel } from './channel.ts';
 
 /**
- * Tells staff who want it on their devices that an enquiry has come. A device that is not reached is not
+ * Announces a new enquiry on the devices of staff who have asked for it. A device that cannot be reached is not
  * tried again: if nobody opens the enquiry, an alert follows.
  */
 export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
@@ -17,7 +17,7 @@ export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
 }
 
 /**
- * Alerts staff on their devices of an enquiry that nobody has opened.
+ * Alerts staff on their devices to an enquiry that nobody has opened.
  * @param fallBack called with the enquiry's id if no device was reached
  */
 export function deviceAlertChannel(
