@@ -8,7 +8,7 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
 import { joinDays, readClosedDays } from './closed-days.ts';
 
-/** Most notices that are read. */
+/** The most notices that are read. */
 const mostRead = 1_000;
 
 interface NoticesOptions {
@@ -33,13 +33,13 @@ export class Notices {
     this.#database = database;
     this.#clock = new ClinicClock(config.timeZone);
     this.#failures = new FailureLog({
-      failed: (fault) => log.warn(fault, 'notices could not be read: those known are shown'),
+      failed: (fault) => log.warn(fault, 'could not read notices: the last known ones are shown'),
       works: () => log.info('notices are read again'),
     });
     changes.on('notices', () => this.read());
   }
 
-  /** Reads both from the database. Rejects where that fails; what was known before then stays. */
+  /** Reads both from the database. If that fails it rejects, and what was known before stays. */
   async read(): Promise<void> {
     try {
       await this.#read();
