@@ -1,8 +1,8 @@
 import { enquiryFields, fieldNames } from '../enquiry-fields.ts';
 
 /**
- * The words that the server itself says to staff, unless the clinic says otherwise: `desk.yaml` may have
- * others, in each language. Names in capitals are filled in.
+ * What the server itself says to staff by default; `desk.yaml` can override it in each language. Placeholders
+ * in capitals are filled in.
  */
 
 /** What the fields of an enquiry are called in mail and in the exported table. */
@@ -132,7 +132,7 @@ const problemCopy = {
   'day-far': 'This day is more than {YEARS} years away.',
 };
 
-/** The words of the server to staff, in groups as in `desk.yaml`. */
+/** What the server says to staff, in groups as in `desk.yaml`. */
 export const serverCopy = {
   fields: fieldCopy,
   mail: mailCopy,
