@@ -67,7 +67,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
 
 /** Sets cookies of better-auth; over TLS they never leave it. */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
-  // A proxy that is not trusted cannot tell, but the browser's page can; a GET has no Origin header.
+  // Behind an untrusted proxy, only the address of the browser's page tells; a GET has no Origin header.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
   const sent = isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;

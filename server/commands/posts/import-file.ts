@@ -8,7 +8,7 @@ import { readBeside } from '../../posts/import/file-beside.ts';
 import { importPost } from '../../posts/import/import-post.ts';
 import { readPostFile } from '../../posts/import/post-file.ts';
 import { localPictures, withPictures } from '../../posts/import/post-file-pictures.ts';
-import { listPosts } from '../../posts/write/listed.ts';
+import { listPosts } from '../../posts/write/list-for-commands.ts';
 import { commandLine } from '../../staff/actor.ts';
 import { CommandError, printable } from '../output/text.ts';
 import { type Context, noteChange, scheduledSentence, soon } from './context.ts';
