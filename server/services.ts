@@ -36,7 +36,7 @@ export interface Services {
   enquiries: Enquiries;
   posts: Posts;
   staff: Staff;
-  /** Alerts on the devices of staff. */
+  /** Alerts on staff devices. */
   alerts: Alerts;
   /** Pictures of posts. */
   pictures: Pictures;

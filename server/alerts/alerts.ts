@@ -32,8 +32,8 @@ interface AlertsOptions {
 }
 
 /**
- * Alerts on the devices of staff (Web Push). They announce that something has arrived, but not what it says or
- * who wrote it; no log names a device.
+ * Alerts on staff devices (Web Push). They announce that something has arrived, but not what it says or who
+ * wrote it; no log names a device.
  */
 export class Alerts {
   readonly devices: Devices;

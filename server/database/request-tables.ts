@@ -30,7 +30,7 @@ interface OffersTable {
   offered_at: string;
   /** The version of the enquiry that the offer made; null if an older server stored it. */
   enquiry_version: number | null;
-  /** The name of the person who took it back, and when; null if nobody did. */
+  /** The name of the person who withdrew it, and when; null if nobody did. */
   withdrawn_by: string | null;
   withdrawn_at: string | null;
   /** The version of the enquiry that this made; null if nobody did, or an older server stored it. */

@@ -24,7 +24,7 @@ export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
-  /** Alerts on the devices of staff. */
+  /** Alerts on staff devices. */
   alerts: Alerts;
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
@@ -34,11 +34,12 @@ export interface EnquiriesOptions {
   unopenedInterval?: number | undefined;
 }
 
-/** The whole life cycle of enquiries on this server. */
+/** Creates what handles enquiries on this server. */
 export function createEnquiries(options: EnquiriesOptions): Enquiries {
   return new Enquiries(options);
 }
 
+/** The whole life cycle of enquiries on this server. */
 export class Enquiries {
   readonly inbox: Inbox;
   /** Finds what staff look for in the texts. */

@@ -19,8 +19,8 @@ interface NoticesOptions {
 }
 
 /**
- * Knows which notice is shown, and on which days the clinic is closed. While the database does not
- * answer, what was last read stays in force, each notice until it ends.
+ * Knows which notice is shown, and on which days the clinic is closed. While the database does not answer, what
+ * was last read remains valid, each notice until it ends.
  */
 export class Notices {
   readonly #database: Database;
@@ -50,6 +50,7 @@ export class Notices {
     }
   }
 
+  /** The notice to show at this moment, and the closed days to come. */
   shown(): ShownNotices {
     const now = timestamp();
     const today = this.today();

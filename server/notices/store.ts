@@ -66,6 +66,7 @@ export async function endNotice(
   });
 }
 
+/** Deletes a notice; the desk no longer lists it either. */
 export async function deleteNotice(database: Database, { id, version }: Change): Promise<Outcome> {
   return changeNotices(database, async (transaction) => {
     const { numDeletedRows } = await transaction

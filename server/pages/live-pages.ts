@@ -34,7 +34,7 @@ interface LivePagesOptions {
   onChange: (content: Content) => void;
   /** How often it checks for changes, in milliseconds. */
   interval?: number | undefined;
-  /** False if each page is made when it is first requested, as most tests need only a few. */
+  /** False if each page is made when it is first requested, because most tests need only a few. */
   isAhead?: boolean | undefined;
 }
 

@@ -43,7 +43,7 @@ export interface Site {
   preview: Previews['of'];
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
-  /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
+  /** Makes the first pages, and from then on follows changes to the clinic's folder and staff notices. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */

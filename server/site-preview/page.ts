@@ -80,7 +80,7 @@ function policyOf(policy: string, isFramed: boolean): string {
 }
 
 function partsOf(address: string): { path: string; query: URLSearchParams } {
-  // Appended, as an address that begins with two slashes would otherwise be that of another host.
+  // Appended, because an address that begins with two slashes would otherwise name another host.
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   return { path: pathname.replace(/(?<=[^/])\/$/, ''), query: searchParams };
 }

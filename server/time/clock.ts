@@ -5,7 +5,7 @@ const oneDay = 24 * 3_600_000;
 /** How far apart the clocks of several servers may be, in milliseconds. */
 const tolerance = 60_000;
 
-/** The present, or a time relative to it, in the format that tables.ts describes. */
+/** The current time, or one relative to it, in the format that tables.ts describes. */
 export function timestamp(millisecondsFromNow = 0): string {
   return new Date(Date.now() + millisecondsFromNow).toISOString();
 }

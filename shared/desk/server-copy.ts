@@ -22,7 +22,7 @@ const mailCopy = {
   alertOnce: 'This message comes once for each such enquiry.',
 };
 
-/** The alerts on the devices of staff. */
+/** The alerts on staff devices. */
 const alertCopy = {
   new: 'A new enquiry has come in.',
   unopened: 'An enquiry has not been opened yet.',
@@ -30,7 +30,7 @@ const alertCopy = {
   test: 'You will be told of enquiries like this.',
 };
 
-/** The exported table: its columns besides the fields of an enquiry, and what stands in them. */
+/** The exported table: its columns besides the fields of an enquiry, and their values. */
 const tableCopy = {
   id: 'Enquiry',
   receivedAt: 'Received',

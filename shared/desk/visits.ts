@@ -49,8 +49,8 @@ export const newOffer = z.strictObject({
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
 /**
- * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the offer that stands to the patient; the
- * text contains the link to the page.
+ * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the current offer to the patient; the text
+ * contains the link to the page.
  */
 export const offerMail = z.strictObject({ subject: plainText(200), text: plainText(2_000) });
 

@@ -1,4 +1,4 @@
-/** The least that a photograph needs to be sharp where it stands, in pixels. */
+/** The minimum size that a photograph needs to be sharp in its place, in pixels. */
 export interface SmallestPicture {
   width: number;
   height: number;

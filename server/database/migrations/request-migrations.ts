@@ -34,7 +34,7 @@ export async function createRequests(database: Kysely<unknown>): Promise<void> {
   await answers.column('enquiry_id').execute();
 }
 
-/** Adds who took an offer back, and when. An older server also reads in the request which offer stands. */
+/** Adds who withdrew an offer, and when. An older server also reads in the request which offer stands. */
 export async function addWithdrawnOffers(database: Kysely<unknown>): Promise<void> {
   for (const name of ['withdrawn_by', 'withdrawn_at']) {
     await database.schema.alterTable('offers').addColumn(name, 'text').execute();

@@ -14,7 +14,7 @@ import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
 /** The most that a server accepts. */
 export interface IntakeLimits {
-  /** Most enquiries in an hour, from all visitors together. */
+  /** The most enquiries in an hour, from all visitors together. */
   perHour: number;
   /** How many bytes of disk space enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;

@@ -40,7 +40,7 @@ type Request = Selectable<Tables['requests']>;
 /**
  * Records the patient's answer. Giving the same answer again changes nothing.
  * @param token the one in the address of the page
- * @param now the present
+ * @param now the current time
  */
 export async function answerRequest(
   database: Database,

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/index.ts';
 
 /**
- * Marks an enquiry as answered if its offer was answered before it was sent, since it need not be sent any
- * more. It counts as answered by whoever answered it first.
+ * Marks an enquiry as answered if its offer was answered before staff had sent it: sending it is no longer
+ * necessary. It counts as answered by whoever answered it first.
  * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
  *   counts
  */

@@ -14,7 +14,7 @@ import { hasRequest, readRequest } from './view.ts';
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
   database: Database;
-  /** The present; a test passes its own. */
+  /** The current time; a test passes its own. */
   now?: (() => Date) | undefined;
 }
 
@@ -32,7 +32,7 @@ export class Requests {
     this.#clock = new ClinicClock(config.timeZone);
   }
 
-  /** The present, by the clock given to the constructor. */
+  /** The current time, by the clock given to the constructor. */
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
   }

@@ -5,7 +5,7 @@ import { timestamp } from '../../time/clock.ts';
 import { givenAnswers, isGivenUp } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
-/** Whether an offer of an enquiry stands, and nobody has answered it. */
+/** Whether an offer still stands and nobody has answered it. */
 export async function isUnanswered(
   transaction: Transaction,
   enquiryId: string,

@@ -1,4 +1,4 @@
-/** A placeholder in braces, in place of which a page shows something else. */
+/** A placeholder in braces, which a page replaces. */
 const placeholder = /\{[^{}]*\}/;
 
 /** The most characters that a page shows in place of one. */

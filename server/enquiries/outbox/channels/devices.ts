@@ -2,8 +2,8 @@ import type { Alerts } from '../../../alerts/index.ts';
 import type { Channel } from './channel.ts';
 
 /**
- * Announces a new enquiry on the devices of staff who have asked for it. A device that cannot be reached is not
- * tried again: if nobody opens the enquiry, an alert follows.
+ * Announces each new enquiry on the devices of staff who have asked for that. A device that cannot be reached
+ * is not tried again: if nobody opens the enquiry, an alert follows.
  */
 export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
   return {
