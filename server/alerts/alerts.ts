@@ -111,7 +111,7 @@ export class Alerts {
       return true;
     } catch (error) {
       const about = { alert: alert.kind, reason: reasonOf(error) };
-      this.#options.log.warn(about, 'a device was not reached');
+      this.#options.log.warn(about, 'a device could not be reached');
       return false;
     }
   }

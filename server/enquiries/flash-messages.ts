@@ -58,7 +58,10 @@ export class FlashMessages {
     try {
       await this.#inTime(this.#insert(hash(token), outcome));
     } catch (error) {
-      this.#log.error({ reason: reasonOf(error) }, 'a flash message is held in memory');
+      this.#log.error(
+        { reason: reasonOf(error) },
+        'a flash message could not be stored, and is kept in memory',
+      );
       this.#inMemory.set(hash(token), outcome);
     }
     return token;

@@ -146,7 +146,7 @@ export class LivePages {
         const mistakes = error.message.split('\n');
         log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
       } else {
-        log.error(faultOf(error), 'the pages stay as they are');
+        log.error(faultOf(error), 'new pages could not be made: the pages stay as they are');
       }
     }
   }

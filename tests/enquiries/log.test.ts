@@ -99,7 +99,7 @@ describe('the log', () => {
     };
     const alone = await warnings({});
     expect(alone).toHaveLength(1);
-    expect(alone[0]).toMatch(/nobody is told.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
+    expect(alone[0]).toMatch(/nobody is notified.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
     const mail = await FakeMailServer.create();
     expect(await warnings({ SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' })).toEqual([]);
     expect(await warnings({ SMTP_URL: mail.url })).toEqual([

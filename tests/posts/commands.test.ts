@@ -77,7 +77,7 @@ describe('the commands for posts', () => {
     const draft = { ...row, title: 'Walking, slowly' };
     await saveDraft(context(), { id, version, actor: 'Arun Deshmukh' }, draft);
     expect(await importing(['title: Walking', 'slug: walk'], 'Walk far.')).toMatch(
-      /Someone has written changes of it at the desk\./,
+      /It has unpublished changes at the desk\./,
     );
     expect((await stored('walk')).draft?.title).toBe('Walking, slowly');
     expect((await stored('walk')).row.html).toBe('<p>Walk far.</p>');

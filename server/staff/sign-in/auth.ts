@@ -25,7 +25,7 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth({ config, database, log, limit, devices, secret }: AuthOptions) {
   // better-auth's own messages may quote user input.
   const logFailure = (error: unknown) =>
-    log.error({ reason: reasonOf(error) }, 'sign-in has failed');
+    log.error({ reason: reasonOf(error) }, 'a sign-in could not be processed');
   return betterAuth({
     appName: new URL(config.siteUrl).hostname,
     baseURL: config.siteUrl,

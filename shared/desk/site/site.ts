@@ -174,10 +174,7 @@ export const publishSite = z.strictObject({
 /** The body of `POST /api/desk/site/kept`, which keeps a published change although the folder has changed. */
 export const keepSiteChange = place;
 
-/**
- * The body of `POST /api/desk/site/translated`: a field is right as it is, whatever has changed in other
- * languages.
- */
+/** The body of `POST /api/desk/site/translated`: a field is right as it is, despite changes elsewhere. */
 export const confirmTranslation = place;
 
 /**
