@@ -8,8 +8,8 @@ await addAndroidFonts();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // As many as processors: npm test runs Vitest beside them, and more of both only slow each other down.
-  workers: 2,
+  // One more than processors, as they spend part of their time waiting.
+  workers: 3,
   // Only what hangs meets these: a busy machine may be slow.
   timeout: 600_000,
   expect: { timeout: 60_000 },

@@ -33,7 +33,7 @@ async function runMatching(): Promise<Count> {
   ]);
   if (count.passed + count.failed > 0) return count;
   console.error(`No test has "${pattern}" in the path of its file or in its name.`);
-  console.error(`Tests in tests/stress/ are not searched: npm run stress -- "${pattern}"`);
+  console.error(`Stress tests are not searched: npm run stress -- "${pattern}"`);
   return { passed: 0, failed: 1 };
 }
 

@@ -7,8 +7,8 @@ it('the record has the date, files by their path in the project, tests with thei
   const passed = { status: 'passed', fullName: 'a fuzz', duration: 1_234, failureMessages: [] };
   const why = `expected 500 to be 200\n at ${file}:12:3`;
   const failed = { status: 'failed', fullName: 'a crowd', failureMessages: [why] };
-  const testResults = [{ name: file, message: '', assertionResults: [passed, failed] }];
-  expect(stressRecord({ testResults }, new Date('2026-11-20T08:00:00Z'))).toBe(
+  const results = [{ name: file, message: '', assertionResults: [passed, failed] }];
+  expect(stressRecord(results, new Date('2026-11-20T08:00:00Z'))).toBe(
     `npm run stress, 2026-11-20T08:00:00.000Z
 
 tests/stress/fuzz.test.ts

@@ -1,19 +1,17 @@
 import { relative, resolve } from 'node:path';
-import type { VitestReport } from './test-runners.ts';
-
-type TestFile = NonNullable<VitestReport['testResults']>[number];
+import type { TestFileResult } from './test-runners.ts';
 
 /**
  * A run of the stress tests as plain text: its date, and each file with its tests, their seconds, and the
  * messages of those that failed. Paths are relative to the project.
  */
-export function stressRecord({ testResults = [] }: VitestReport, date: Date): string {
-  const files = testResults.toSorted((one, other) => one.name.localeCompare(other.name));
+export function stressRecord(results: TestFileResult[], date: Date): string {
+  const files = results.toSorted((one, other) => one.name.localeCompare(other.name));
   const lines = [`npm run stress, ${date.toISOString()}`, ...files.flatMap(linesOf)];
   return lines.join('\n').replaceAll(`${resolve()}/`, '');
 }
 
-function linesOf({ name, message, assertionResults }: TestFile): string[] {
+function linesOf({ name, message, assertionResults }: TestFileResult): string[] {
   const tests = assertionResults.flatMap(({ status, fullName, duration, failureMessages }) => {
     const seconds = duration === undefined ? '' : ` (${(duration / 1_000).toFixed(1)} s)`;
     return [`  ${status}: ${fullName}${seconds}`, ...(failureMessages ?? []).map(indented)];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installTestChromium } from '../programs/chromium.ts';
 import { runProgram } from '../programs/run-program.ts';
+import { type PlaywrightReport, resultsOf } from './playwright-report.ts';
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -20,25 +21,31 @@ export interface Selection {
 
 const everything: Selection = { files: [] };
 
-/** Vitest's JSON report of a run. */
-export interface VitestReport {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  testResults?: {
-    /** The absolute path of the test file. */
-    name: string;
-    /** What went wrong outside its tests; empty if nothing did. */
-    message: string;
-    assertionResults: {
-      status: string;
-      /** Including the names of its groups. */
-      fullName: string;
-      /** In milliseconds. */
-      duration?: number;
-      failureMessages: string[] | null;
-    }[];
+/** What the tests of one file came to. */
+export interface TestFileResult {
+  /** The absolute path of the test file. */
+  name: string;
+  /** What went wrong outside its tests; empty if nothing did. */
+  message: string;
+  assertionResults: {
+    status: string;
+    /** Including the names of its groups. */
+    fullName: string;
+    /** In milliseconds. */
+    duration?: number;
+    failureMessages: string[] | null;
   }[];
 }
+
+/** Vitest's JSON report of a run. */
+interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: TestFileResult[];
+}
+
+/** The tag of browser tests that `npm run stress` runs and `npm test` does not. */
+export const stressTag = '@stress';
 
 /** Adds up counts. */
 export function sum(counts: Count[]): Count {
@@ -49,43 +56,54 @@ export function sum(counts: Count[]): Count {
 }
 
 /** Runs the tests that need no browser. */
-export async function runVitest(selection: Selection = everything): Promise<Count> {
-  return (await runVitestProjects('!stress', selection)).count;
-}
-
-/** Runs the tests that need a crowd, a fuzz, a kill or real time. */
-export function runStress(selection: Selection): Promise<{ count: Count; report: VitestReport }> {
-  return runVitestProjects('stress', selection);
-}
-
-/**
- * Runs projects of vitest.config.ts.
- * @param projects a pattern of their names
- */
-function runVitestProjects(projects: string, { files, name }: Selection) {
-  return withReport(async (file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-    const options = ['run', `--project=${projects}`, ...files, ...named, ...reporters];
-    const status = await runProgram('vitest', options);
-    const report: VitestReport = await readReport(file);
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-    return { count: atLeastOneFailed(status, { passed, failed }, name), report };
-  });
+export async function runVitest({ files, name }: Selection = everything): Promise<Count> {
+  const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
+  const { count } = await vitest(['--project=!stress', ...files, ...named]);
+  return name === undefined ? notNone(count) : count;
 }
 
 /** Runs the tests that need a browser. */
-export function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
+export async function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
+  const named = name === undefined ? [] : ['--grep', namePattern(name), '--pass-with-no-tests'];
+  const { count } = await playwright([...files, ...named, '--grep-invert', stressTag]);
+  return name === undefined ? notNone(count) : count;
+}
+
+/**
+ * Runs what needs a crowd, a fuzz, a kill or real time, one file after the other, and then the browser tests
+ * that are tagged for it.
+ * @param pattern part of the paths of the files to run; all of them if omitted
+ */
+export async function runStress(pattern?: string) {
+  const files = pattern ? [pattern] : [];
+  const system = await vitest(['--project=stress', ...files, '--passWithNoTests']);
+  const tagged = ['--grep', stressTag, '--pass-with-no-tests', '--workers=1'];
+  const browser = await playwright([...files, ...tagged]);
+  return {
+    count: notNone(sum([system.count, browser.count])),
+    files: [...(system.report.testResults ?? []), ...resultsOf(browser.report)],
+  };
+}
+
+function vitest(options: string[]): Promise<{ count: Count; report: VitestReport }> {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const status = await runProgram('vitest', ['run', ...options, ...reporters]);
+    const report: VitestReport = await readReport(file);
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+    return { count: withStatus(status, { passed, failed }), report };
+  });
+}
+
+function playwright(options: string[]): Promise<{ count: Count; report: PlaywrightReport }> {
   installTestChromium();
-  return withReport(async (report) => {
-    const named = name === undefined ? [] : ['--grep', namePattern(name)];
-    const status = await runProgram('playwright', ['test', ...files, ...named], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
-    const { stats } = await readReport(report);
-    const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>;
+  return withReport(async (file) => {
+    const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const status = await runProgram('playwright', ['test', ...options], variables);
+    const report: PlaywrightReport = await readReport(file);
+    const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
     // A flaky test is a bug, so it counts as failed.
-    return atLeastOneFailed(status, { passed: expected, failed: unexpected + flaky }, name);
+    return { count: withStatus(status, { passed: expected, failed: unexpected + flaky }), report };
   });
 }
 
@@ -95,13 +113,14 @@ export function namePattern(text: string): string {
   return `(?i:${escaped.replaceAll(' ', '(?: > | )')})`;
 }
 
-/**
- * Counts a failure if a run exits with an error although its report names no failed test, or if it has no
- * tests at all, unless tests were selected by name.
- */
-function atLeastOneFailed(status: number, { passed, failed }: Count, name?: string): Count {
-  const isEmpty = passed === 0 && name === undefined;
-  return { passed, failed: status !== 0 || isEmpty ? Math.max(failed, 1) : failed };
+/** Counts a failure if a run exits with an error although its report names no failed test. */
+function withStatus(status: number, { passed, failed }: Count): Count {
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+}
+
+/** Counts a run without any test as a failure. */
+function notNone({ passed, failed }: Count): Count {
+  return { passed, failed: passed === 0 ? Math.max(failed, 1) : failed };
 }
 
 /** Provides a temporary file for a run's report. */

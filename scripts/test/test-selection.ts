@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { glob } from 'tinyglobby';
-import { namePattern, type Selection } from './test-runners.ts';
+import { namePattern, type Selection, stressTag } from './test-runners.ts';
 
 /** The selection for each runner; absent if none of its tests matches. */
 interface Selections {
@@ -72,7 +72,8 @@ async function sourcesWithWordsOf(text: string, sources: Source[]): Promise<Sour
 
 /** Whether the name of a browser test contains a text; Playwright lists them without running any. */
 function playwrightHas(text: string): Promise<boolean> {
-  return promisify(execFile)('playwright', ['test', '--list', '--grep', namePattern(text)]).then(
+  const named = ['--grep', namePattern(text), '--grep-invert', stressTag];
+  return promisify(execFile)('playwright', ['test', '--list', ...named]).then(
     () => true,
     () => false,
   );

@@ -32,6 +32,9 @@ export const kinds = {
   'not-found': '/no-such-page',
 } as const;
 
+/** The details of a browser test that `npm run stress` runs, and `npm test` only if some of it is enough. */
+export const stressIf = (isStress: boolean) => ({ tag: isStress ? '@stress' : [] });
+
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 

@@ -6,6 +6,7 @@ import {
   notFoundNoise,
   type Page,
   phone,
+  stressIf,
   test,
   walkThrough,
 } from './site.ts';
@@ -82,17 +83,21 @@ const requests: Record<keyof typeof kinds, number> = {
 /** A wide screen shows more pictures at once if there are several; other pages weigh the same on it. */
 const withPictures = ['home', 'listing', 'article'];
 
+/** The others have the same scripts, styles and typefaces as these. */
+const usual = ['home on a phone', 'contact on a phone', 'listing on a phone', 'article on a phone'];
+usual.push('home on a desktop');
+
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
     if (screen === 'desktop' && !withPictures.includes(kind)) continue;
-    test(`the ${kind} page weighs at most 100 KB on a ${screen}, 5 KB of it JavaScript, in ${most} requests, without complaints`, async ({
-      page,
-    }) => {
+    const where = `${kind} on a ${screen}`;
+    const title = `the page ${where} weighs at most 100 KB, 5 KB of it JavaScript, in ${most} requests, without complaints`;
+    test(title, stressIf(!usual.includes(where)), async ({ page }) => {
       await page.setViewportSize(viewport);
       const path = kinds[kind as keyof typeof kinds];
       const { all, scripts, inline, files, policy } = await weigh(page, path);
       console.log(
-        `${kind} on a ${screen}: ${all} bytes over the wire in ${files.length} requests, ` +
+        `${where}: ${all} bytes over the wire in ${files.length} requests, ` +
           `JavaScript ${scripts + inline} bytes (${scripts} in files, ${inline} inline)`,
       );
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);

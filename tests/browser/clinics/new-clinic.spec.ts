@@ -3,7 +3,7 @@ import { crawl } from '../../support/site/crawl.ts';
 import type { SiteServer } from '../../support/site/site-server.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expectNoCollision, expectNoSidewaysScroll } from '../looks/fitting.ts';
-import { expect, test } from '../site.ts';
+import { expect, type Page, stressIf, test } from '../site.ts';
 
 let server: SiteServer;
 let paths: string[];
@@ -22,11 +22,20 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('every page of a new clinic fits and is accessible, at 320 and at 1280 px', async ({
+test('the first and the contact page of a new clinic fit and are accessible, at 320 and at 1280 px', async ({
   page,
 }) => {
+  await expectAllFit(page, ['/', '/contact']);
+});
+
+const everyPage = 'every page of a new clinic fits and is accessible, at 320 and at 1280 px';
+test(everyPage, stressIf(true), async ({ page }) => {
   expect(paths.length).toBeGreaterThan(6);
-  for (const path of paths) {
+  await expectAllFit(page, paths);
+});
+
+async function expectAllFit(page: Page, pages: string[]): Promise<void> {
+  for (const path of pages) {
     await page.goto(path);
     for (const width of [320, 1280]) {
       const where = `${path} at ${width} px`;
@@ -38,4 +47,4 @@ test('every page of a new clinic fits and is accessible, at 320 and at 1280 px',
     const { violations, weakTexts } = await axeFindings(page);
     expect.soft([...violations, ...weakTexts], path).toEqual([]);
   }
-});
+}

@@ -3,7 +3,7 @@ import { clinicSite } from '../../support/content/clinic-site.ts';
 import type { SiteServer } from '../../support/site/site-server.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expectNoSidewaysScroll } from '../looks/fitting.ts';
-import { expect, test } from '../site.ts';
+import { expect, type Page, stressIf, test } from '../site.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 let server: SiteServer;
@@ -21,10 +21,29 @@ test.use({
   noise: /widget\.example/,
 });
 
-test('another clinic’s colours and typefaces are readable in light and dark mode', async ({
+test('another clinic’s colours and typefaces are readable on Home in light and dark mode', async ({
   page,
 }) => {
-  for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
+  await expectReadable(page, ['/']);
+  const typeface = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).fontFamily);
+  expect(await typeface('h1')).toMatch(/^"?Lora/);
+  expect(await typeface('main p')).toMatch(/^"?Poppins/);
+});
+
+test(
+  'another clinic’s colours are readable on its other pages too',
+  stressIf(true),
+  async ({ page }) => {
+    await expectReadable(page, ['/offers', '/locations/mandya', '/blog/salt-and-your-heart']);
+  },
+);
+
+async function expectReadable(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,11 +57,4 @@ test('another clinic’s colours and typefaces are readable in light and dark mo
     await expectNoSidewaysScroll(page, `${path} at 320 px`);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
-  const typeface = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((part) => getComputedStyle(part).fontFamily);
-  expect(await typeface('h1')).toMatch(/^"?Lora/);
-  expect(await typeface('main p')).toMatch(/^"?Poppins/);
-});
+}
