@@ -91,7 +91,9 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     ...(has('not-found')
       ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
       : []),
-    ...(hasEndedPreview(collections, language) ? [errorPage(prefix, 'preview', 'preview-ended')] : []),
+    ...(hasEndedPreview(collections, language)
+      ? [errorPage(prefix, 'preview', 'preview-ended')]
+      : []),
     // No token is this short, so the page says that there is none.
     ...(has('request') ? [errorPage(prefix, 'request', 'request/-')] : []),
   ];

@@ -51,10 +51,7 @@ export async function openContent(
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     const mistakes = error.message.split('\n');
-    log.error(
-      { mistakes },
-      'the clinic’s folder has mistakes: its last valid content is served',
-    );
+    log.error({ mistakes }, 'the clinic’s folder has mistakes: its last valid content is served');
     return { ...last, state, isNew: false };
   }
 }
@@ -80,10 +77,7 @@ export async function readNow(
   await place.keepUploads?.(edits);
   const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut });
   if (leftOut.length > 0) {
-    log?.error(
-      { leftOut },
-      'some changes by staff no longer fit, and are left off the pages',
-    );
+    log?.error({ leftOut }, 'some changes by staff no longer fit, and are left off the pages');
   }
   return { content, state, leftOut, isNew: true };
 }

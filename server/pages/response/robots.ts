@@ -18,5 +18,7 @@ export function isByPerson({
 }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: olderPurpose } = headers;
   const isPrefetch = purpose !== undefined || olderPurpose !== undefined;
-  return method === 'GET' && site !== 'cross-site' && !isPrefetch && !isRobot(headers['user-agent']);
+  return (
+    method === 'GET' && site !== 'cross-site' && !isPrefetch && !isRobot(headers['user-agent'])
+  );
 }
