@@ -6,7 +6,7 @@ import { RepeatedTask } from './time/repeated-task.ts';
 
 const tenMinutes = 600_000;
 
-/** Deletions to run regularly, by what they delete; each may return how many items it has deleted. */
+/** Regular deletions, keyed by what they delete; each may return the number of deleted items. */
 export type CleanupTasks = Record<string, () => Promise<unknown>>;
 
 export interface CleanupOptions {
@@ -16,8 +16,8 @@ export interface CleanupOptions {
 }
 
 /**
- * Deletes what has expired, while the clock is trusted, and overwrites what was deleted: at the start and
- * every ten minutes.
+ * Deletes what has expired and overwrites deleted data, at startup and every ten minutes. Deletes nothing while
+ * the clock is not trusted.
  */
 export class Cleanup extends RepeatedTask {
   readonly #options: CleanupOptions;
@@ -28,7 +28,7 @@ export class Cleanup extends RepeatedTask {
   }
 
   async #run(): Promise<void> {
-    if (await this.#isClockBelieved()) await this.#deleteExpired();
+    if (await this.#isClockTrusted()) await this.#deleteExpired();
     await this.#overwriteDeleted();
   }
 
@@ -49,19 +49,19 @@ export class Cleanup extends RepeatedTask {
     try {
       await overwriteDeleted(database);
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'what was deleted could not be overwritten');
+      log.error({ reason: reasonOf(error) }, 'could not overwrite deleted data');
     }
   }
 
-  /** A wrong clock could have everything deleted. */
-  async #isClockBelieved(): Promise<boolean> {
+  /** With a wrong clock, everything could seem to have expired. */
+  async #isClockTrusted(): Promise<boolean> {
     const { database, log } = this.#options;
     try {
-      const believed = await noteTime(database);
-      if (!believed) log.warn('the clock has jumped: nothing is deleted until it is a day later');
-      return believed;
+      const isTrusted = await noteTime(database);
+      if (!isTrusted) log.warn('the clock has jumped: nothing is deleted for a day');
+      return isTrusted;
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'could not note the time, so nothing is deleted');
+      log.error({ reason: reasonOf(error) }, 'could not record the time, so nothing is deleted');
       return false;
     }
   }

@@ -82,24 +82,24 @@ export interface Config {
   timeZone: string;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** What else the server uses of the clinic's content, which may change while the server runs. */
+  /** The rest of the clinic's content that the server itself uses; it may change while the server runs. */
   clinic: Clinic;
   databaseUrl: string;
-  /** The hosted table of posts; null where they are in the clinic's own database. */
+  /** The hosted table of posts; null if they are in the clinic's own database. */
   blogs: { url: string; key: string } | null;
-  /** The form-to-email service; null where there is none. */
+  /** The form-to-email service; null if there is none. */
   formService: { url: string; accessKey: string; to: string } | null;
-  /** The mail server, and the recipients besides the staff who opted in; null where no mail is sent. */
+  /** The mail server, and the recipients besides the staff who opted in; null if no mail is sent. */
   mail: { smtpUrl: string; to: string | null } | null;
   enquiryRetentionDays: number;
-  /** Proxies whose X-Forwarded-For is trusted; null where there are none. */
+  /** Proxies whose X-Forwarded-For is trusted; null if there are none. */
   trustProxy: string[] | null;
   /** Whether HSTS also covers the subdomains of this site's host name. */
   hstsIncludeSubDomains: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Loopback port on which metrics are served; null where they are off. */
+  /** Loopback port on which metrics are served; null if they are off. */
   metricsPort: number | null;
-  /** Signs the desk's cookies; null where the server generates one and keeps it on disk. */
+  /** Signs the desk's cookies; null if the server generates one and keeps it on disk. */
   deskSecret: string | null;
 }
 
@@ -130,8 +130,8 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 
 /**
  * Reads and checks the whole configuration.
- * @param parts what the server uses of the clinic's folder; if absent, it is read from there
- * @throws ConfigError for the first invalid variable, or where the clinic's folder cannot be read
+ * @param parts what the server itself uses from the clinic's folder; read from there if omitted
+ * @throws ConfigError for the first invalid variable, or if the clinic's folder cannot be read
  */
 export function readConfig(environment = process.env, parts?: ClinicParts): Config {
   const found = readVariables(environment);
@@ -169,7 +169,7 @@ export function loadConfig(): Config {
   return readConfig();
 }
 
-/** Sets the variables of this process that are unset and in a `.env` file at the root. */
+/** Loads a `.env` file at the root, if there is one; variables that are already set stay. */
 export function loadEnvironmentFile(): void {
   const file = resolve(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -20,7 +20,7 @@ import { peopleRoutes } from './staff/people-routes.ts';
 
 interface DeskOptions {
   services: Services;
-  /** Null where no pages are served: then they cannot be edited either. */
+  /** Null if no pages are served; then they cannot be edited either. */
   site: Site | null;
 }
 

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { type ServerCopy, serverCopy } from '../shared/desk/server-copy.ts';
 
-/** The words of the server to staff in one language. */
+/** What the server says to staff, in one language. */
 export interface DeskWords extends ServerCopy {
   language: string;
 }
@@ -12,7 +12,7 @@ export interface DeskWords extends ServerCopy {
 /** The languages in which staff can use the desk, the main one first. */
 export type DeskLanguages = readonly [DeskWords, ...DeskWords[]];
 
-/** A group of words, of which each may be left out. */
+/** A group of words; any that are omitted have our defaults. */
 const group = <Group extends keyof ServerCopy>(name: Group) => {
   const defaults: Record<string, string> = serverCopy[name];
   return z
@@ -21,7 +21,7 @@ const group = <Group extends keyof ServerCopy>(name: Group) => {
     .transform((own) => ({ ...defaults, ...own }) as ServerCopy[Group]);
 };
 
-/** The words of the server to staff in `desk.yaml`, completed by our own. */
+/** What the server says to staff, as in `desk.yaml`, with our defaults for the rest. */
 export const deskWordsSchema = z.object({
   fields: group('fields'),
   mail: group('mail'),
@@ -35,7 +35,7 @@ export function wordsIn(languages: DeskLanguages, language: string | null): Desk
   return languages.find((words) => words.language === language) ?? languages[0];
 }
 
-/** The words for whoever sends a request: in the language chosen on this device, else the browser's. */
+/** The words for the sender of a request: in the language chosen on this device, else the browser's. */
 export function wordsFor(
   languages: DeskLanguages,
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
@@ -52,7 +52,7 @@ const cookieName = 'desk.language';
 /** How long a device remembers the language, in seconds: the longest that browsers allow. */
 const cookieLifetime = 400 * 24 * 3_600;
 
-/** The cookies with which a device remembers a person's language, for the page of the desk and its API. */
+/** The cookies by which a device remembers a person's language: one for the desk's page, one for its API. */
 export function languageCookies(language: string): string[] {
   return ['/desk', '/api/desk'].map((path) =>
     cookies.serialize(cookieName, language, {

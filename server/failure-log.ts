@@ -6,8 +6,8 @@ interface Report {
 }
 
 /**
- * Logs only the first of several failures in a row, and when it works again: what is tried every
- * second, or for every visitor, would fill the disk.
+ * Logs only the first of several failures in a row, and the recovery: whatever is tried every second, or for
+ * every visitor, would otherwise fill the disk with log lines.
  */
 export class FailureLog {
   readonly #report: Report;

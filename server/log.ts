@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** How many bytes of log are kept in memory while its reader hangs; lines beyond are dropped. */
+/** How many bytes of log are kept in memory while its reader hangs; further lines are dropped. */
 const maxLength = 1_000_000;
 
-/** How long the log is waited for at the end, in milliseconds. */
+/** How long to wait at shutdown for the log to be written, in milliseconds. */
 const flushTimeout = 1_000;
 
 /**
- * Logs JSON lines, or short readable lines where a person is at the terminal. Whoever reads the lines may
- * hang or end: the server goes on, and ends as usual once it has awaited `flushLog`.
+ * Creates a log that writes JSON lines or, on a terminal, short readable ones. The program that reads the lines
+ * may hang or exit: the server goes on, and exits as usual once it has awaited `flushLog`.
  */
 export function createLog(level: Config['logLevel']): Logger {
   if (process.stdout.isTTY) {
@@ -19,12 +19,12 @@ export function createLog(level: Config['logLevel']): Logger {
   }
   // Without a minimum length, flush() does not wait until lines are written.
   const stdout = pino.destination({ dest: 1, minLength: 1, maxLength });
-  // pino calls it when the process exits; it would try for ever where the reader has gone or hangs.
+  // pino calls this when the process exits; it would retry forever if the reader is gone or hangs.
   stdout.flushSync = () => {};
   return pino({ level }, stdout);
 }
 
-/** Waits until all lines are written, but not long. */
+/** Waits briefly for all lines to be written. */
 export async function flushLog(log: Logger): Promise<void> {
   const flushed = new Promise<void>((resolve) => log.flush(() => resolve()));
   await Promise.race([flushed, wait(flushTimeout, undefined, { ref: false })]);
@@ -36,8 +36,8 @@ export class PlainError extends Error {
 }
 
 /**
- * A short reason for the log, without a word of what a visitor sent: the message of a PlainError, but
- * only the code of any other error, because its message may quote its input.
+ * A short reason for the log, without anything that a visitor sent: the message of a PlainError, but only the
+ * code of any other error, because its message may quote its input.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
@@ -52,13 +52,13 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
 }
 
-/** What may be logged of an error: its reason, and the line of the code that threw it. */
+/** What may be logged about an error: its reason, and the line of code that threw it. */
 export interface Fault {
   reason: string;
   where: string | undefined;
 }
 
-/** What may be logged of an error. */
+/** Returns what may be logged about an error. */
 export function faultOf(error: unknown): Fault {
   const stack = error instanceof Error ? error.stack : undefined;
   const where = stack?.split('\n').find((line) => line.trimStart().startsWith('at '));

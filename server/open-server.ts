@@ -11,11 +11,11 @@ import { withUploads } from './site-edits/pictures/uploads.ts';
 import { readPublishedEdits } from './site-edits/published-edits.ts';
 
 /**
- * Opens the whole server, not yet listening. The facts of its configuration are those of the content that it
- * serves, which may be older than a folder that has mistakes.
- * @param options of the site; a test passes its own
- * @param timings overrides of the usual ones; for tests
- * @param change replaces services; for tests
+ * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves:
+ * that of an earlier folder if the present one has mistakes.
+ * @param options overrides of the site's defaults; for tests
+ * @param timings overrides of the defaults; for tests
+ * @param change replaces some of the services; for tests
  * @throws ConfigError for the first invalid variable, or FolderError if the clinic's folder has mistakes
  */
 export async function openServer(
@@ -31,7 +31,7 @@ export async function openServer(
   try {
     const edits = await readPublishedEdits(database);
     const opened = await openContent(withUploads(place, database), edits, log).catch((error) => {
-      // That the folder is missing is a mistake of a variable.
+      // If the folder is missing, the mistake is in a variable, and this says which.
       if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
       throw error;
     });

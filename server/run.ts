@@ -39,7 +39,7 @@ export async function runUntilStopped(
     app.addHook('onResponse', async ({ raw }) => {
       if (stopping) raw.socket.end();
     });
-    // On localhost Fastify has two listeners, and on closing waits for only one of them.
+    // On localhost Fastify has two listeners, but waits for only one of them when it closes.
     app.addHook('onClose', async () => {
       while (open.size > 0) await wait(20);
     });
@@ -73,7 +73,7 @@ async function stopGracefully({ app, services }: Running, stopTimeout: number): 
   const finished = Promise.all([app.close(), services.enquiries.stop()]);
   const outcome = await Promise.race([
     finished.then(() => 'finished', reasonOf),
-    wait(stopTimeout, 'stopped before all was finished', { ref: false }),
+    wait(stopTimeout, 'stopped before everything had finished', { ref: false }),
   ]);
   services.log.info({ outcome }, 'stopped');
   if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);

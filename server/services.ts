@@ -36,19 +36,19 @@ export interface Services {
   enquiries: Enquiries;
   posts: Posts;
   staff: Staff;
-  /** Alerts on the devices of staff. */
+  /** Alerts on staff devices. */
   alerts: Alerts;
   /** Pictures of posts. */
   pictures: Pictures;
-  /** The notices of staff at the top of the public pages, and closed days. */
+  /** Staff notices at the top of the public pages, and closed days. */
   notices: Notices;
   /** Words for which the website's search found nothing. */
   searches: MissedSearches;
-  /** What staff have published of the pages' content. */
+  /** The changes to the pages' content that staff have published. */
   edits: FollowedEdits;
   /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
-  /** Null where no metrics port is configured. */
+  /** Null if no metrics port is configured. */
   metrics: Metrics | null;
   /**
    * Starts delivering enquiries, deleting what has expired, publishing what is due, and polling for
@@ -59,38 +59,37 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Timeouts, intervals and limits that differ from the usual ones; a test passes its own. In milliseconds. */
+/** Overrides of the default timeouts, intervals and limits, for tests. Times are in milliseconds. */
 export interface Timings extends Partial<DeliveryTimings> {
-  /** How many enquiries are taken, and how much disk they leave free. */
+  /** How many enquiries are accepted, and how much disk space they must leave free. */
   enquiries?: Partial<IntakeLimits>;
   /** How long posts are cached, and how long to wait for a hosted table. */
   posts?: Partial<PostTiming>;
   /** How long the files of an uploaded picture may take to make. */
   pictures?: Partial<PictureLimits>;
-  /** The pause between two polls for what staff changed on another server. */
+  /** The pause between two polls for changes that staff made on another server. */
   changesInterval?: number;
-  /** The pause between two looks for posts that are due. */
+  /** The pause between two checks for due posts. */
   scheduleInterval?: number;
-  /** The pause between two looks for enquiries that nobody has opened. */
+  /** The pause between two checks for unopened enquiries. */
   unopenedInterval?: number;
   /** How push services are reached. */
   push?: Partial<PushConnection>;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
-  /** How long the start waits for each page to have been rendered once. */
+  /** How long startup waits for each page to be rendered once. */
   warmUpTimeout?: number;
-  /** The pause between two looks for changes of the clinic's folder and of notices. */
+  /** The pause between two checks for changes to the clinic's folder and to notices. */
   contentInterval?: number;
   /** How long requests and deliveries under way may take when the server is told to stop. */
   stopTimeout?: number;
 }
 
 /**
- * Opens the database and wires up the parts of the server. Nothing runs in the background until
- * `start()`.
- * @param timings overrides of the usual ones; for tests
+ * Opens the database and wires up the parts of the server. Nothing runs in the background until `start()`.
+ * @param timings overrides of the defaults; for tests
  * @param log where it logs; a test passes its own
- * @param opened the database, where it has been opened already
+ * @param opened the database, if it is already open
  * @throws ConfigError when the database cannot be opened
  */
 export async function createServices(
@@ -135,7 +134,7 @@ export async function createServices(
     ...(timings.posts && { timing: timings.posts }),
   });
   changes.on('posts', () => posts.expire());
-  // Before anything is read: otherwise the first poll would have all of it read once more.
+  // Comes before anything is read: otherwise the first poll would trigger a second read of everything.
   await changes.check();
   const schedule = new PostSchedule({
     ...config,

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 import { FailureLog } from './failure-log.ts';
 
-/** What staff can change on the public pages, and the changes of the site that are not published yet. */
+/** What staff can change on the public pages; `site-drafts` are changes that are not published yet. */
 export type Subject = 'posts' | 'notices' | 'site' | 'site-drafts';
 
 /** How often each server polls for changes, in milliseconds. */
 const usualInterval = 2_000;
 
-/** Reads a subject again. Where it rejects, it is called again at the next poll; it logs that itself. */
+/** Reads a subject again. If it rejects, it is called again at the next poll; it logs its own failures. */
 type Listener = () => Promise<void> | void;
 
 /**
@@ -26,7 +26,7 @@ export async function noteChange(database: Database, subject: Subject): Promise<
     .execute();
 }
 
-/** How often a subject has been changed. */
+/** How many times a subject has changed. */
 export async function revisionOf(database: Database, subject: Subject): Promise<number> {
   const found = await database
     .selectFrom('site_changes')
@@ -41,23 +41,23 @@ export class SiteChanges {
   readonly #database: Database;
   readonly #failures: FailureLog;
   readonly #interval: number;
-  /** Each with the revision that it has read last; null where that is uncertain. */
+  /** Each with the revision that it last read; null if that is uncertain. */
   readonly #listeners: { subject: Subject; listener: Listener; read: number | null }[] = [];
   #timer: NodeJS.Timeout | null = null;
   #state: 'idle' | 'polling' | 'stopped' = 'idle';
-  #asking: Promise<void> = Promise.resolve();
+  #polling: Promise<void> = Promise.resolve();
 
   /** @param interval the pause between two polls, in milliseconds */
   constructor(database: Database, log: Logger, interval = usualInterval) {
     this.#database = database;
     this.#interval = interval;
     this.#failures = new FailureLog({
-      failed: (fault) => log.warn(fault, 'changes of the site could not be read'),
-      works: () => log.info('changes of the site are read again'),
+      failed: (fault) => log.warn(fault, 'could not poll for changes by staff'),
+      works: () => log.info('polling for changes by staff works again'),
     });
   }
 
-  /** Calls a listener after each change of a subject, at the start, and when the database is back. */
+  /** Calls a listener after each change to a subject, at startup, and when the database answers again. */
   on(subject: Subject, listener: Listener): void {
     this.#listeners.push({ subject, listener, read: null });
   }
@@ -69,31 +69,31 @@ export class SiteChanges {
   }
 
   /**
-   * Polls now: for the server on which the change was made. Resolves when what has changed was read.
-   * Never rejects.
+   * Polls at once: for the server on which the change was made. Resolves when the listeners have read what
+   * changed; never rejects.
    */
   check(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
-    this.#asking = this.#asking.then(() => this.#ask());
-    return this.#asking;
+    this.#polling = this.#polling.then(() => this.#poll());
+    return this.#polling;
   }
 
   /** Stops polling; resolves when the last query has finished. */
   async stop(): Promise<void> {
     this.#state = 'stopped';
     if (this.#timer) clearTimeout(this.#timer);
-    await this.#asking;
+    await this.#polling;
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     if (this.#state === 'stopped') return;
     try {
       const rows = await this.#database.selectFrom('site_changes').selectAll().execute();
       this.#failures.works();
-      await this.#tell(new Map(rows.map(({ subject, revision }) => [subject, revision])));
+      await this.#notify(new Map(rows.map(({ subject, revision }) => [subject, revision])));
     } catch (error) {
       this.#failures.failed(error);
-      // Anything may change meanwhile: all listeners are called when the database answers again.
+      // Anything may change in the meantime, so all listeners are called once the database answers again.
       for (const each of this.#listeners) each.read = null;
     }
     if (this.#timer) clearTimeout(this.#timer);
@@ -101,7 +101,7 @@ export class SiteChanges {
     this.#timer = setTimeout(() => void this.check(), this.#interval).unref();
   }
 
-  async #tell(revisions: Map<Subject, number>): Promise<void> {
+  async #notify(revisions: Map<Subject, number>): Promise<void> {
     for (const each of this.#listeners) {
       const revision = revisions.get(each.subject) ?? 0;
       if (each.read === revision) continue;

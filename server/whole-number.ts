@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A whole number as text, within bounds that are both included, of at most nine digits. */
+/** A whole number as text, of at most nine digits; both bounds are inclusive. */
 export function wholeNumber(lowest: number, highest: number) {
   const error = `must be a whole number from ${lowest} to ${highest}`;
   return z
@@ -10,5 +10,5 @@ export function wholeNumber(lowest: number, highest: number) {
     .refine((value) => value >= lowest && value <= highest, error);
 }
 
-/** The largest value of PostgreSQL's `integer`, which cannot be compared with a larger one. */
+/** The largest value of PostgreSQL's `integer`; comparing such a column with a larger number is an error. */
 export const largestInteger = 2_147_483_647;

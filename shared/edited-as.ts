@@ -1,4 +1,7 @@
-/** The controls that a field's type alone does not tell; `colour` is the theme's, which imports nothing. */
+/**
+ * The controls that do not follow from a field's type; `colour` is declared by the theme itself, which imports
+ * nothing.
+ */
 type OwnControl = 'price' | 'phone' | 'time' | 'picture' | 'state' | 'serviceGroup';
 
 /** Metadata of a schema: the control by which the desk edits the field. */
@@ -7,8 +10,8 @@ export function editedAs<Name extends OwnControl>(control: Name): { control: Nam
 }
 
 /**
- * Metadata of a day on which somebody has looked at a fact: after so many months, the desk asks for it to be
- * looked at again.
+ * Metadata of the day on which a fact was last reviewed: after this many months, the desk asks for another
+ * review.
  */
 export function looksAgainAfter(months: number): { months: number } {
   return { months };

@@ -5,8 +5,8 @@ import { enquiryFields, fieldNames } from './enquiry-fields.ts';
 const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc}]+$/u;
 
 /**
- * What is wrong with each field; empty when the enquiry is valid. The browser asks before it sends, the
- * server in any case.
+ * What is wrong with each field; empty when the enquiry is valid. The browser checks before it sends; the
+ * server always does.
  * @param content trimmed
  */
 export function problemsOf(content: EnquiryContent): FieldProblems {

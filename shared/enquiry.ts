@@ -16,13 +16,13 @@ const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'un
 /** What the sender of an enquiry is told once it is received. */
 const receipt = z.object({
   /**
-   * Path of the private page that shows what becomes of it; absent if the same words were received from
-   * another form, whose sender alone is told it.
+   * Path of the private page that shows what becomes of it; absent if the same words were received from another
+   * form, whose sender alone gets it.
    */
   request: z.string().optional(),
   /** ISO 8601, UTC. */
   receivedAt: z.string(),
-  /** Until when the clinic answers, by its opening hours; null if the database did not say in time. */
+  /** By when the clinic answers, by its opening hours; null if the database did not answer in time. */
   answerBy: z.string().nullable(),
   /** Whether it answers by email, since the number cannot be dialled; an older server does not say. */
   isByMail: z.boolean().default(false),

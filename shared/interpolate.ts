@@ -1,4 +1,4 @@
 /** Replaces placeholders in capitals, such as `{TOWN}`; unknown ones stay as they are. */
-export function interpolate(text: string, page: Record<string, string | number>): string {
-  return text.replace(/\{([A-Z]+)\}/g, (whole, name: string) => String(page[name] ?? whole));
+export function interpolate(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{([A-Z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

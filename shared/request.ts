@@ -7,10 +7,10 @@ import { z } from 'zod';
 export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'cancelled']);
 
 /**
- * What the private page of a request says after an answer. `done`: it is recorded. `unchosen`, `many`: no
- * half day was ticked, or too many, so nothing was. `changed`: nor was it, as the page was out of date.
- * `late`: it can only be changed by phone now. `full`: so can it, after so many answers. `wait`: too many came
- * from this address just now. `failed`: it could not be recorded.
+ * What the private page of a request says after an answer. `done`: it is recorded. In all other cases it is
+ * not: `unchosen`, `many`: no half day was ticked, or too many. `changed`: the page was out of date. `late`: it
+ * can only be changed by phone now. `full`: the same, after too many answers. `wait`: too many answers came
+ * from this address just now. `failed`: the answer could not be recorded.
  */
 const shownOutcome = z.enum([
   ...(['done', 'unchosen', 'many', 'changed', 'late'] as const),
@@ -22,23 +22,23 @@ export interface ShownRequest {
   state: RequestState;
   /** Times are ISO 8601 in UTC. */
   receivedAt: string;
-  /** Until when the clinic answers the message, or the wish for another time, by its opening hours. */
+  /** By when the clinic answers the message, or the wish for another time, by its opening hours. */
   answerBy: string;
   /** Whether it answers by email, since the number that was typed cannot be dialled. */
   isByMail: boolean;
-  /** When a person of the clinic first opened it; null until then. */
+  /** When a member of staff first opened it; null until then. */
   openedAt: string | null;
   /** The offer that stands; null while there is none. */
   offer: {
     /** Counts the offers of this request. */
     version: number;
     at: string;
-    /** A sentence of the clinic; may be empty. */
+    /** A sentence from the clinic; may be empty. */
     line: string;
     offeredAt: string;
-    /** The earlier time in whose place the clinic put it, if the patient had not turned that down; else null. */
+    /** The earlier time that it replaced, if the patient had not declined that; else null. */
     insteadOf: string | null;
-    /** Whether an earlier time was agreed, which may stand in the patient's calendar. */
+    /** Whether an earlier time was agreed, which may be in the patient's calendar. */
     hasEarlierVisit: boolean;
   } | null;
   /** When the patient, or the clinic for the patient, answered last; null if never. */
@@ -76,7 +76,7 @@ export function outcomeQuery(
   return `?${query}`;
 }
 
-/** The half days that were chosen in vain in the answer that led to a private page. */
+/** The half days chosen in the answer that led to a private page, if they were not recorded. */
 export function readChosen(query: URLSearchParams): string[] {
   return (query.get('chosen') ?? '').split(',');
 }

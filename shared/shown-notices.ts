@@ -6,13 +6,13 @@ export interface DaySpan {
 
 /** What staff have put on the public pages, at a moment. */
 export interface ShownNotices {
-  /** Null where none is shown. */
+  /** Null if none is shown. */
   notice: {
     /** The sentence by language code. */
     texts: Record<string, string>;
     /** When it ends, in milliseconds since 1970. */
     until: number;
   } | null;
-  /** The closed days that staff have entered, of today and later, in order. */
+  /** The closed days that staff have entered, from today on, in order. */
   closures: DaySpan[];
 }

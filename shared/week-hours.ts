@@ -60,7 +60,7 @@ export function hoursText(hours: OpeningHours[]): string {
     .join(', ');
 }
 
-/** The place of a date such as `2026-12-03` in its week: 0 is Monday, as in `dayNames`. */
+/** The index of the weekday of a date such as `2026-12-03`: 0 is Monday, as in `dayNames`. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % dayNames.length;
 }

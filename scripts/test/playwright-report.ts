@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TestFileResult } from './test-runners.ts';
+import type { TestFileResult } from './test-file-result.ts';
 
 /** Playwright's JSON report of a run. */
 export interface PlaywrightReport {

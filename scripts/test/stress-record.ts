@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { TestFileResult } from './test-runners.ts';
+import type { TestFileResult } from './test-file-result.ts';
 
 /**
  * A run of the stress tests as plain text: its date, and each file with its tests, their seconds, and the

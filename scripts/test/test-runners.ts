@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { installTestChromium } from '../programs/chromium.ts';
 import { runProgram } from '../programs/run-program.ts';
 import { type PlaywrightReport, resultsOf } from './playwright-report.ts';
+import type { TestFileResult } from './test-file-result.ts';
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -20,22 +21,6 @@ export interface Selection {
 }
 
 const everything: Selection = { files: [] };
-
-/** What the tests of one file came to. */
-export interface TestFileResult {
-  /** The absolute path of the test file. */
-  name: string;
-  /** What went wrong outside its tests; empty if nothing did. */
-  message: string;
-  assertionResults: {
-    status: string;
-    /** Including the names of its groups. */
-    fullName: string;
-    /** In milliseconds. */
-    duration?: number;
-    failureMessages: string[] | null;
-  }[];
-}
 
 /** Vitest's JSON report of a run. */
 interface VitestReport {

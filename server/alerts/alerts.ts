@@ -14,8 +14,8 @@ import { type PushConnection, PushService } from './push-service.ts';
 const hour = 3_600;
 
 /**
- * For each kind of alert, how long a push service keeps it for a device that is off, in seconds, and whether it
- * wakes a phone that sleeps.
+ * For each kind of alert: how long, in seconds, a push service keeps it for a device that is off, and whether
+ * it wakes a sleeping phone.
  */
 const delivery = {
   new: { TTL: 4 * hour, urgency: 'normal' },
@@ -32,7 +32,7 @@ interface AlertsOptions {
 }
 
 /**
- * Alerts on the devices of staff (Web Push). They say that something has come, and nothing of it or of who
+ * Alerts on staff devices (Web Push). They announce that something has arrived, but not what it says or who
  * wrote it; no log names a device.
  */
 export class Alerts {
@@ -67,35 +67,35 @@ export class Alerts {
   }
 
   /**
-   * Tells those who want to know of each new enquiry.
-   * @returns on how many devices they are told
+   * Notifies the devices that get an alert for each new enquiry.
+   * @returns how many devices were reached
    */
-  async tellOfNew(signal: AbortSignal): Promise<number> {
-    return this.#tell(await this.devices.toTell('new'), { kind: 'new' }, signal);
+  async notifyOfNew(signal: AbortSignal): Promise<number> {
+    return this.#notify(await this.devices.recipients('new'), { kind: 'new' }, signal);
   }
 
   /**
-   * Tells whoever is on duty of an enquiry that nobody has opened.
-   * @returns on how many devices they are told
+   * Notifies everyone on duty about an enquiry that nobody has opened.
+   * @returns how many devices were reached
    */
-  async tellOfUnopened(enquiryId: string, signal: AbortSignal): Promise<number> {
+  async notifyOfUnopened(enquiryId: string, signal: AbortSignal): Promise<number> {
     const minutes = this.#options.config.clinic.facts.alertAfter;
-    const devices = await this.devices.toTell('unopened');
-    return this.#tell(devices, { kind: 'unopened', enquiryId, minutes }, signal);
+    const devices = await this.devices.recipients('unopened');
+    return this.#notify(devices, { kind: 'unopened', enquiryId, minutes }, signal);
   }
 
-  /** Sends a test; false if it cannot be sent. */
+  /** Sends a test message; returns whether it could be sent. */
   async test(device: Device, signal: AbortSignal): Promise<boolean> {
-    return (await this.#tell([device], { kind: 'test' }, signal)) > 0;
+    return (await this.#notify([device], { kind: 'test' }, signal)) > 0;
   }
 
-  async #tell(devices: Device[], alert: Alert, signal: AbortSignal): Promise<number> {
+  async #notify(devices: Device[], alert: Alert, signal: AbortSignal): Promise<number> {
     if (devices.length === 0) return 0;
     const keys = await this.#keys();
-    const told = await Promise.all(
+    const reached = await Promise.all(
       devices.map((device) => this.#reach(device, alert, keys, signal)),
     );
-    return told.filter(Boolean).length;
+    return reached.filter(Boolean).length;
   }
 
   /** Tries a few times; never throws. */
@@ -111,12 +111,12 @@ export class Alerts {
       return true;
     } catch (error) {
       const about = { alert: alert.kind, reason: reasonOf(error) };
-      this.#options.log.warn(about, 'a device was not reached');
+      this.#options.log.warn(about, 'a device could not be reached');
       return false;
     }
   }
 
-  /** @throws AbortError if another try would be in vain */
+  /** @throws AbortError if a retry would be pointless */
   async #send(device: Device, alert: Alert, keys: PushKeys, signal: AbortSignal): Promise<void> {
     const request = await this.#requestFor(device, alert, keys);
     const status = await this.#service.send(request, signal).catch((error: unknown) => {
@@ -137,7 +137,7 @@ export class Alerts {
   ) {
     const { siteUrl, clinic } = this.#options.config;
     const message = messageOf(alert, wordsIn(clinic.deskWords, language).alerts);
-    // Loaded when first needed, as at many clinics nobody is told on a device.
+    // Loaded when first needed, because many clinics use no alerts on devices.
     const { default: webPush } = await import('web-push');
     // Push services accept only a contact over TLS.
     const subject = `https://${new URL(siteUrl).host}`;

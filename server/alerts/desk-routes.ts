@@ -5,13 +5,13 @@ import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 
-/** How much of a browser's description of itself is kept. */
+/** How much of a browser's User-Agent header is kept, in characters. */
 const userAgentLength = 300;
 
 /** How long a test may take, in milliseconds. */
 const testTimeout = 8_000;
 
-/** The devices on which someone is told of enquiries. */
+/** The devices on which the signed-in person gets alerts. */
 export const deviceRoutes: FastifyPluginAsync<Services> = async (app, { alerts, database }) => {
   const { devices } = alerts;
 

@@ -4,7 +4,7 @@ import { type Database, inTransaction, isSqlite, type Transaction } from '../dat
 import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** The most devices of one person. */
+/** The most devices that one person may have. */
 const most = 10;
 
 /** A device with what is needed to reach it. */
@@ -17,7 +17,7 @@ export interface Device {
   language: string | null;
 }
 
-/** The devices on which staff are told of enquiries. */
+/** The devices on which staff get alerts about enquiries. */
 export class Devices {
   readonly #database: Database;
 
@@ -25,7 +25,7 @@ export class Devices {
     this.#database = database;
   }
 
-  /** Someone's devices, the last added first. */
+  /** A person's devices, most recently added first. */
   async list(staffId: string): Promise<DevicesAnswer['devices']> {
     const rows = await this.#database
       .selectFrom('alert_devices')
@@ -37,9 +37,9 @@ export class Devices {
   }
 
   /**
-   * Adds a device, or changes when it is told. One that was someone else's is theirs no longer: whoever
-   * holds it has signed in as this person.
-   * @returns `changed` if it was this person's before; `full` if they have too many
+   * Adds a device, or changes which alerts it gets. A device that belonged to someone else changes hands:
+   * whoever holds it has signed in as this person.
+   * @returns `changed` if it was already this person's; `full` if they have too many
    */
   put(
     staffId: string,
@@ -75,21 +75,21 @@ export class Devices {
     return numDeletedRows > 0n;
   }
 
-  /** Removes a device that its push service does not know any more. */
+  /** Removes a device that its push service no longer knows. */
   async drop({ id }: Device): Promise<void> {
     await this.#database.deleteFrom('alert_devices').where('id', '=', id).execute();
   }
 
-  /** The devices that are told of a new enquiry, or of one that nobody has opened. */
-  toTell(kind: 'new' | 'unopened'): Promise<Device[]> {
+  /** The devices to alert about a new enquiry, or about one that nobody has opened. */
+  recipients(kind: 'new' | 'unopened'): Promise<Device[]> {
     return this.#reachable()
       .$if(kind === 'new', (query) => query.where('each_enquiry', '=', true))
       .execute();
   }
 
-  /** Whether any device is told in such a case. */
-  async isAnyToTell(kind: 'new' | 'unopened'): Promise<boolean> {
-    return (await this.toTell(kind)).length > 0;
+  /** Whether there is a device for such an alert. */
+  async hasRecipients(kind: 'new' | 'unopened'): Promise<boolean> {
+    return (await this.recipients(kind)).length > 0;
   }
 
   /** One of someone's devices. */
@@ -117,7 +117,10 @@ export async function forgetDevices(
   await database.deleteFrom('alert_devices').where('staff_id', '=', staffId).execute();
 }
 
-/** Lets no other server add a device of theirs until the transaction ends; SQLite has one writer anyway. */
+/**
+ * Keeps other servers from adding a device for this person until the transaction ends; SQLite has a single
+ * writer anyway.
+ */
 async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
   await transaction
     .selectFrom('staff')

@@ -7,14 +7,14 @@ export interface PushKeys {
 }
 
 /**
- * The one pair of keys of all servers on a database; the first that needs it generates it. Browsers bind
- * their subscriptions to it, so it is kept where they are.
+ * The one key pair that all servers on a database share; the first that needs it generates it. Browsers bind
+ * their subscriptions to it, so it is stored beside them.
  */
 export async function pushKeys(database: Database): Promise<PushKeys> {
   return (await readKeys(database)) ?? (await makeOnce(database));
 }
 
-/** Two servers may do this at the same moment: the row of the first stays. */
+/** Two servers may do this at the same moment: the first row stays. */
 async function makeOnce(database: Database): Promise<PushKeys> {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();

@@ -1,7 +1,7 @@
 import type { ServerCopy } from '../../shared/desk/server-copy.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 
-/** What someone is told: that an enquiry has come, that nobody has opened one in time, or nothing: a test. */
+/** What an alert is about: a new enquiry, one that nobody has opened in time, or nothing (a test). */
 export type Alert =
   | { kind: 'new' }
   | { kind: 'unopened'; enquiryId: string; minutes: number }
@@ -11,13 +11,13 @@ export type Alert =
 export interface Message {
   title: string;
   body: string;
-  /** What a press on it opens. */
+  /** The page that opens when it is tapped. */
   path: string;
   /** Replaces an earlier message with the same tag; at most 32 characters, for push services. */
   tag: string;
 }
 
-/** The message of an alert: nothing of an enquiry, or of who wrote it. */
+/** The message of an alert, which reveals neither the content nor the sender of an enquiry. */
 export function messageOf(alert: Alert, copy: ServerCopy['alerts']): Message {
   const { kind } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };

@@ -3,17 +3,17 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { PlainError } from '../log.ts';
 
-/** The addresses that the internet uses for single machines (RFC 4291). */
+/** The range from which public IPv6 addresses of single machines are assigned (RFC 4291). */
 const internetOfIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** A host that is not on the internet: nobody's push service. */
+/** Thrown for a host that is not on the public internet, and so cannot be a push service. */
 export class NotPublicError extends PlainError {
   override name = 'NotPublicError';
 }
 
 /**
- * Whether an IP address is on the internet: not private, loopback, link-local, shared, reserved, multicast,
- * nor one that stands for an IPv4 address.
+ * Whether an IP address is on the internet: not private, loopback, link-local, shared, reserved, multicast, nor
+ * an IPv6 address that embeds an IPv4 one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -23,8 +23,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A lookup of host names that refuses a name if any of its addresses is not public. A connection that uses
- * it goes to an address that was checked: the name is not looked up once more.
+ * A lookup of host names that refuses a name if any of its addresses is not public. A connection that uses it
+ * goes to a checked address, because the name is not looked up again.
  */
 export function publicLookup(
   lookup: LookupFunction,

@@ -11,7 +11,7 @@ export interface PushConnection {
   lookup: LookupFunction;
   isPublic: (address: string) => boolean;
   port: number;
-  /** Certificates to trust, in PEM; undefined for the usual ones. */
+  /** Certificates to trust, in PEM; the system's if undefined. */
   ca?: string;
   /** How long a push service may take to answer, in milliseconds. */
   timeout: number;
@@ -20,14 +20,14 @@ export interface PushConnection {
 const usual: PushConnection = { lookup, isPublic: isPublicAddress, port: 443, timeout: 2_000 };
 
 /**
- * Sends messages to push services. Whoever is signed in can name one, so only hosts on the internet are
- * reached, over TLS; redirects are not followed, and nothing of an answer is read but its status.
+ * Sends messages to push services. Anyone who is signed in can name one, so only public hosts are contacted,
+ * over TLS; redirects are not followed, and only the status of a response is read.
  */
 export class PushService {
   readonly #connection: PushConnection;
   readonly #lookup: LookupFunction;
 
-  /** @param connection overrides of the usual one; for tests */
+  /** @param connection overrides of the defaults; for tests */
   constructor(connection: Partial<PushConnection> = {}) {
     this.#connection = { ...usual, ...connection };
     this.#lookup = publicLookup(this.#connection.lookup, this.#connection.isPublic);
@@ -43,13 +43,13 @@ export class PushService {
    * @throws NotPublicError, or the error of the connection
    */
   async send({ endpoint, headers, body }: RequestDetails, signal: AbortSignal): Promise<number> {
-    // The name of a host is looked up for the connection, but an address would be connected to as it is.
+    // A host name goes through our lookup, but an IP address would be connected to unchecked.
     if (!pushEndpoint.safeParse(endpoint).success) throw new NotPublicError('not an endpoint');
     const { port, ca, timeout } = this.#connection;
     const timely = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: timely };
-    // No agent: a connection that is kept would go on to an address that was checked long ago.
+    // No agent: a connection kept alive would still lead to an address that was checked long ago.
     const sent = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (answer) => {
       answer.destroy();
       resolve(answer.statusCode ?? 0);

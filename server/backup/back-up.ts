@@ -7,16 +7,16 @@ import { compareInventories, DamagedBackupError, type Inventory } from './invent
 import { copyPostgres, restorePostgres } from './postgres.ts';
 import { copySqlite, restoreSqlite } from './sqlite.ts';
 
-/** A backup that stands in its folder. */
+/** A finished backup. */
 export interface Backup {
   file: string;
   /** What it holds. */
   inventory: Inventory;
-  /** Why it could not be restored here to prove it; null where it was. */
+  /** Why it could not be test-restored here; null if it was. */
   unproven: string | null;
 }
 
-/** The two halves of a backup, for one kind of database. */
+/** How a database of one kind is copied, and how the copy is restored. */
 interface Method {
   ending: 'db' | 'dump';
   copy(to: string): Promise<Inventory>;
@@ -24,12 +24,12 @@ interface Method {
 }
 
 /**
- * Backs up a database while servers use it, restores the backup in a scratch place, and compares what is
- * there with what the database held at the moment of the copy. A backup that is not whole is not kept; one
- * that could not be tried is. Whatever happens, nothing else is left in the folder.
+ * Backs up a database while servers use it, restores the backup in a scratch location, and compares the result
+ * with what the database held at the moment of the copy. An incomplete backup is discarded; one that could not
+ * be test-restored is kept. Nothing else is left in the folder, whatever happens.
  * @param folder an existing folder
  * @param signal stops it between two steps
- * @throws Error where nothing was kept
+ * @throws Error if no backup was kept
  */
 export async function backUp(url: string, folder: string, signal: AbortSignal): Promise<Backup> {
   await deleteUnfinished(folder);
@@ -66,7 +66,10 @@ function methodFor(url: string, scratch: string, signal: AbortSignal): Method {
   };
 }
 
-/** Gives why it could not be tried, or null where it is proven. */
+/**
+ * Returns why the restore could not be tried, or null if it succeeded.
+ * @throws DamagedBackupError if the restored backup differs from its source
+ */
 async function prove(
   source: Inventory,
   restore: () => Promise<Inventory>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const oneDay = 24 * 60 * 60 * 1_000;
 
-/** How the folder begins in which a backup is made. */
+/** The prefix of the folder in which a backup is made. */
 export const unfinishedPrefix = '.clinic-unfinished-';
 
 /** Renames a backup once it is complete and synced to disk; readable by its owner alone. */
@@ -16,7 +16,7 @@ export function keep(unfinished: string, file: string): void {
   renameSync(unfinished, file);
 }
 
-/** Deletes what a backup that was killed has left; a day later, as another may be running. */
+/** Deletes what killed backups have left, once it is a day old: another backup may be running. */
 export async function deleteUnfinished(folder: string): Promise<void> {
   for (const { file, name, age } of await listed(folder)) {
     const isLeft = name.startsWith(unfinishedPrefix) || isOldPart.test(name);
@@ -24,12 +24,12 @@ export async function deleteUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Left by releases that wrote beside the finished backups. */
+/** Left by older releases, which wrote beside the finished backups. */
 const isOldPart = /^clinic-[\dTZ-]+\.(db|dump)\.part(-journal)?$/;
 
 /**
- * Deletes backups older than a number of days once there are as many newer ones: a clock that is years
- * ahead makes every backup look old, and would have all of them deleted.
+ * Deletes backups older than a number of days once there are as many newer ones: with a clock that is years
+ * ahead, every backup looks old, and all of them would be deleted.
  */
 export async function deleteOlder(folder: string, days: number): Promise<void> {
   const files = await listed(folder);
@@ -38,7 +38,10 @@ export async function deleteOlder(folder: string, days: number): Promise<void> {
   for (const { file, age } of surplus) if (age > days * oneDay) rmSync(file);
 }
 
-/** The files in a folder, and how long ago each was written, in milliseconds; for ever if in the future. */
+/**
+ * The files in a folder, and how long ago each was written, in milliseconds; Infinity if the time is in the
+ * future.
+ */
 async function listed(folder: string) {
   const names = await readdir(folder);
   return Promise.all(

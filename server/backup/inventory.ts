@@ -1,6 +1,6 @@
 import { PlainError } from '../log.ts';
 
-/** Runs an SQL statement that reads. */
+/** Runs a read-only SQL statement. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** What a database holds at one moment. */
@@ -9,18 +9,18 @@ export interface Inventory {
   rows: Record<string, number>;
   /** The names of the migrations that have been applied. */
   migrations: string[];
-  /** When the newest enquiry was received, ISO 8601 in UTC; null where there is none. */
+  /** When the newest enquiry was received, ISO 8601 in UTC; null if there is none. */
   newestEnquiry: string | null;
 }
 
-/** A backup that was restored, and is not what was backed up. */
+/** Thrown if a restored backup differs from what was backed up. */
 export class DamagedBackupError extends PlainError {
   override name = 'DamagedBackupError';
 }
 
 /**
  * Counts what a database holds; within a transaction, at the moment of its snapshot.
- * @param tables a statement that gives the `name` of every table
+ * @param tables a statement that selects the `name` of every table
  */
 export async function takeInventory(query: Query, tables: string): Promise<Inventory> {
   const rows: Record<string, number> = {};
@@ -39,19 +39,19 @@ export async function takeInventory(query: Query, tables: string): Promise<Inven
 
 /**
  * Checks that what was restored is what was backed up.
- * @throws DamagedBackupError which names the first difference
+ * @throws DamagedBackupError that names the first difference
  */
 export function compareInventories(source: Inventory, restored: Inventory): void {
   for (const [table, rows] of Object.entries(source.rows)) {
     const found = restored.rows[table] ?? 'no table';
-    if (found !== rows) throw damaged(`of the ${rows} rows of ${table} it holds ${found}`);
+    if (found !== rows) throw damaged(`it has ${found} of the ${rows} rows of ${table}`);
   }
   if (source.migrations.join() !== restored.migrations.join()) {
-    throw damaged('its migrations are not those of the database');
+    throw damaged('its migrations differ from those of the database');
   }
   if (source.newestEnquiry !== restored.newestEnquiry) throw damaged('its newest enquiry is older');
 }
 
 function damaged(difference: string): DamagedBackupError {
-  return new DamagedBackupError(`the restored backup is not whole: ${difference}`);
+  return new DamagedBackupError(`the restored backup is incomplete: ${difference}`);
 }

@@ -7,15 +7,15 @@ import { type Inventory, type Query, takeInventory } from './inventory.ts';
 
 const tables = 'select tablename as name from pg_tables where schemaname = current_schema()';
 
-/** The name of a database in which a backup is restored. */
+/** Matches the name of a scratch database, in which a backup is restored. */
 const scratchName = /^clinic_scratch_\d+_[0-9a-f]+$/;
 
 /**
- * Dumps a database while servers go on writing, at the snapshot in which its rows are counted too.
+ * Dumps a database while servers keep writing, from the snapshot in which its rows are counted.
  * @param to the file to write
- * @param signal stops it
+ * @param signal aborts the dump
  * @returns what the database held at that moment
- * @throws PlainError where the client programs are missing, too old, or fail
+ * @throws PlainError if the client programs are missing, too old, or fail
  */
 export async function copyPostgres(
   url: string,
@@ -35,9 +35,9 @@ export async function copyPostgres(
 }
 
 /**
- * Restores a dump into a new database beside the one it is of, reads it, and drops it again.
+ * Restores a dump into a new database beside the original, takes its inventory, and drops it again.
  * @returns what it holds
- * @throws PlainError where it cannot be restored
+ * @throws PlainError if it cannot be restored
  */
 export async function restorePostgres(
   url: string,
@@ -59,7 +59,7 @@ export async function restorePostgres(
   });
 }
 
-/** Drops what a restore that was killed more than a day ago has left. */
+/** Drops the databases of restores that were killed more than a day ago. */
 async function dropAbandoned(query: Query): Promise<void> {
   for (const { datname } of await query('select datname from pg_database')) {
     const name = String(datname);
@@ -72,24 +72,22 @@ async function dropAbandoned(query: Query): Promise<void> {
 function explainRefusal(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501') {
     throw new PlainError(
-      'the PostgreSQL user may not create a database to restore the backup in: run ALTER ROLE ... CREATEDB',
+      'the PostgreSQL user has no right to create a database to restore the backup in: run ALTER ROLE ... CREATEDB',
     );
   }
   throw error;
 }
 
-/** An older pg_dump refuses a newer server, in words that do not say what to do. */
+/** An older pg_dump refuses a newer server with a message that does not say what to do. */
 async function checkClient(query: Query): Promise<void> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   const client = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
   const [shown] = await query(`select current_setting('server_version_num')::int / 10000 as major`);
   const server = Number(shown?.['major']);
   if (client >= server) return;
-  const found = client
-    ? `pg_dump here is of PostgreSQL ${client}`
-    : 'pg_dump is not installed here';
+  const found = client ? `pg_dump here is version ${client}` : 'pg_dump is not installed here';
   throw new PlainError(
-    `${found}, and the server of PostgreSQL ${server}: install postgresql-client-${server}`,
+    `${found}, but the server is PostgreSQL ${server}: install postgresql-client-${server}`,
   );
 }
 

@@ -6,16 +6,16 @@ import { DamagedBackupError, type Inventory, type Query, takeInventory } from '.
 /** How long to wait for another program's lock, in milliseconds. */
 const timeout = 10_000;
 
-/** How many of SQLite's pages are copied before the others get their turn. */
+/** How many of SQLite's pages are copied before other work gets a turn. */
 const rate = 1_000;
 
 const tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
 
 /**
- * Copies a database while servers go on writing: exactly what one moment's read transaction sees, in
- * which the rows are counted too. Deleted data is not in the copy.
+ * Copies a database while servers keep writing: exactly what a single read transaction sees, in which the rows
+ * are counted too. The copy contains no deleted data.
  * @param to the file to write
- * @param folder an empty folder for what is needed meanwhile
+ * @param folder an empty folder for temporary files
  * @returns what the database held at that moment
  */
 export async function copySqlite(from: string, to: string, folder: string): Promise<Inventory> {
@@ -24,7 +24,7 @@ export async function copySqlite(from: string, to: string, folder: string): Prom
   try {
     source.exec('begin');
     const inventory = await takeInventory(queryOf(source), tables);
-    // It copies within the transaction that is open, which `vacuum into` cannot.
+    // Copies within the open transaction, which `vacuum into` cannot.
     await backup(source, snapshot, { rate });
     vacuum(snapshot, to);
     rmSync(snapshot);
@@ -34,7 +34,7 @@ export async function copySqlite(from: string, to: string, folder: string): Prom
   }
 }
 
-/** Free pages may hold what was deleted. */
+/** Copies a database without its free pages, which may hold deleted data. */
 function vacuum(from: string, to: string): void {
   const database = new DatabaseSync(from);
   database.prepare('vacuum into ?').run(to);
@@ -44,7 +44,7 @@ function vacuum(from: string, to: string): void {
 /**
  * Restores a backup in a folder, as an operator would, and reads it.
  * @returns what it holds
- * @throws DamagedBackupError where SQLite finds a fault in it
+ * @throws DamagedBackupError if SQLite finds it damaged
  */
 export async function restoreSqlite(file: string, folder: string): Promise<Inventory> {
   const place = join(folder, 'restored.db');
@@ -55,7 +55,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
     const [integrity] = await query('pragma integrity_check');
     const orphans = await query('pragma foreign_key_check');
     if (integrity?.['integrity_check'] !== 'ok' || orphans.length > 0) {
-      throw new DamagedBackupError('the restored backup does not pass the check of its integrity');
+      throw new DamagedBackupError('the restored backup fails the integrity check');
     }
     return await takeInventory(query, tables);
   } catch (error) {

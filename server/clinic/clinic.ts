@@ -3,12 +3,12 @@ import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import type { DeskLanguages } from '../desk-words.ts';
 import type { EnquiryWords } from './enquiry-words.ts';
 
-/** What the server itself uses of a clinic's folder, besides the pages that are made of it. */
+/** What the server itself uses from a clinic's folder, besides making pages from it. */
 export interface ClinicParts {
   facts: ServerFacts;
   /** The phone numbers that are turned into links in posts. */
   phoneLinks: PhoneLinks;
-  /** The words of the server to staff, in each language of the desk. */
+  /** What the server says to staff, in each language of the desk. */
   deskWords: DeskLanguages;
   enquiryWords: EnquiryWords;
   /** Whether an article has this slug, or had it: on the site, articles take precedence over posts. */
@@ -43,7 +43,7 @@ export class Clinic implements Readonly<ClinicParts> {
     return this.#parts.isArticle(slug);
   }
 
-  /** Takes over what the folder says now. */
+  /** Switches to what the folder says now. */
   replace(parts: ClinicParts): void {
     this.#parts = parts;
   }

@@ -4,7 +4,7 @@ interface HalfDaySentence {
   sentence: string;
 }
 
-/** What visitors of one language can tap to have it written into the message. */
+/** What visitors can tap, in one language, to have it written into their message. */
 export interface WishWords {
   /** Code of the language. */
   language: string;
@@ -14,7 +14,7 @@ export interface WishWords {
 
 /** The words by which the desk marks enquiries. */
 export interface EnquiryWords {
-  /** Whether a text has words of an emergency, in any language: visitors write in another than that of the page. */
+  /** Whether a text contains emergency words, in any language: visitors may not write in the page's language. */
   isUrgent: (text: string) => boolean;
   /** By language. */
   wishes: ReadonlyMap<string, WishWords>;

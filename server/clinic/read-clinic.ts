@@ -11,7 +11,7 @@ import { deskWordsSchema } from '../desk-words.ts';
 import type { ClinicParts } from './clinic.ts';
 import type { WishWords } from './enquiry-words.ts';
 
-/** The files that the server itself reads, by the names that content gives them. */
+/** The files that the server itself reads, by the names of their collections in the content. */
 const pathOf = {
   clinic: () => 'clinic.yaml',
   desk: (language: string) => `${language}/desk.yaml`,
@@ -36,14 +36,15 @@ const articleFiles = z
   .prefault([]);
 
 /**
- * Gives a file without checking it, or the front matter of a folder of articles; undefined if there is none.
- * @param language the one in whose folder it is
+ * Returns the unchecked content of a file, or the front matter of a folder of articles; undefined if there is
+ * none.
+ * @param language the language whose folder it is in
  */
 type ReadFile = (name: keyof typeof pathOf, language: string) => unknown;
 
 /**
- * What the server itself uses of a clinic's files.
- * @param read gives those of a folder, or those of the content that pages are made of
+ * Picks what the server itself uses from a clinic's files.
+ * @param read reads them from a folder, or from the content that pages are made from
  * @throws an error whose message names the file and the field
  */
 export function clinicOf(read: ReadFile): ClinicParts {
@@ -106,7 +107,7 @@ function slugsIn(read: ReadFile, language: string): string[] {
   return articles.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]);
 }
 
-/** Whether a text is among others, which are read when it is first asked. */
+/** Returns a function that says whether a text is in a list, which is read at the first call. */
 function memberOf(read: () => string[]): (text: string) => boolean {
   let texts: Set<string> | undefined;
   return (text) => {
@@ -115,7 +116,7 @@ function memberOf(read: () => string[]): (text: string) => boolean {
   };
 }
 
-/** An empty file counts as one without any field. */
+/** Reads and validates a file; an empty one counts as a file without fields. */
 function checked<Schema extends z.ZodType>(
   read: ReadFile,
   name: keyof typeof pathOf,

@@ -10,8 +10,8 @@ const usage = `Manages the posts in the clinic's own database.
   npm run posts -- import FILE            add or update a post from a Markdown or HTML file
   npm run posts -- publish SLUG           show a post on the site
   npm run posts -- unpublish SLUG         take a post off the site, or off the schedule
-  npm run posts -- rename SLUG NEW        give a post another address; the old one leads to it
-  npm run posts -- preview SLUG           make a link on which a post can be read before it is published
+  npm run posts -- rename SLUG NEW        give a post another address; the old one redirects to it
+  npm run posts -- preview SLUG           make a link for reading a post before it is published
   npm run posts -- delete SLUG [--yes]    delete a post with its history, for good`;
 
 await runCommand(usage, {

@@ -11,8 +11,8 @@ const usage = `The people who may use the desk.
 
   npm run staff -- add EMAIL --name NAME --role doctor|reception
   npm run staff -- list
-  npm run staff -- reset EMAIL      let someone choose another password; from now on the old one,
-                                    the authenticator and all sessions are worth nothing
+  npm run staff -- reset EMAIL      let someone choose another password; the old one, the
+                                    authenticator and all sessions stop working at once
   npm run staff -- remove EMAIL
 
 A doctor sees enquiries, posts, people and the access log; reception enquiries and notices.`;
@@ -71,7 +71,7 @@ async function list({ people }: Context): Promise<void> {
     const state = active ? (twoFactor ? 'with authenticator' : '') : 'has not chosen a password';
     console.log(printableLine([role.padEnd(9), email, name, state].join('  ').trimEnd()));
   }
-  if (all.length === 0) console.log('Nobody has an account. To make the first one: add');
+  if (all.length === 0) console.log('Nobody has an account. To create the first one: add');
 }
 
 async function reset({ database, people }: Context, email: string): Promise<void> {
@@ -85,12 +85,12 @@ async function remove({ database, people }: Context, email: string): Promise<voi
   const leaving = await find(people, email);
   if ((await people.remove(leaving.id)) === 'last-doctor') {
     throw new CommandError(
-      'No doctor would be left who can sign in. Add another one first, who chooses a password.',
+      'No doctor would be left who can sign in. First add another one, who has to choose a password.',
     );
   }
   const details = { subject: leaving.email, was: leaving.role };
   await noteAccess(database, commandLine, 'person-removed', details);
-  console.log(`${email} has no account any more.`);
+  console.log(`${email} no longer has an account.`);
 }
 
 async function find(people: Context['people'], email: string): Promise<Person> {
@@ -103,5 +103,5 @@ function showLink(name: string, link: string): void {
   console.log(
     `Give this link to ${printableLine(name)}, and to nobody else. Whoever opens it chooses the`,
   );
-  console.log(`password. It works once, and for 24 hours:\n\n${link}`);
+  console.log(`password. It works once, within 24 hours:\n\n${link}`);
 }

@@ -72,18 +72,18 @@ interface PushKeysTable {
   private_key: string;
 }
 
-/** A device on which someone is told of enquiries: a browser's push subscription. */
+/** A device that gets alerts about enquiries: a browser's push subscription. */
 interface AlertDevicesTable {
   /** SHA-256 of the endpoint, base64url. */
   id: string;
   staff_id: string;
-  /** The address of its push service. Whoever knows it can find out no more: messages need our keys. */
+  /** The address of its push service. Knowing it reveals nothing more: messages need our keys. */
   endpoint: string;
-  /** The keys for which messages are encrypted, base64url. */
+  /** The keys that messages are encrypted to, base64url. */
   p256dh: string;
   auth: string;
   user_agent: string;
-  /** Whether to tell of each new enquiry, too. */
+  /** Whether it also gets an alert for each new enquiry. */
   each_enquiry: Generated<boolean>;
   added_at: string;
 }

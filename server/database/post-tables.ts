@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The clinic's own posts; visitors see the rows with `published`, as they are here. */
+/** The clinic's own posts; visitors see the published rows exactly as they are here. */
 interface BlogsTable {
   id: Generated<number>;
   title: string | null;

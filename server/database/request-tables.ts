@@ -15,7 +15,7 @@ interface RequestsTable {
   visit_at: string | null;
 }
 
-/** The times that the clinic has offered; at most one of a request stands, which the request names. */
+/** The times that the clinic has offered; at most one per request stands: the one that the request names. */
 interface OffersTable {
   enquiry_id: string;
   /** From 1 within its enquiry. */
@@ -30,7 +30,7 @@ interface OffersTable {
   offered_at: string;
   /** The version of the enquiry that the offer made; null if an older server stored it. */
   enquiry_version: number | null;
-  /** The name of the person who took it back, and when; null if nobody did. */
+  /** The name of the person who withdrew it, and when; null if nobody did. */
   withdrawn_by: string | null;
   withdrawn_at: string | null;
   /** The version of the enquiry that this made; null if nobody did, or an older server stored it. */
@@ -44,7 +44,7 @@ interface RequestAnswersTable {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The half days asked for, as JSON text: `["2026-12-03-morning"]`. */
   half_days: string;
-  /** The name of the person of the clinic who entered it; null if the patient did. */
+  /** The name of the member of staff who entered it; null if the patient did. */
   entered_by: string | null;
   answered_at: string;
   /** The version of the enquiry that the answer made; null if an older server stored it. */

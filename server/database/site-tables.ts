@@ -4,7 +4,7 @@ interface FieldColumns {
   file: string;
   /** JSON pointer: `/hero/lead`. */
   field: string;
-  /** JSON text; null if the field, the item or the file is taken away. */
+  /** JSON text; null if the field, the item or the file is removed. */
   value: string | null;
 }
 
@@ -12,7 +12,7 @@ interface FieldColumns {
 interface SiteDraftsTable extends FieldColumns {
   /** The value on the site when it was last saved, as JSON text; null if there was none. */
   base: string | null;
-  /** Counts the changes of the draft from a random number on, for optimistic locking. */
+  /** Counts the draft's changes, starting at a random number; for optimistic locking. */
   version: number;
   saved_at: string;
   saved_by: string;
@@ -23,7 +23,7 @@ interface SitePublicationsTable {
   number: number;
   published_at: string;
   published_by: string;
-  /** The publication that it takes back; null if none. */
+  /** The publication that it undoes; null if none. */
   undoes: number | null;
 }
 
@@ -36,13 +36,13 @@ interface SitePublishedTable extends FieldColumns {
 
 /** What lies over the clinic's folder now. */
 interface SiteEditsTable extends FieldColumns {
-  /** The value of the folder that it stands in place of, as JSON text; null if the folder had none. */
+  /** The folder's value that it replaces, as JSON text; null if the folder had none. */
   base: string | null;
-  /** The publication that it is of. */
+  /** The publication that it belongs to. */
   number: number;
 }
 
-/** The links by which all drafts can be looked at without signing in. */
+/** Links for viewing all drafts without signing in. */
 interface SitePreviewsTable {
   token_hash: string;
   /** ISO 8601, UTC. */

@@ -45,13 +45,13 @@ export interface EnquiriesTable {
   call_at: string | null;
   /** How it reached the clinic; null means by the form. */
   source: EnquirySource | null;
-  /** Whether it has words of an emergency; null until the desk has looked. */
+  /** Whether it contains emergency words; null until the desk has checked. */
   urgent: boolean | null;
   /** Its tab at the desk. */
   desk_tab: GeneratedAlways<EnquiryTab>;
 }
 
-/** The phone numbers of each enquiry, by which the desk finds others of the same person. */
+/** The phone numbers of each enquiry, by which the desk finds others from the same person. */
 export interface EnquiryPhonesTable {
   /** As it is dialled from anywhere: `+919876543210`. */
   number: string;
@@ -60,9 +60,9 @@ export interface EnquiryPhonesTable {
   enquiry_id: string;
 }
 
-/** The email address of each enquiry that has one, by which the desk finds others of the same person. */
+/** The email address of each enquiry that has one, by which the desk finds others from the same person. */
 export interface EnquiryEmailsTable {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   /** When the enquiry was received. */
   created_at: string;
@@ -80,7 +80,7 @@ export interface EarlierVersionsTable {
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
-  /** How an enquiry is sent on, or how staff are told of it. */
+  /** How an enquiry is sent on, or how staff are alerted to it. */
   channel: ChannelName | 'device-arrival' | 'device-alert' | 'alert';
   delivered_at: string | null;
   attempts: Generated<number>;
@@ -109,9 +109,7 @@ export interface ClockTable {
   doubted_since: string | null;
 }
 
-/**
- * Counts the changes that staff make to public pages; each server compares the count with the last it knew.
- */
+/** Counts the changes that staff make to public pages; each server compares the count with the last one it saw. */
 export interface SiteChangesTable {
   subject: 'posts' | 'notices' | 'site' | 'site-drafts';
   revision: number;
@@ -152,12 +150,12 @@ export interface MissedSearchesTable {
 /** The outcome of each backup. */
 export interface RestoreProofsTable {
   id: string;
-  /** When it was restored to prove it, or failed. */
+  /** When it was test-restored, or failed. */
   at: string;
   /** How many enquiries were restored, and when the newest was received; null if it failed. */
   enquiries: number | null;
   newest_enquiry_at: string | null;
-  /** Why it failed, or could not be restored; null if it is proven. */
+  /** Why it failed, or could not be restored; null if it was restored. */
   problem: string | null;
 }
 

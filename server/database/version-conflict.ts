@@ -1,6 +1,6 @@
 import type { Transaction } from './index.ts';
 
-/** Returns why an update that names a version changed nothing: the row has another version, or is gone. */
+/** Returns why an update of a given version changed nothing: the row has another version, or is gone. */
 export async function conflictOf(
   transaction: Transaction,
   table: 'enquiries' | 'notices',

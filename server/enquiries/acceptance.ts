@@ -31,9 +31,9 @@ export class Acceptance {
   }
 
   /**
-   * Checks an enquiry, stores it durably, and sends it by the awaited channel where there is one.
-   * @returns success when it is stored and that channel's recipient has accepted it, or when it is
-   *   suspected spam. Never throws.
+   * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
+   * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
+   *   spam. Never throws.
    */
   async accept(form: EnquiryForm): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);

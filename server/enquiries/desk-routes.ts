@@ -130,7 +130,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
       // The cleanup overwrites it within ten minutes.
       request.log.warn(
         { reason: reasonOf(error) },
-        'an enquiry was deleted, and not yet overwritten',
+        'an enquiry was deleted, but is not overwritten yet',
       );
     });
     return reply.code(204).send();

@@ -24,26 +24,27 @@ export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
-  /** Alerts on the devices of staff. */
+  /** Alerts on staff devices. */
   alerts: Alerts;
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
-  /** Overrides of how many are taken; for tests. */
+  /** Overrides of how many are accepted; for tests. */
   limits?: Partial<IntakeLimits> | undefined;
-  /** The pause between two looks for unopened enquiries, in milliseconds; for tests. */
+  /** The pause between two checks for unopened enquiries, in milliseconds; for tests. */
   unopenedInterval?: number | undefined;
 }
 
-/** The whole life cycle of enquiries on this server. */
+/** Creates what handles enquiries on this server. */
 export function createEnquiries(options: EnquiriesOptions): Enquiries {
   return new Enquiries(options);
 }
 
+/** The whole life cycle of enquiries on this server. */
 export class Enquiries {
   readonly inbox: Inbox;
-  /** What staff look for in the texts. */
+  /** Finds what staff look for in the texts. */
   readonly texts: EnquiryTexts;
-  /** The private pages of those who wrote. */
+  /** The private pages of those who sent enquiries. */
   readonly requests: Requests;
   readonly patientMail: PatientMail;
   readonly #log: Logger;
@@ -106,7 +107,7 @@ export class Enquiries {
     this.#unopened.start();
   }
 
-  /** What is to be deleted of enquiries from time to time. */
+  /** The regular deletions of expired enquiries and flash messages. */
   cleanup(): CleanupTasks {
     return {
       'flash messages': () => this.#flashMessages.deleteExpired(),
@@ -127,9 +128,9 @@ export class Enquiries {
   }
 
   /**
-   * Checks an enquiry, stores it durably, and sends it by the awaited channel where there is one.
-   * @returns success when it is stored and that channel's recipient has accepted it, or when it is
-   *   suspected spam. Never throws.
+   * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
+   * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
+   *   spam. Never throws.
    */
   accept(form: EnquiryForm): Promise<EnquiryResult> {
     return this.#acceptance.accept(form);
@@ -141,7 +142,7 @@ export class Enquiries {
     return this.#flashMessages.put(message);
   }
 
-  /** @throws PlainError where enquiries are refused because the disk is all but full */
+  /** @throws PlainError if enquiries are refused because the disk is almost full */
   checkDisk(): Promise<void> {
     return this.#intake.checkDisk();
   }
@@ -149,7 +150,7 @@ export class Enquiries {
   /**
    * Whether there is a flash message to be shown.
    * @param token the value of the cookie `flashCookie`
-   * @returns false too where the database does not answer
+   * @returns false also if the database does not answer
    */
   hasFlashMessage(token: string): Promise<boolean> {
     return this.#flashMessages.has(token);

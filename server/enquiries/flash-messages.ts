@@ -12,7 +12,7 @@ import { beforeTimeout, type DeliveryTimings } from './outbox/timings.ts';
 /** How long a flash message is kept, in seconds. */
 export const flashMaxAge = 600;
 
-/** Most messages in the database, and in memory as a fallback; each may take 64 KB. */
+/** The most messages kept in the database, and in memory as a fallback; each may take 64 KB. */
 const mostKept = { inDatabase: 1_000, inMemory: 100 };
 
 /**
@@ -58,15 +58,18 @@ export class FlashMessages {
     try {
       await this.#inTime(this.#insert(hash(token), outcome));
     } catch (error) {
-      this.#log.error({ reason: reasonOf(error) }, 'a flash message is held in memory');
+      this.#log.error(
+        { reason: reasonOf(error) },
+        'a flash message could not be stored, and is kept in memory',
+      );
       this.#inMemory.set(hash(token), outcome);
     }
     return token;
   }
 
   /**
-   * Finds the message that belongs to a visitor's cookie, which stays until it expires: a reload shows again
-   * that the words were received, with the link of the private page, or the fields as they were filled in.
+   * Finds the message that belongs to a visitor's cookie, which stays until it expires: a reload shows the
+   * confirmation again, with the link to the private page, or the form as it was filled in.
    * @param token the value of the cookie, which may be anything
    * @returns null when there is none, it has expired, or the database does not answer
    */
@@ -94,7 +97,10 @@ export class FlashMessages {
     }
   }
 
-  /** Deletes expired messages, since they hold what visitors typed, whatever the clock said then. */
+  /**
+   * Deletes expired messages, since they hold what visitors typed; also those that were stored by a wrong
+   * clock.
+   */
   async deleteExpired(): Promise<void> {
     this.#inMemory.purgeStale();
     const latest = tooFarAhead(flashMaxAge * 1_000);

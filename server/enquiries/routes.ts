@@ -132,8 +132,8 @@ async function answerPage(
 }
 
 /**
- * The receipt of a repeat, with the link that this browser was given for the same enquiry: without JavaScript a
- * reloaded page has another form.
+ * Adds to the receipt of a repeat the link that this browser was given for the same enquiry: without JavaScript
+ * a reloaded page has a form with another id.
  */
 async function withKnownPage(
   { headers }: FastifyRequest,
@@ -187,7 +187,7 @@ function messageFor({ problem, fields }: Refusal): string {
   return notSent();
 }
 
-/** The message of every refusal: how the form begins its own, then why. */
+/** The message of every refusal: the sentence that the form begins its own messages with, then the reason. */
 function notSent(reason = ''): string {
   return `Failed to send message. Please try again later. ${reason}`.trim();
 }

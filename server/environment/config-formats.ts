@@ -22,7 +22,7 @@ export const proxies = z
     error: 'must be IP addresses or CIDR ranges separated by commas, such as 127.0.0.1',
   });
 
-/** What is wrong where `areCredentialsEncoded` says no. */
+/** The error message if `areCredentialsEncoded` returns false. */
 export const notEncoded =
   'has a % that is not percent-encoded in its user or password: write %25 instead';
 

@@ -1,13 +1,13 @@
 import leven from 'leven';
 
-/** Shorter names, such as HOST, are too like variables of other programs. */
+/** Shorter names, such as HOST, are too similar to variables of other programs. */
 const shortestName = 7;
 
 /**
- * A sentence for each environment variable that is none of ours but is spelt almost like one that is not
- * set, such as SITE_ULR: its value would be ignored without a word.
+ * Returns a warning for each unknown environment variable that is spelt almost like an unset one of ours, such
+ * as SITE_ULR: its value would be silently ignored.
  * @param environment variables by name
- * @param names of the variables that are read
+ * @param names the variables that the server reads
  */
 export function misspeltVariables(environment: NodeJS.ProcessEnv, names: string[]): string[] {
   const unset = names.filter((name) => name.length >= shortestName && !environment[name]);

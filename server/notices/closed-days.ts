@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** Most closed days that are read. */
+/** The most closed days that are read. */
 const mostRead = 1_000;
 
 /** Marks the clinic as closed on a day; idempotent. */
@@ -21,7 +21,7 @@ export async function closeDay(
   });
 }
 
-/** Takes back a closed day. */
+/** Opens the clinic again on a closed day. */
 export async function openDay(database: Database, day: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('closed_days').where('day', '=', day).execute();

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../database/index.ts';
 import type { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** Most notices listed: shown or upcoming ones, and past ones. */
+/** The most notices listed: of shown and upcoming ones, and of past ones. */
 const most = { coming: 200, over: 20 };
 
 /** The notices and closed days as the desk shows them. */

@@ -8,7 +8,7 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
 import { joinDays, readClosedDays } from './closed-days.ts';
 
-/** Most notices that are read. */
+/** The most notices that are read. */
 const mostRead = 1_000;
 
 interface NoticesOptions {
@@ -19,8 +19,8 @@ interface NoticesOptions {
 }
 
 /**
- * Knows which notice is shown, and on which days the clinic is closed. While the database does not
- * answer, what was last read stays in force, each notice until it ends.
+ * Knows which notice is shown, and on which days the clinic is closed. While the database does not answer, what
+ * was last read remains valid, each notice until it ends.
  */
 export class Notices {
   readonly #database: Database;
@@ -33,13 +33,13 @@ export class Notices {
     this.#database = database;
     this.#clock = new ClinicClock(config.timeZone);
     this.#failures = new FailureLog({
-      failed: (fault) => log.warn(fault, 'notices could not be read: those known are shown'),
+      failed: (fault) => log.warn(fault, 'could not read notices: the last known ones are shown'),
       works: () => log.info('notices are read again'),
     });
     changes.on('notices', () => this.read());
   }
 
-  /** Reads both from the database. Rejects where that fails; what was known before then stays. */
+  /** Reads both from the database. If that fails it rejects, and what was known before stays. */
   async read(): Promise<void> {
     try {
       await this.#read();
@@ -50,6 +50,7 @@ export class Notices {
     }
   }
 
+  /** The notice to show at this moment, and the closed days to come. */
   shown(): ShownNotices {
     const now = timestamp();
     const today = this.today();

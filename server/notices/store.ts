@@ -3,7 +3,7 @@ import { conflictOf } from '../database/version-conflict.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** `conflict`: someone else has changed it meanwhile. `overlap`: another notice is shown at that time. */
+/** `conflict`: someone else has changed it in the meantime. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
 
 /** A change to one notice, based on the version that was seen. */
@@ -16,7 +16,7 @@ interface Change {
 
 /** A notice as it is to be stored; times as in `database/tables.ts`. */
 interface NoticeToSave extends Omit<Change, 'version'> {
-  /** Null where it is new. */
+  /** Null if it is new. */
   version: number | null;
   texts: Record<string, string>;
   startsAt: string;
@@ -66,6 +66,7 @@ export async function endNotice(
   });
 }
 
+/** Deletes a notice; the desk no longer lists it either. */
 export async function deleteNotice(database: Database, { id, version }: Change): Promise<Outcome> {
   return changeNotices(database, async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -3,7 +3,7 @@ import type { NumbersAnswer } from '../../shared/desk/numbers.ts';
 import type { Database } from '../database/index.ts';
 
 /**
- * Counts the enquiries of which a message or an alert could not be delivered and is tried again.
+ * Counts the enquiries with a message or an alert that could not be delivered and is being retried.
  * @param channels those available now
  */
 export async function readUndelivered(

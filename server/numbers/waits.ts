@@ -3,13 +3,13 @@ import type { Database } from '../database/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 import { openMinutesWithin } from '../time/working-time.ts';
 
-/** Of how many days enquiries count. */
+/** How many days back enquiries count. */
 const days = 28;
 
-/** Most enquiries that are read, the newest ones: more than any clinic gets in these days. */
+/** The most enquiries that are read, newest first: more than any clinic gets in that time. */
 const mostRead = 5_000;
 
-/** How long the messages of the form waited until someone read and until someone answered them. */
+/** Measures how long messages from the form waited until someone read them, and until someone answered them. */
 export async function readWaits(
   database: Database,
   requests: Pick<Enquiries['requests'], 'workingTime'>,
@@ -25,7 +25,7 @@ export async function readWaits(
   let [unread, unanswered] = [0, 0];
   for (const { created_at, desk_tab, opened_at, answered_at, offered_at } of rows) {
     const isAnswered = desk_tab === 'answered' || desk_tab === 'archived';
-    // What is kept of an answer to an enquiry that is new again is not one.
+    // The earlier answer that a reopened enquiry keeps does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, offered_at);
     const readAt = earliest(opened_at, answeredAt);
     if (readAt) read.push(until(created_at, readAt));
@@ -36,7 +36,7 @@ export async function readWaits(
   return { read: waitingOf(read, unread), answered: waitingOf(answered, unanswered) };
 }
 
-/** When each enquiry was received, opened, answered and offered a visit first. */
+/** When each enquiry was received, opened, answered, and first offered a visit. */
 function readTimes(database: Database, from: Temporal.Instant) {
   return database
     .selectFrom('enquiries')

@@ -32,7 +32,7 @@ export async function readWeeks(
   }));
 }
 
-/** The number of enquiries by the place of their week, without spam. */
+/** The number of enquiries by the index of their week, without spam. */
 async function countEnquiries(database: Database, starts: string[]) {
   const rows = await database
     .selectFrom('enquiries')
@@ -47,7 +47,7 @@ async function countEnquiries(database: Database, starts: string[]) {
   return new Map(rows.map(({ week, count }) => [week, Number(count)]));
 }
 
-/** The number of visits that are agreed, by the place of their week. */
+/** The number of agreed visits by the index of their week. */
 async function countVisits(database: Database, starts: string[], end: string) {
   const rows = await database
     .selectFrom('requests')
@@ -63,7 +63,7 @@ async function countVisits(database: Database, starts: string[], end: string) {
   return new Map(rows.map(({ week, count }) => [week, Number(count)]));
 }
 
-/** The place of the week in which a timestamp lies. */
+/** The index of the week that a timestamp falls in. */
 function weekOf(column: string, starts: string[]): RawBuilder<number> {
   const cases = starts
     .map((start, week) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(week)}`)

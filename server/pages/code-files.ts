@@ -5,7 +5,7 @@ import { type CachedResponse, cachedResponse } from './response/cached-response.
 import { foreverPolicy, typeOf } from './response/file-types.ts';
 
 /**
- * Reads the files that the build has made of the code, with their `.br` and `.gz` forms.
+ * Reads the files that the build has made from the code, with their `.br` and `.gz` versions.
  * @returns responses by path
  */
 export async function codeFiles(folder: string): Promise<Map<string, CachedResponse>> {

@@ -15,7 +15,7 @@ export function deskPathFor(languages: DeskLanguages, headers: IncomingHttpHeade
   return words === languages[0] ? deskPath : `${deskPath}/${words.language}`;
 }
 
-/** Removes from a policy the other origins, from which public pages may load pictures and a widget. */
+/** Removes all other origins from a policy: only public pages may load pictures and a widget from them. */
 export function withoutOtherOrigins(policy = ''): string {
   return policy.replace(/ https:[^ ;]*/g, '');
 }

@@ -18,11 +18,11 @@ import { typeOf } from './response/file-types.ts';
 /** How often it checks for changes of the folder, in milliseconds. */
 const interval = 300;
 
-/** What the development server, whose pages Astro renders from the sources, needs of the clinic's folder. */
+/** What the development server needs from the clinic's folder; Astro renders its pages from the sources. */
 export interface DevelopmentSite {
   /** What a page is made from. */
   edition(): Edition;
-  /** What Astro is asked for in place of a path. */
+  /** The URL that Astro is asked for instead of a path. */
   urlOf(path: string): string;
   /** A picture or a typeface; undefined if there is none at this path. */
   file(path: string): Promise<{ type: string; body: Buffer } | undefined>;
@@ -30,8 +30,8 @@ export interface DevelopmentSite {
 }
 
 /**
- * Reads the clinic's folder, again whenever it changes; while it has mistakes, the content stays.
- * @param changed is told the mistakes after each change: lines, or an empty text
+ * Reads the clinic's folder, and again whenever it changes; while it has mistakes, the content stays as it was.
+ * @param changed called after each change with the mistakes, one on each line, or with an empty text
  * @throws FolderError if the folder has mistakes at the start
  */
 export async function openDevelopmentSite(

@@ -54,7 +54,7 @@ export class KeptFiles {
     const bytes =
       (await this.#file(keptFolders.files, name)) ??
       (await this.#photographs.make(path, variants)) ??
-      // Nothing else of an original may be served: its metadata may reveal where it was taken.
+      // No other original may be served: its metadata may reveal where it was taken.
       (isUnchanged ? await this.#file(keptFolders.originals, name) : null);
     if (!bytes) return undefined;
     return cachedResponse({

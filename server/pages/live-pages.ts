@@ -26,7 +26,7 @@ interface LivePagesOptions {
   place: ContentPlace;
   opened: OpenedContent;
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
-  /** What staff have published. */
+  /** The changes that staff have published. */
   edits: Pick<FollowedEdits, 'known' | 'current'>;
   photographs: Photographs;
   log: Logger;
@@ -34,7 +34,7 @@ interface LivePagesOptions {
   onChange: (content: Content) => void;
   /** How often it checks for changes, in milliseconds. */
   interval?: number | undefined;
-  /** False if each page is made when it is first requested, as most tests need only a few. */
+  /** False if each page is made when it is first requested, because most tests need only a few. */
   isAhead?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ export class LivePages {
     return this.#pages;
   }
 
-  /** What they are made of. */
+  /** What they are made from. */
   get opened(): OpenedContent {
     return this.#content.opened;
   }
@@ -94,7 +94,7 @@ export class LivePages {
   /** Resolves when the pages under way are made. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#pages?.replaced();
+    this.#pages?.markReplaced();
     await this.#finishing;
     await this.#task.stop();
   }
@@ -113,7 +113,7 @@ export class LivePages {
 
   /**
    * Makes all pages with what staff are about to publish, and shows them once that is stored.
-   * @param edits all that is published then
+   * @param edits all that will be published then
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
    */
   publish(edits: PublishedEdits, { check, store }: PublishingSteps): Promise<void> {
@@ -133,12 +133,12 @@ export class LivePages {
     try {
       const next = await this.#content.next();
       if (!next && this.#noticesNow() === this.#notices) return;
-      // What it has left to compress would delay the next set.
-      this.current.replaced();
+      // Compressing the rest of it would delay the next set.
+      this.current.markReplaced();
       this.#show(await this.#made(next ?? this.opened), next ?? this.opened);
       if (!next) return;
       await this.#content.keep();
-      log.info('the pages are made of the changed folder');
+      log.info('the pages are made from the changed folder');
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#isStopped) return;
@@ -146,7 +146,7 @@ export class LivePages {
         const mistakes = error.message.split('\n');
         log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
       } else {
-        log.error(faultOf(error), 'the pages stay as they are');
+        log.error(faultOf(error), 'new pages could not be made: the pages stay as they are');
       }
     }
   }
@@ -160,7 +160,7 @@ export class LivePages {
   }
 
   #show({ pages, notices }: MadeSet, opened: OpenedContent): void {
-    this.current.replaced();
+    this.current.markReplaced();
     this.#pages = pages;
     this.#notices = notices;
     if (opened === this.opened) return;
@@ -184,7 +184,7 @@ export class LivePages {
     return { pages: new PageSet(edition, maker, before), notices };
   }
 
-  /** What staff have put on the pages, and the date, which decides what of it is announced. */
+  /** What staff have put on the pages, and the date, which decides what is announced. */
   #noticesNow(): string {
     const { notices } = this.#options;
     return JSON.stringify({ ...notices.shown(), today: notices.today() });

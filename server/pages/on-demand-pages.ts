@@ -15,8 +15,8 @@ export interface OnDemandPage {
   /** Name of the cookie that makes it personal. */
   cookie?: string;
   /**
-   * True if its token must be that of a request. At any other address the answer is a page that is made
-   * already, so that whoever tries tokens takes no place in the queue.
+   * True if its token must belong to a request. For any other token the answer is a page that is already made,
+   * so that guessing tokens takes up no place in the queue.
    */
   isOfRequest?: true;
   /**

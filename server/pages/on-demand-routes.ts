@@ -94,7 +94,7 @@ export async function onDemandRoutes(
     };
   }
 
-  /** Answers at an address that no request has. */
+  /** Answers a token that no request has. */
   function answerMissing(
     { route }: OnDemandPage,
     request: PageRequest,

@@ -15,7 +15,7 @@ export interface ListedPage {
   url: string;
   /** Whether it is made ahead; others are made when they are first requested. */
   isAhead: boolean;
-  /** Whether it is shown in place of another page only: no visitor can request it. */
+  /** Whether it is only shown in place of another page: no visitor can request it. */
   isError?: true;
   /** If it is a picture: the size of the clinic's icon, or a picture for shared links, whose texts are at `url`. */
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
@@ -39,7 +39,7 @@ function icon(path: string, kind: 'mark' | 'maskable' | 'icon', size: number): L
   return { path, url: path, isAhead: false, drawing: { kind, size } };
 }
 
-/** Every page and file that content has. */
+/** Every page and file that is made from the content. */
 export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPage[] {
   const [facts] = collections.clinic;
   if (!facts) return [];
@@ -53,7 +53,7 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
     ahead(deskPath),
     ...furtherDesks(languages, collections).map((language) => ahead(`${deskPath}/${language}`)),
     ...languages.slice(0, 1).concat(furtherDesks(languages, collections)).map(deskManifest),
-    // After the pages that it keeps, as it has a hash of them.
+    // Comes after the pages that it keeps, because it contains a hash of them.
     ahead('/service-worker.js'),
   ];
 }
@@ -91,7 +91,9 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     ...(has('not-found')
       ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
       : []),
-    ...(endsInWords(collections, language) ? [errorPage(prefix, 'preview', 'preview-ended')] : []),
+    ...(hasEndedPreview(collections, language)
+      ? [errorPage(prefix, 'preview', 'preview-ended')]
+      : []),
     // No token is this short, so the page says that there is none.
     ...(has('request') ? [errorPage(prefix, 'request', 'request/-')] : []),
   ];
@@ -105,8 +107,8 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
   return [...errors, ...own, ...cards];
 }
 
-/** Whether a language has words for a preview that has ended. */
-function endsInWords(collections: Content['collections'], language: string): boolean {
+/** Whether a language has a page that says that a preview has ended. */
+function hasEndedPreview(collections: Content['collections'], language: string): boolean {
   const found = collections['not-found'].find(({ id }) => id === `${language}/not-found`);
   return found?.data.preview !== undefined;
 }

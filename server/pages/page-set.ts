@@ -121,8 +121,8 @@ export class PageSet {
     return true;
   }
 
-  /** Stops what goes on in the background. */
-  replaced(): void {
+  /** Marks the set as replaced: it stops its work in the background. */
+  markReplaced(): void {
     this.#isReplaced = true;
     this.#before = null;
   }
@@ -133,7 +133,7 @@ export class PageSet {
     const made = making ?? this.#known(path);
     if (made) return made;
     const response = this.#rendered(page).catch((error) => {
-      // Nothing is wrong with the page: whoever asked for it may ask again.
+      // Nothing is wrong with the page: it can be requested again.
       if (error instanceof OverloadedError) throw error;
       throw new PlainError(`${path} could not be made`, { cause: error });
     });
@@ -175,7 +175,7 @@ export class PageSet {
     });
   }
 
-  /** A page whose body has this hash. */
+  /** The page at a path, if its body has this hash. */
   unchanged(path: string, hash: string): CachedResponse | undefined {
     const page = this.#made.get(path);
     return page?.hash === hash ? page : undefined;

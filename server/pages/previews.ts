@@ -11,10 +11,10 @@ import { FolderError } from './content/read-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 import { inQueue, type Renderer } from './rendering/renderer.ts';
 
-/** How many states of the drafts are kept: that of now, and the one that another person still looks at. */
+/** How many states of the drafts are kept: the current one, and one that someone else may still be viewing. */
 const mostKept = 2;
 
-/** How long the pages of one are kept after they were last looked at, in milliseconds. */
+/** How long the pages of one are kept after they were last viewed, in milliseconds. */
 const keptFor = 10 * 60_000;
 
 /** How many may wait for a state to be read, or for a page to be made. */
@@ -27,7 +27,7 @@ export interface Preview {
   render: Renderer;
   /** Makes one page after another: each visitor's links lead to their own preview. */
   inTurn: Queue;
-  /** Drafts that it is without, and why. */
+  /** Drafts that were left out of it, and why. */
   leftOut: LeftOut[];
 }
 
@@ -48,8 +48,8 @@ interface PreviewsOptions {
 }
 
 /**
- * Makes pages with drafts laid over, one at a time and only those that somebody looks at, so that visitors
- * do not notice.
+ * Makes pages with drafts laid over, one at a time and only those that somebody views, so that visitors do not
+ * notice.
  */
 export class Previews {
   readonly #options: PreviewsOptions;
@@ -73,7 +73,7 @@ export class Previews {
   /**
    * The pages with edits laid over the clinic's folder. Drafts with a mistake are left out.
    * @param revision changes whenever the edits do
-   * @param read reads them; called only where something has changed
+   * @param read reads them; called only if something has changed
    * @throws FolderError if the folder itself has a mistake; OverloadedError
    */
   async of(revision: string, read: () => Promise<PreviewedEdits>): Promise<Preview> {
@@ -130,7 +130,7 @@ export class Previews {
       const isOut = (edit: Edit) => out.some((each) => isSameField(each, edit));
       const rest = edits.filter((edit) => !isOut(edit));
       const others = drafts.filter((draft) => !isOut(draft));
-      // Without drafts to leave out, it is the folder that has changed beneath the running server.
+      // If no draft is to blame, the folder has changed beneath the running server.
       if (out.length === 0) return { content: opened.content, leftOut: [] };
       const { content, leftOut } = await this.#content(rest, others);
       return { content, leftOut: [...leftOut, ...out] };

@@ -85,8 +85,8 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   }
 
   function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {
-    const isPost = url.includes(':') && onDemand.has(url);
-    return isPost || has(path) || onDemand.has(path);
+    const isParameterised = url.includes(':') && onDemand.has(url);
+    return isParameterised || has(path) || onDemand.has(path);
   }
 }
 

@@ -35,7 +35,7 @@ export interface Site {
   languages: Languages;
   /** The clinic as the content that visitors see describes it. */
   clinic: Clinic;
-  /** What the pages are made of. */
+  /** What the pages are made from. */
   opened(): OpenedContent;
   /** Makes all pages with what staff are about to publish, and shows them once that is stored. */
   publish: LivePages['publish'];
@@ -43,7 +43,7 @@ export interface Site {
   preview: Previews['of'];
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
-  /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
+  /** Makes the first pages, and from then on follows changes to the clinic's folder and staff notices. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */
@@ -57,13 +57,13 @@ export interface Site {
   warmUpTimeout: number | null;
 }
 
-/** What of a site differs from the usual. */
+/** Overrides of a site's defaults. */
 export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInterval'> {
   /** The output of `npm run build`. */
   build?: string;
   /** The folder of kept files. */
   kept?: string;
-  /** The content to start with, where it has been opened already. */
+  /** The content to start with, if it is already open. */
   opened?: OpenedContent;
   /** False if each page is made when it is first requested. */
   isAhead?: boolean | undefined;
@@ -73,7 +73,7 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
 const usualBuild = 'dist';
 
 /**
- * Where the content of a configuration is, and what is made of it.
+ * Returns where a configuration's content is, and the files made from it.
  * @throws PlainError if there is no build
  */
 export async function contentPlace(

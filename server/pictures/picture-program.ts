@@ -1,5 +1,5 @@
-// A process of its own that makes one picture: what happens in it, a crash of a decoder included,
-// does not happen to the server, and its memory is given back.
+// Makes one picture in a separate process, so that whatever happens there, even a crash of a decoder, does not
+// affect the server, and the memory is freed.
 import { raiseOomScore } from '../processes/oom-score.ts';
 import type { PictureFault } from './faults.ts';
 import { type Crop, makeCrops, makeFiles } from './make-files.ts';
@@ -7,7 +7,7 @@ import { type Crop, makeCrops, makeFiles } from './make-files.ts';
 /** The message that starts this process. */
 export interface PictureTask {
   upload: Uint8Array;
-  /** What to make of it; if absent, the files of a picture in a post. */
+  /** What to make from it; if absent, the files of a picture in a post. */
   crops?: Crop[];
   /** Maximum processor time, in milliseconds. */
   processorTime: number;

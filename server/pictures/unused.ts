@@ -12,7 +12,8 @@ const waitingTime = 30 * day;
 const postsAtATime = 20;
 
 /**
- * Deletes pictures that no post, draft or version uses, and no page of the site. At most once a day, as it reads all texts.
+ * Returns a task that deletes pictures used by no post, draft, version or page of the site. It reads all texts,
+ * so it runs at most once a day.
  */
 export function unusedPictures(database: Database): () => Promise<number> {
   let next = 0;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Counts a request; the seconds until its address may send another if there were too many, else null. */
+/** Counts a request; returns the seconds until its address may send another if there were too many, else null. */
 export type AddressLimit = (request: FastifyRequest) => Promise<number | null>;
 
 /**
  * Counts requests by the address that they come from, apart from those of any other limit.
- * @param app has `@fastify/rate-limit`, whose settings say how many may come, and in which time
+ * @param app has `@fastify/rate-limit`, whose settings say how many are allowed, and within what time
  */
 export function limitByAddress(app: FastifyInstance): AddressLimit {
   const countAddress = app.createRateLimit({});

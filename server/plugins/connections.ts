@@ -5,11 +5,11 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastif
 import fp from 'fastify-plugin';
 import { securityHeaders } from './security-headers.ts';
 
-/** Most connections at the same time; each takes about 10 KB. */
+/** The most simultaneous connections; each takes about 10 KB. */
 const maxConnections = 5_000;
 
 /**
- * Most pipelined requests that may wait on one connection; browsers do not pipeline. Node has a limit for
+ * The most pipelined requests that may wait on one connection; browsers do not pipeline. Node has a limit for
  * all requests on a connection, `maxRequestsPerSocket`, but none for those that wait in memory.
  */
 const maxPipelined = 20;

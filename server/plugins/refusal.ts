@@ -9,11 +9,11 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { DeskWords } from '../desk-words.ts';
 
 interface RefusalDetails {
-  /** The sentence, where it is not the usual one of the problem. */
+  /** The sentence, if it is not the problem's usual one. */
   says?: ProblemSentence;
-  /** The values of the names in capitals in that sentence. */
+  /** The values for the placeholders in that sentence. */
   values?: Record<string, string | number>;
-  /** The status, where it is not the usual one of the problem. */
+  /** The status, if it is not the problem's usual one. */
   status?: number;
   /** Seconds until it can be tried again. */
   seconds?: number;
@@ -22,7 +22,7 @@ interface RefusalDetails {
   post?: OpenedPost;
   /** The current notices, after a conflict. */
   notices?: NoticesAnswer;
-  /** What is wrong with the site that was to be published, and what has changed in it meanwhile. */
+  /** What is wrong with the site that was to be published, and what has changed in it in the meantime. */
   mistakes?: SiteMistake[];
   overtaken?: Overtaken[];
   /** The path of the invalid part of the body. */

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 /** Longest path and longest URL; a slug of 200 Devanagari letters has 1,800 characters when encoded. */
 const maxLength = { path: 2_000, url: 8_000 };
-/** Most headers in a request; a browser behind proxies sends about forty. */
+/** The most headers in a request; a browser behind proxies sends about forty. */
 const maxHeaders = 100;
 
 /** Fastify's `rewriteUrl`: hides URLs that our routers would not all read in the same way. */

@@ -60,8 +60,8 @@ function about(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) 
 }
 
 /**
- * The path as it may be logged: a secret address may be misspelled in any way, so little is said of a path
- * that is not known here.
+ * The path as it may be logged: a secret address may be misspelled in any way, so an unknown path is cut after
+ * its first segment.
  * @param isKnown whether a page or file has this path
  */
 function shownPath(

@@ -15,7 +15,7 @@ export const securityHeaders: Record<string, string> = {
 /** Half a year, a usual first value. Sent over TLS only. */
 const strictTransportSecurity = 'max-age=15552000';
 
-/** The headers of a secret address, whatever comes of the request. A page may replace them. */
+/** The headers of a secret address, whatever the outcome of the request. A page may replace them. */
 const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 interface SecurityOptions {

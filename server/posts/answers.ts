@@ -1,7 +1,7 @@
 import type { InWords, Post, PostCard } from '../../shared/post.ts';
 import { postPlaceholders } from '../../shared/post-placeholders.ts';
 
-/** Puts a post into the English words of the public API. */
+/** Adds the English texts of the public API to a post. */
 export type PutInWords = <Known extends PostCard | Post>(post: Known) => Known & InWords;
 
 /** @param timeZone IANA name of the time zone that dates are shown in */

@@ -17,8 +17,8 @@ const listQuery = z.object({
 });
 
 /**
- * How long an answer waits for the table, in milliseconds. A visitor is told within five seconds that
- * posts cannot be read, and the browser tries again in that time; the read goes on for whoever is next.
+ * How long an answer waits for the table, in milliseconds. Within five seconds, retries by the browser
+ * included, a visitor has to be told that posts cannot be read; the read continues for the next visitor.
  */
 const usualTimeout = 3_000;
 

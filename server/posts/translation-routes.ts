@@ -3,7 +3,7 @@ import type { TranslationsAnswer } from '../../shared/desk/posts.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { noteAccess } from '../staff/access-log.ts';
-import type { ListOptions } from './write/listed-posts.ts';
+import type { ListOptions } from './write/desk-list-row.ts';
 import { refuseOnError } from './write/refusal.ts';
 import { idOf } from './write/request.ts';
 import { contentOf, type EditingOptions, readPost, type StoredPost } from './write/stored-post.ts';

@@ -1,6 +1,6 @@
 import { raiseOomScore } from './oom-score.ts';
 
-/** What the server sends to a process beside it. */
+/** What the server sends to a helper process. */
 export interface TaskMessage<Task> {
   id: number;
   task: Task;
@@ -9,7 +9,7 @@ export interface TaskMessage<Task> {
 /** What that process sends back. */
 export type TaskAnswer<Answer> = { id: number; answer: Answer } | { id: number; fault: string };
 
-/** Makes this process one that answers a server's tasks, until the server is gone. */
+/** Makes this process answer tasks from the server until the server is gone. */
 export function answerTasks<Task, Answer>(answer: (task: Task) => Promise<Answer>): void {
   raiseOomScore();
   process.on('message', async ({ id, task }: TaskMessage<Task>) => {

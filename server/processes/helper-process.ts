@@ -4,7 +4,7 @@ import type { TaskAnswer, TaskMessage } from './answer-tasks.ts';
 /** How long the process stays after its last task, in milliseconds: the next task then starts at once. */
 const idleTime = 10_000;
 
-/** What a task of the process is waiting for. */
+/** A task that is waiting for its answer. */
 interface Waiting<Answer> {
   child: ChildProcess;
   resolve: (answer: Answer) => void;
@@ -13,7 +13,7 @@ interface Waiting<Answer> {
 
 /**
  * A process beside the server for work that takes time and memory. It starts with the first task, and ends,
- * giving its memory back, when none has been asked for in a while. Its program calls `answerTasks`.
+ * freeing its memory, when it has been idle for a while. Its program calls `answerTasks`.
  */
 export class HelperProcess<Task, Answer> {
   readonly #program: string;
@@ -32,7 +32,7 @@ export class HelperProcess<Task, Answer> {
     clearTimeout(this.#timer);
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
-    // Only while it works does it keep the server's process alive.
+    // It keeps the server's process alive only while it works.
     child.ref();
     child.channel?.ref();
     this.#lastId += 1;
@@ -48,7 +48,7 @@ export class HelperProcess<Task, Answer> {
     }
   }
 
-  /** Ends the process; what waits for it fails. */
+  /** Ends the process; tasks that are waiting fail. */
   stop(): void {
     clearTimeout(this.#timer);
     if (this.#child?.connected) this.#child.disconnect();
@@ -66,7 +66,7 @@ export class HelperProcess<Task, Answer> {
     child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
-      const ended = new Error('the process beside the server has ended');
+      const ended = new Error('the helper process has ended');
       for (const waiting of this.#waiting.values()) {
         if (waiting.child === child) waiting.reject(ended);
       }

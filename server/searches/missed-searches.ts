@@ -9,17 +9,20 @@ import { countableWords } from './countable-words.ts';
 /** How long words are kept after they were last searched for, in days. */
 const keptDays = 90;
 
-/** Most words that are kept of a month, and most new ones of a day: a flood leaves room for the next days. */
+/**
+ * The most words that are kept for a month, and the most new ones for a day, so that a flood leaves room for
+ * the following days.
+ */
 const mostOfMonth = 200;
 const mostNewOfDay = 20;
 
-/** Most words that one server writes down in a day; further ones cost nothing. */
+/** The most words that one server stores in a day; further ones never reach the database. */
 const mostWritten = 200;
 
 /** On how many days words must have been searched for to be listed: those of one day may be about a person. */
 const fewestDays = 2;
 
-/** Most words that are listed. */
+/** The most words that are listed. */
 const mostListed = 50;
 
 interface MissedSearchesOptions {
@@ -28,7 +31,7 @@ interface MissedSearchesOptions {
   log: Logger;
 }
 
-/** Words on a day. */
+/** Words that were searched for on a day. */
 interface Searched {
   words: string;
   language: string;
@@ -36,7 +39,7 @@ interface Searched {
 }
 
 /**
- * Counts the days on which words were searched for that the website's search does not find. It never knows
+ * Counts on how many days visitors searched for words that the website's search does not find. It never knows
  * who searched, and words that are repeated on the same day count once.
  */
 export class MissedSearches {
@@ -56,8 +59,8 @@ export class MissedSearches {
   }
 
   /**
-   * Counts a search without a result. Never throws, and nobody need wait for it.
-   * @param query as it was typed; what may reveal a person is left out
+   * Counts a search without a result. Never throws, and need not be awaited.
+   * @param query as it was typed; not counted if it may reveal a person
    * @param language code of the language of the page
    */
   async note(query: string, language: string): Promise<void> {
@@ -72,7 +75,7 @@ export class MissedSearches {
     await this.#write({ words, language, day });
   }
 
-  /** What was searched for on several days; on most days, first. */
+  /** The words that were searched for on several days, most frequent first. */
   async list(): Promise<MissedSearch[]> {
     const rows = await this.#database
       .selectFrom('missed_searches')

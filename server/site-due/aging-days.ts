@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { FormField } from '../../shared/desk/site/form.ts';
 import { isSet, namesIn, pointerOf } from '../../shared/site-edits/fields.ts';
 
-/** A day on which somebody has looked at a fact. */
+/** The day on which a fact was last reviewed. */
 export interface AgingDay {
   /** JSON pointer of the field that is edited, which goes through sets of fields only. */
   field: string;
   /** JSON pointer of the day. */
   at: string;
-  /** The names of what it is within, in words. */
+  /** The labels of what contains it. */
   labels: string[];
   /** What it is about. */
   name: string;
   day: string;
-  /** After how many months somebody has to look again. */
+  /** After how many months it has to be reviewed again. */
   months: number;
 }
 
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /**
- * The days in a file on which somebody has looked at a fact, without values that are no day.
+ * The days in a file on which facts were last reviewed; values that are not days are left out.
  * @param values by name; in a file that is a list, the items by id
  * @param form of the file, or of an item of a list
  */
@@ -72,10 +72,10 @@ function nameOf(value: Record<string, unknown>): string | undefined {
 }
 
 /**
- * A value with another day at a place in it. Items of lists are found by their id, as each language may have
- * them in another order.
- * @param pointer of the day, in another value
- * @param like that value
+ * Returns a value with another day at a place in it. Items of lists are found by their id, as each language may
+ * have them in another order.
+ * @param pointer JSON pointer of the day in `like`
+ * @param like the same value in the language that the pointer is from
  */
 export function withDay(value: unknown, pointer: string, like: unknown, day: string): unknown {
   return dayAt(value, namesIn(pointer), like, day);

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { confirmFact, readDue } from './due.ts';
 
-/** What of the site somebody has to look at from time to time. */
+/** The facts on the site that have to be reviewed from time to time. */
 export const dueRoutes: FastifyPluginAsync<Services> = async (app, { database, config }) => {
   const clock = new ClinicClock(config.timeZone);
   const doctor = { config: { access: 'doctor' } } as const;

@@ -17,7 +17,10 @@ import { type AgingDay, agingDays, withDay } from './aging-days.ts';
 
 type Options = Pick<FieldsOptions, 'database' | 'config'>;
 
-/** What somebody has to look at, drafts included. @param today such as `2026-12-03` */
+/**
+ * Reads which facts are due for review, drafts included.
+ * @param today such as `2026-12-03`
+ */
 export async function readDue(
   { database, config }: Options,
   today: string,
@@ -70,7 +73,7 @@ function overIn(closures: unknown, today: string): SiteDueAnswer['over'] {
 }
 
 /**
- * Saves a draft in every language that says that a fact was looked at today.
+ * Saves drafts, in every language, that say that a fact was reviewed today.
  * @param place the file in the main language, and the JSON pointer of the day
  * @returns the first outcome that is not `done`
  */

@@ -15,16 +15,19 @@ import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { createPreview, withdrawPreviews } from '../site-edits/preview-links.ts';
 import { readFields, readFieldsOf } from './fields.ts';
-import { readPreview } from './laid-over.ts';
 import { locateField } from './locate.ts';
 import { matchPressed } from './match.ts';
 import { filesOfPage, pagesOfFile } from './pages-of-file.ts';
+import { readPreview } from './read-preview.ts';
 import { type PreviewRoutesOptions, sendPreview } from './routes.ts';
 
-/** Whoever asks at the desk waits for the answer. */
+/** A visitor who never hangs up: the desk waits for the answer. */
 const staff = { destroyed: false };
 
-/** The site with drafts for staff, in a view of the desk, and links to it; below `/api/desk`. */
+/**
+ * Previews of the site with drafts, for staff in a view of the desk, and the links for showing them to others;
+ * below `/api/desk`.
+ */
 export const ownPreviewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async (app, options) => {
   const { services, site } = options;
   const { database, config } = services;

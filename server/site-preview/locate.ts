@@ -6,7 +6,7 @@ import type { CachedResponse } from '../pages/response/cached-response.ts';
 /** How many pages are read to find a text. */
 const mostPages = 60;
 
-/** Texts that are shorter are on any page by chance. */
+/** Shorter texts are on any page by chance. */
 const shortest = 4;
 
 interface Wanted {
@@ -44,7 +44,7 @@ function shows(html: string, text: string): boolean {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The text of a page of ours; what is for machines is in its head, and in scripts. */
+/** The text of a page of ours; what is meant for machines is in its head, and in scripts. */
 function textOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))

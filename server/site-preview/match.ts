@@ -4,7 +4,7 @@ import { comparable, isShownIn, ownLength, pictureName } from '../../shared/desk
 /** The most fields that are offered. */
 const most = 6;
 
-/** By how much the best field has to be better than the next to be clearly the one. */
+/** How far the best field has to be ahead of the next to be a clear match. */
 const clearly = 60;
 
 /** How good a match is, from the worst that is offered to a text that is the same. */
@@ -18,20 +18,20 @@ const scores = {
   spread: 500,
 } as const;
 
-/** What is lost by each step outwards from what was pressed. */
+/** What each step outwards from the pressed element costs. */
 const perStep = 100;
 
-/** What a text of the page's own file has before others, and what one of another town or article lacks. */
+/** The bonus of a text in one of the page's own files, and the penalty of one of another town or article. */
 const forOwnFile = 80;
 const forOtherSubject = -150;
 
-/** By how much a field may be worse than the best to be offered. */
+/** How far a field may be behind the best and still be offered. */
 const farthest = 250;
 
 /** Shorter texts are found in any other by chance. */
 const shortest = 3;
 
-/** The fields that may say what was pressed, best first, and whether the first is clearly the one. */
+/** The fields that may contain what was pressed, best first, and whether the first is a clear match. */
 export function matchPressed(
   fields: FoundField[],
   { texts, picture }: Pick<PressedOnPage, 'texts' | 'picture'>,
@@ -69,7 +69,7 @@ function scoreOf(text: string, shown: string): number {
   if (shown === '') return 0;
   const own = ownLength(text);
   if (own > 0 && isShownIn(text, shown, true)) {
-    // A text that is mostly names in braces fits many others.
+    // A text that consists mostly of placeholders fits many others.
     return scores.same - scores.spread * (1 - Math.min(1, own / shown.length));
   }
   if (isSamePhone(text, shown)) return scores.phone;

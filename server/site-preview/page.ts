@@ -18,19 +18,19 @@ interface PreviewedPages extends Pick<Preview, 'render'> {
   pages: Pick<PageSet, 'has' | 'get'>;
 }
 
-/** What is asked of a preview. */
+/** A request for a page of a preview. */
 interface PreviewRequest {
   /** The address of the page on the site, with its query: `/contact?package=basic`. */
   address: string;
   /** Where the preview is: what its links begin with. */
   prefix: string;
-  /** Whether a page of the desk may show it within itself. */
+  /** Whether the desk may show it in a frame. */
   isFramed: boolean;
   site: Pick<Site, 'languages' | 'errorPages'>;
   visitor: Socket;
 }
 
-/** Neither files, nor pages that are of one person or of one post. */
+/** The pages on demand that a preview has: neither files nor pages with a secret address. */
 const shown = onDemandPages.filter(({ route }) => !/\.|:token/.test(route));
 
 /** A page of a preview, whose links lead to other pages of the preview. */
@@ -72,7 +72,7 @@ export async function previewPage(
   });
 }
 
-/** No service worker keeps a preview; one at the desk is shown in a frame. */
+/** No service worker may keep a preview; the desk shows its own in a frame. */
 function policyOf(policy: string, isFramed: boolean): string {
   const ancestors = "frame-ancestors 'none'";
   const own = isFramed ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
@@ -80,7 +80,7 @@ function policyOf(policy: string, isFramed: boolean): string {
 }
 
 function partsOf(address: string): { path: string; query: URLSearchParams } {
-  // Appended, as an address that begins with two slashes would otherwise be that of another host.
+  // Appended, because an address that begins with two slashes would otherwise name another host.
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   return { path: pathname.replace(/(?<=[^/])\/$/, ''), query: searchParams };
 }
@@ -104,7 +104,7 @@ function onDemandPage(path: string, languages: Languages): Found | null {
   return null;
 }
 
-/** The parameters of an address; null if they are not encoded as they have to be. */
+/** The parameters of an address; null if their encoding is invalid. */
 function decoded(params: Record<string, string>): Record<string, string> | null {
   const entries = Object.entries(params);
   try {

@@ -8,7 +8,7 @@ interface Routes {
   clinic: { routes: { about: string } };
 }
 
-/** The files that a page is made from before all others. */
+/** The files that a page is mainly made from. */
 export function filesOfPage(path: string, { languages, clinic }: Routes): string[] {
   const language = languageOfPath(path, languages);
   const own = path.slice(prefixOf(language, languages).length) || '/';

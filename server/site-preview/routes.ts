@@ -4,8 +4,8 @@ import type { Site } from '../pages/site.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { isPreview, previewPath } from '../site-edits/preview-links.ts';
-import { readPreview } from './laid-over.ts';
 import { previewPage } from './page.ts';
+import { readPreview } from './read-preview.ts';
 
 /** What previews are made with. */
 export interface PreviewRoutesOptions {
@@ -31,7 +31,10 @@ export const previewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async (
   app.get(`${previewPath}/*`, send);
 };
 
-/** Sends the page of a preview that a request is for. @param prefix what precedes its address on the site */
+/**
+ * Sends the page of a preview that a request is for.
+ * @param prefix what precedes the page's address on the site
+ */
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,7 +18,7 @@ const pageSize = 50;
 /** Opening an enquiry again within this many milliseconds adds no entry. */
 const sameOpening = 600_000;
 
-/** One failed sign-in per account is logged in this many milliseconds, as a stranger can cause many. */
+/** One failed sign-in per account is logged in this many milliseconds, because a stranger can cause many. */
 const sameFailure = 60_000;
 
 /** How many entries one statement adds. */
@@ -38,7 +38,7 @@ interface Details {
 /**
  * Adds an entry to the access log.
  * @param database or the transaction of the logged change
- * @param actor null if it is unknown who it was
+ * @param actor null if nobody knows who it was
  * @param details never anything a patient wrote, nor an address without an account
  */
 export async function noteAccess(
@@ -151,7 +151,10 @@ function entryOf(
   };
 }
 
-/** One page of the access log, newest first. The enquiries of an export are listed only in the log of each. */
+/**
+ * One page of the access log, newest first. The entries for the single enquiries of an export are listed only
+ * in each enquiry's own log.
+ */
 export async function readAccessLog(
   database: Database,
   { enquiry, before }: AccessLogQuery,

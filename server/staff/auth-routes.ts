@@ -76,7 +76,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
   }
 
   /** Logs the sign-in, and remembers the device. */
-  async function settleSignIn(
+  async function completeSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
     answer: AuthAnswer,
@@ -101,7 +101,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
       throw error;
     });
     await staff.resetFailures(given.email, cookie);
-    await settleSignIn(request, reply, answer);
+    await completeSignIn(request, reply, answer);
     return { codeNeeded: !givesSession(answer) };
   });
 
@@ -110,14 +110,14 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     // Someone who is already signed in is confirming a new authenticator.
     const session = await staff.session(request.headers.cookie, false);
     const answer = await tryCode(request, '/two-factor/verify-totp', code);
-    await settleSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
+    await completeSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
     return reply.code(204).send();
   });
 
   app.post('/auth/two-factor/verify-backup-code', forEveryone, async (request, reply) => {
     const { code } = parse(backupCode, request.body);
     const answer = await tryCode(request, '/two-factor/verify-backup-code', code);
-    await settleSignIn(request, reply, answer);
+    await completeSignIn(request, reply, answer);
     return reply.code(204).send();
   });
 

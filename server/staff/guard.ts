@@ -39,14 +39,14 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     const { access, isPolled } = request.routeOptions.config;
     if (access === 'everyone') return;
     const session = await staff.session(request.headers.cookie, isPolled !== true);
-    if (!session) throw new Refusal(await whyNobody(request));
+    if (!session) throw new Refusal(await whySignedOut(request));
     sendCookies(request, reply, session.cookies);
     if (access === 'doctor' && session.person.role !== 'doctor') throw new Refusal('not-allowed');
     request.session = session;
   });
 
   /** If there is no account yet, the first page of the desk says how to create one. */
-  async function whyNobody({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
+  async function whySignedOut({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
     const isFirstQuestion = routeOptions.url === '/api/desk/session';
     return isFirstQuestion && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
   }
@@ -67,7 +67,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
 
 /** Sets cookies of better-auth; over TLS they never leave it. */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
-  // A proxy that is not trusted cannot tell, but the browser's page can; a GET has no Origin header.
+  // Behind an untrusted proxy, only the address of the browser's page tells; a GET has no Origin header.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
   const sent = isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;

@@ -5,7 +5,7 @@ const oneDay = 24 * 3_600_000;
 /** How far apart the clocks of several servers may be, in milliseconds. */
 const tolerance = 60_000;
 
-/** The present, or a time relative to it, in the format that tables.ts describes. */
+/** The current time, or one relative to it, in the format that tables.ts describes. */
 export function timestamp(millisecondsFromNow = 0): string {
   return new Date(Date.now() + millisecondsFromNow).toISOString();
 }
@@ -33,8 +33,8 @@ export async function noteTime(database: Database): Promise<boolean> {
       .executeTakeFirst();
     const jumped = isDayApart(last?.noted_at ?? (await newestEnquiry(transaction)));
     const doubted = last?.doubted_since ?? null;
-    const believedAgain = doubted !== null && isDayApart(doubted);
-    const doubted_since = jumped ? timestamp() : believedAgain ? null : doubted;
+    const trustedAgain = doubted !== null && isDayApart(doubted);
+    const doubted_since = jumped ? timestamp() : trustedAgain ? null : doubted;
     const noted = { noted_at: timestamp(), doubted_since };
     await transaction
       .insertInto('clock')

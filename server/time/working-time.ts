@@ -38,7 +38,7 @@ export function nextOpenDays(
 }
 
 /**
- * The moment at which the clinic will have been open for so many minutes.
+ * The moment at which the clinic will have been open for a number of minutes.
  * @param start counted from here
  * @returns the minutes after the start, whatever the hours, for a clinic that is never open
  */
@@ -66,10 +66,10 @@ export function afterOpenMinutes(
 
 /**
  * Makes a function that measures how long the clinic was open between two moments, for many of them.
- * @param from no moment is earlier
- * @param until no moment is later
- * @returns takes both moments in milliseconds since 1970, and returns minutes: all of them for a clinic that
- *   is never open
+ * @param from the earliest moment to be measured
+ * @param until the latest moment to be measured
+ * @returns takes both moments in milliseconds since 1970, and returns minutes: all of them for a clinic that is
+ *   never open
  */
 export function openMinutesWithin(
   from: Temporal.Instant,

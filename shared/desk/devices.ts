@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Where a browser's push service takes messages for it: over TLS, at the usual port, under a name. Whether the name
- * leads to a public address is checked by the server.
+ * Where a browser's push service accepts messages for it: over TLS, at the usual port, under a name. Whether
+ * the name leads to a public address is checked by the server.
  */
 export const pushEndpoint = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
@@ -16,7 +16,10 @@ export const pushEndpoint = z
 /** Bytes in base64url, as a `PushSubscription` has them. */
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
 
-/** The body of `PUT /api/desk/devices`: what a browser's `PushSubscription` consists of, and when to tell. */
+/**
+ * The body of `PUT /api/desk/devices`: what a browser's `PushSubscription` consists of, and which alerts to
+ * send.
+ */
 export const newDevice = z.strictObject({
   endpoint: pushEndpoint,
   keys: z.strictObject({
@@ -24,11 +27,11 @@ export const newDevice = z.strictObject({
     p256dh: bytes(87),
     auth: bytes(22),
   }),
-  /** Whether to tell of each new enquiry, too; if not, only of those that nobody has opened in time. */
+  /** Whether to send an alert for each new enquiry; if not, only for those that nobody has opened in time. */
   each: z.boolean(),
 });
 
-/** A device on which someone is told. */
+/** A device on which someone gets alerts. */
 const device = z.object({
   /** SHA-256 of its endpoint, base64url. */
   id: z.string(),
@@ -40,8 +43,8 @@ const device = z.object({
 });
 
 /**
- * `GET /api/desk/devices`: one's own, the last added first. `DELETE /api/desk/devices/:id` removes one,
- * `POST /api/desk/devices/:id/test` sends it a test.
+ * `GET /api/desk/devices`: the person's own, most recently added first. `DELETE /api/desk/devices/:id` removes
+ * one, `POST /api/desk/devices/:id/test` sends it a test.
  */
 export const devicesAnswer = z.object({
   /** The server's public key for push services, base64url. */

@@ -1,7 +1,7 @@
 /**
- * Words of an emergency, by language, unless the clinic has a list of its own. Each word of an entry is the
- * beginning of a word of the message; they stand near each other, in any order. Hindi and Marathi are
- * written in Latin letters too.
+ * Emergency words by language, unless the clinic has a list of its own. An entry matches if each of its words
+ * begins a word of the message, close together and in any order. Hindi and Marathi are also written in Latin
+ * letters.
  */
 export const emergencyWords: Record<string, string[]> = {
   en: [
@@ -99,7 +99,7 @@ export const emergencyWords: Record<string, string[]> = {
 const reach = 5;
 
 /**
- * Makes a function that tells whether a text has words of an emergency.
+ * Returns a function that says whether a text contains emergency words.
  * @param entries as in `emergencyWords`, of all languages
  */
 export function emergencyFinder(entries: string[]): (text: string) => boolean {

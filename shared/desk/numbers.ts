@@ -11,9 +11,9 @@ const week = z.object({
 
 /** How long enquiries waited for something, in minutes of the clinic's opening hours. */
 const waiting = z.object({
-  /** Half of those that no longer wait waited no longer than this; null if there are none. */
+  /** Half of those no longer waiting had waited at most this long; null if there are none. */
   median: z.int().nullable(),
-  /** A tenth of them waited longer than this. */
+  /** A tenth of them had waited longer than this. */
   slowest: z.int().nullable(),
   /** How many still wait. */
   open: z.int(),
@@ -29,9 +29,9 @@ const missedSearch = z.object({
   lastOn: z.iso.date(),
 });
 
-/** The answer to `GET /api/desk/numbers` (doctor). Spam counts nowhere. */
+/** The answer to `GET /api/desk/numbers` (doctor). Spam is not counted. */
 export const numbersAnswer = z.object({
-  /** The last twelve weeks with the present one, oldest first. */
+  /** The last twelve weeks, including the current one, oldest first. */
   weeks: z.array(week),
   /** Until someone read, and until someone answered, the messages that the form sent in the last four weeks. */
   read: waiting,

@@ -95,9 +95,9 @@ export const newPost = z.strictObject({
 });
 
 /**
- * The other posts that this one is linked to, of which it is a translation: the answer to `GET
+ * The other posts that this one is linked to as a translation: the answer to `GET
  * /api/desk/posts/:id/translations`, to `PUT .../translations/:other`, which links a post, and to `DELETE
- * .../translations/:other`, which unlinks it from all others. The text of none is changed.
+ * .../translations/:other`, which unlinks it from all others. No text is changed.
  */
 export const translationsAnswer = z.object({ translations: z.array(listedPost) });
 

@@ -1,8 +1,8 @@
 import { enquiryFields, fieldNames } from '../enquiry-fields.ts';
 
 /**
- * The words that the server itself says to staff, unless the clinic says otherwise: `desk.yaml` may have
- * others, in each language. Names in capitals are filled in.
+ * What the server itself says to staff by default; `desk.yaml` can override it in each language. Placeholders
+ * in capitals are filled in.
  */
 
 /** What the fields of an enquiry are called in mail and in the exported table. */
@@ -22,7 +22,7 @@ const mailCopy = {
   alertOnce: 'This message comes once for each such enquiry.',
 };
 
-/** The alerts on the devices of staff. */
+/** The alerts on staff devices. */
 const alertCopy = {
   new: 'A new enquiry has come in.',
   unopened: 'An enquiry has not been opened yet.',
@@ -30,7 +30,7 @@ const alertCopy = {
   test: 'You will be told of enquiries like this.',
 };
 
-/** The exported table: its columns besides the fields of an enquiry, and what stands in them. */
+/** The exported table: its columns besides the fields of an enquiry, and their values. */
 const tableCopy = {
   id: 'Enquiry',
   receivedAt: 'Received',
@@ -132,7 +132,7 @@ const problemCopy = {
   'day-far': 'This day is more than {YEARS} years away.',
 };
 
-/** The words of the server to staff, in groups as in `desk.yaml`. */
+/** What the server says to staff, in groups as in `desk.yaml`. */
 export const serverCopy = {
   fields: fieldCopy,
   mail: mailCopy,

@@ -59,13 +59,13 @@ export const sessionAnswer = z.object({
   timeZone: z.string(),
   /** Codes of the languages of the site, the main one first. */
   languages: z.array(z.string()),
-  /** Code of the language in which this person uses the desk; null where they have not chosen one. */
+  /** Code of the language in which this person uses the desk; null if they have not chosen one. */
   language: z.string().nullable(),
 });
 
 /**
- * The body of `PATCH /api/desk/account`, which changes what it names of one's own account; the answer is a
- * `sessionAnswer`.
+ * The body of `PATCH /api/desk/account`, which changes the given settings of the person's own account; the
+ * answer is a `sessionAnswer`.
  */
 export const changeAccount = z.strictObject({
   mailForEnquiries: z.boolean().optional(),
@@ -86,7 +86,7 @@ const session = z.object({
   current: z.boolean(),
 });
 
-/** `GET /api/desk/sessions`: one's own, last used first. `DELETE /api/desk/sessions/:id` ends one. */
+/** `GET /api/desk/sessions`: the person's own, last used first. `DELETE /api/desk/sessions/:id` ends one. */
 export const sessionsAnswer = z.object({ sessions: z.array(session) });
 
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

@@ -3,12 +3,15 @@ import { requestState } from '../request.ts';
 import { writtenPhone } from './enquiries/summary.ts';
 import { localTime, plainText, version } from './fields.ts';
 
-/** What was offered or answered. `changed`: another time was offered. `withdrawn`: an offer was taken back. */
+/**
+ * What was offered or answered. `changed`: another time was offered. `withdrawn`: an offer was withdrawn before
+ * it was answered.
+ */
 const visitEvent = z.object({
   kind: z.enum([...requestState.exclude(['received']).options, 'changed', 'withdrawn']),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** The name of the person of the clinic who offered or entered it; null if the patient answered. */
+  /** The name of the member of staff who offered or entered it; null if the patient answered. */
   by: z.string().nullable(),
   /** The version of the offer, with `offered`, `changed` and `withdrawn`. */
   offer: z.int().nullable(),
@@ -30,8 +33,8 @@ export const requestOfEnquiry = z.object({
 });
 
 /**
- * The body of `POST /api/desk/enquiries/:id/offers`, which offers a visit in place of any offer before. A
- * time outside the opening hours needs a reason: without one the answer is 422 with `field: 'reason'`.
+ * The body of `POST /api/desk/enquiries/:id/offers`, which offers a visit, replacing any earlier offer. A time
+ * outside the opening hours needs a reason: without one the answer is 422 with `field: 'reason'`.
  */
 export const newOffer = z.strictObject({
   version,
@@ -46,8 +49,8 @@ export const newOffer = z.strictObject({
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
 /**
- * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the offer that stands to the patient;
- * the text has the link of the page in it.
+ * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the current offer to the patient; the text
+ * contains the link to the page.
  */
 export const offerMail = z.strictObject({ subject: plainText(200), text: plainText(2_000) });
 
@@ -66,7 +69,7 @@ const appointment = z.object({
   note: z.string(),
 });
 
-/** The sentence to the patient stands with the offer; it may be empty. */
+/** The sentence to the patient comes from the offer; it may be empty. */
 const visit = appointment.extend({ line: z.string() });
 
 /** What is agreed and promised for a day, by the clinic's calendar. */
@@ -78,11 +81,11 @@ const visitDay = z.object({
 
 /**
  * The answer to `GET /api/desk/visits`: the visits agreed and the calls promised for today and tomorrow, and
- * for each later day that has any. Under today are the earlier calls that are still due, too.
+ * for each later day that has any. Today also has the earlier calls that are still due.
  */
 export const visitsAnswer = z.object({ days: z.array(visitDay), later: z.array(visitDay) });
 
-/** A time to come that was offered to a patient or agreed with one. */
+/** A future time that was offered to a patient or agreed with one. */
 const heldTime = z.object({
   /** The id of the enquiry. */
   id: z.string(),

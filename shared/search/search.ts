@@ -16,7 +16,10 @@ export interface SearchDocument {
   summary: string;
   /** The rest of its text. */
   text: string;
-  /** The part of its text that is whole sentences, of which a result shows some; all of it if undefined. */
+  /**
+   * The part of its text that consists of whole sentences, some of which a result shows; all of it if
+   * undefined.
+   */
   sentences?: string;
   /** Its language, if it differs from that of the search. */
   language?: string;

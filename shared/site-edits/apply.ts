@@ -1,20 +1,20 @@
 import { type FileFields, isSet, namesIn } from './fields.ts';
 
-/** The value that a field is to have; without one, it is taken away. */
+/** The value that a field is to have; without one, it is removed. */
 interface FieldEdit {
   /** JSON pointer. */
   field: string;
   value?: unknown;
 }
 
-/** Fields after edits, and the edits for which they have no place. */
+/** Fields after edits, and the edits that did not fit. */
 interface Applied<Edit> {
   fields: FileFields | null;
   unfit: Edit[];
 }
 
 /**
- * Applies edits to the fields of a file. An edit within a set of fields that is not there fits nowhere: the
+ * Applies edits to the fields of a file. An edit within a set of fields that does not exist does not fit: the
  * rest of that set would be missing.
  * @param fields null if there is no such file
  * @param edits of this file
@@ -26,7 +26,7 @@ export function applyToFields<Edit extends FieldEdit>(
   isList: boolean,
 ): Applied<Edit> {
   const sorted = edits.toSorted(byField);
-  // The order of items is that after those added and taken away.
+  // Comes last, because the order is that of the items after additions and removals.
   const ordered = isList ? [...sorted.filter(isInside), ...sorted.filter(isWhole)] : sorted;
   let current = structuredClone(fields);
   const unfit: Edit[] = [];
@@ -38,7 +38,7 @@ export function applyToFields<Edit extends FieldEdit>(
   return { fields: current, unfit };
 }
 
-/** Undefined if the edit fits nowhere. */
+/** Undefined if the edit does not fit. */
 function inFile(fields: FileFields | null, edit: FieldEdit): FileFields | null | undefined {
   const value = structuredClone(edit.value);
   if (isWhole(edit)) {
@@ -74,7 +74,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Sets a field; false if what it is within is not there. */
+/** Sets a field; false if what contains it does not exist. */
 function put(
   fields: Record<string, unknown>,
   [name = '', ...rest]: string[],
@@ -97,7 +97,7 @@ function isInside(edit: FieldEdit): boolean {
   return !isWhole(edit);
 }
 
-/** A field comes after the one that it is within. */
+/** Sorts a field after the one that contains it. */
 function byField(one: FieldEdit, other: FieldEdit): number {
   return one.field === other.field ? 0 : one.field < other.field ? -1 : 1;
 }

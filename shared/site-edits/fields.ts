@@ -11,7 +11,7 @@ export function isSet(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The names on the way to a field. */
+/** The names along the path to a field. */
 export function namesIn(pointer: string): string[] {
   if (pointer === '') return [];
   const names = pointer.slice(1).split('/');
@@ -24,7 +24,7 @@ export function pointerOf(names: readonly PropertyKey[]): string {
   return escaped.map((name) => `/${name}`).join('');
 }
 
-/** Whether a field is another one, or within it. */
+/** Whether a field is a given one, or within it. */
 export function isWithin(field: string, outer: string): boolean {
   return field === outer || field.startsWith(`${outer}/`);
 }

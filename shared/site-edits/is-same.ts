@@ -1,6 +1,6 @@
 import { isSet } from './fields.ts';
 
-/** Whether two values are the same JSON; in a set, the order of names says nothing. */
+/** Whether two values are the same JSON; in a set, the order of names does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));

@@ -1,4 +1,4 @@
-/** The least that a photograph needs to be sharp where it stands, in pixels. */
+/** The minimum size that a photograph needs to be sharp in its place, in pixels. */
 export interface SmallestPicture {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ const widthsOnPages: Record<string, number> = {
 /**
  * What a picture needs to be sharp in its place.
  * @param field JSON pointer of the field that names it
- * @returns null where that is not known
+ * @returns null if that is not known
  */
 export function smallestPicture(field: string): SmallestPicture | null {
   if (field === '/doctor/portrait') return smallestPortrait;

@@ -10,7 +10,7 @@ export function uploadsIn(values: unknown[]): string[] {
 }
 
 /**
- * The path of an uploaded picture as a file of the clinic's folder writes it: relative to itself.
+ * The path of an uploaded picture as a file in the clinic's folder refers to it: relative to that file.
  * @param file its path in the folder: `en/articles/salt.md`
  * @param name of the picture, as it is stored
  */

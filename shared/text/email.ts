@@ -1,5 +1,5 @@
 /**
- * The form of an email address by which enquiries of one person are found.
+ * The form of an email address by which enquiries from one person are found.
  * @param typed may be empty
  */
 export function emailKey(typed: string): string {

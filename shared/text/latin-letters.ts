@@ -73,7 +73,7 @@ const consonants: Record<string, string> = {
 /** A letter of Devanagari: a consonant with its sign, if it has one, or a vowel; then what makes it nasal. */
 const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\u0914\u0972])([ंँ]?)/g;
 
-/** A nasal before a letter that is spoken with the lips: `संपर्क` is `sampark`. */
+/** A nasal before a labial consonant: `संपर्क` is `sampark`. */
 const nasalOfLips = /[ंँ](?=[प-म])/g;
 
 /** A consonant without a sign is spoken with an `a`, which is written here as a placeholder at first. */
@@ -81,7 +81,7 @@ const inherent = '\u0259';
 
 /**
  * Writes the words of Devanagari with the letters a to z, roughly as they are spoken: `हृदय की देखभाल` is
- * `hriday ki dekhbhal`. Accents are taken off other letters; what has no such letters stays.
+ * `hriday ki dekhbhal`. Accents are removed from other letters; whatever has no such form stays.
  */
 export function latinLetters(text: string): string {
   return asciiDigits(text)
@@ -109,7 +109,7 @@ const silentAtEnd = new RegExp(
   'g',
 );
 
-/** So it is between two syllables that are spoken: `देखभाल` is `dekhbhal`. */
+/** It is also silent between two spoken syllables: `देखभाल` is `dekhbhal`. */
 const silentWithin = new RegExp(
   `([aeiou](?:[bcdgjkpt]h|chh|sh|[a-z]))${inherent}(?=(?:[bcdgjkpt]h|chh|sh|[^\\saeiou${inherent}])[aeiou])`,
   'g',

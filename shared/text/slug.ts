@@ -22,8 +22,8 @@ export function slugOfTitle(title: string): string | null {
 }
 
 /**
- * The slug that is suggested for a title in Latin letters or in Devanagari; empty if no letter or digit of
- * either is in it.
+ * The slug that is suggested for a title in Latin letters or in Devanagari; empty if it contains no letter or
+ * digit of either.
  */
 export function suggestedSlug(title: string): string {
   return (slugOfTitle(latinLetters(title)) ?? '').replace(/^-|-$/g, '');

@@ -14,7 +14,7 @@ import { useCopy, useSetup } from './parts/setup.ts';
 import { NoAccount } from './staff/NoAccount.tsx';
 import { SignIn } from './staff/SignIn.tsx';
 
-/** The desk for who is signed in; for others the way to sign in. */
+/** The desk for someone who is signed in, or the sign-in form for anyone else. */
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
@@ -43,8 +43,8 @@ export function SignedIn() {
 }
 
 /**
- * Loads the page anew if someone uses the desk in another language than that of the page: only the words of
- * one language are sent.
+ * Reloads the page if the person uses the desk in another language than the page's, because a page has the
+ * texts of one language only.
  */
 function useOtherLanguage(chosen: string | null | undefined): boolean {
   const { language, languages } = useSetup();
@@ -63,7 +63,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const isDoctor = person.role === 'doctor';
-  // Reception has few enough for one line, which leaves the screen of a small phone to the list.
+  // Reception has few enough links for one line, which leaves the rest of a small screen to the list.
   const row = isDoctor ? 'flex-wrap' : 'scroll-px-12 overflow-x-auto';
   const links = [
     { to: '/', label: list.heading },

@@ -14,7 +14,7 @@ import { readSiteFilter, readSitePagePlace, readSitePlace } from './site/data/pl
 
 const root = createRootRoute({ component: Outlet });
 
-/** Everything that is shown to nobody without a session. */
+/** Every view that requires a session. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn });
 
 const enquiries = createRoute({
@@ -134,7 +134,7 @@ const accessLog = createRoute({
   component: lazyRouteComponent(() => import('./staff/AccessLog.tsx'), 'AccessLog'),
 });
 
-/** Where the link of an invitation or a reset leads. */
+/** The target of the links for invitations and password resets. */
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',

@@ -2,7 +2,7 @@ const boxes = 'input[name="half-day"]';
 
 /**
  * Ticking a half day writes its sentence into the message, replacing that of another half day; unticking it
- * takes it back. The page stays where it is.
+ * removes the sentence. The page stays where it is.
  */
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {

@@ -46,7 +46,7 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
   }
 }
 
-/** Titles and headings in the first language: many visitors who read in another one type its words too. */
+/** Titles and headings in the first language, whose words many readers of other languages type too. */
 async function headingsInFirst(language: string): Promise<Map<string, string>> {
   const [first = language] = await getLanguages();
   if (language === first) return new Map();

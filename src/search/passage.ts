@@ -13,8 +13,7 @@ const length = 30;
 const betweenSentences = /(?<=[.?!।][”"’)]*)(?<!(?:\bDr|डॉ|vs)\.)\s+/u;
 
 /**
- * The sentences of a text, from the one on with which most of the words are found; the first, if several have as
- * many.
+ * The passage of a text with the most words found, or the first of several with as many.
  * @param found words as returned by `foldWord`
  */
 export function passageOf(text: string, found: Set<string>): PassagePart[] {

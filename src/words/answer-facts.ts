@@ -5,10 +5,10 @@ import { hoursLines, hoursSentence } from './hours-text.ts';
 import { priceText } from './numbers.ts';
 
 /**
- * The facts of a clinic that a ready answer of its desk may name.
+ * The facts of a clinic that its desk's ready answers may mention.
  * @param site in the language of the answer
- * @param main the clinic in the site's main language, in whose letters the link to the map is: each letter of
- *   Devanagari takes nine in an address
+ * @param main the clinic in the site's main language, used for the link to the map, because each Devanagari
+ *   letter takes nine characters in an address
  */
 export function answerFacts(
   { clinic, copy }: { clinic: Clinic; copy: { hours: HoursCopy } },

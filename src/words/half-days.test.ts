@@ -35,7 +35,7 @@ it('the choice has six half days, across a Sunday and the end of a month', () =>
   ]);
 });
 
-it('the choice has only mornings and afternoons on which the clinic is open, also with a break between them', () => {
+it('the choice has only mornings and afternoons on which the clinic is open, even with a break between them', () => {
   const evening: OpeningHours = { days: ['Tu'], opens: '17:00', closes: '20:00' };
   const morning: OpeningHours = { days: ['Tu', 'We'], opens: '09:00', closes: '13:00' };
   expect(shown([evening, morning], '2026-11-23T12:00').slice(0, 3)).toEqual([

@@ -10,7 +10,7 @@ export interface HalfDay {
 /** By part of the day, the times of each weekday from Monday on: `10:00`. */
 export type VisitTimes = Record<HalfDay['part'], string[][]>;
 
-/** Most times that are suggested of a half day. */
+/** The most times suggested for a half day. */
 const mostTimes = 4;
 
 /** Afternoons begin after lunch. */

@@ -5,7 +5,7 @@ import type { PageCopy } from '../pages.ts';
 import { claimedNumbersOnTownPages } from './claimed-numbers.ts';
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
 
-/** The farthest that one travels there and back on one day, in hours. */
+/** The longest one-way journey for a visit in a single day, in hours. */
 const dayTrip = 4;
 
 /** The values of the placeholders in the copy of towns' pages. */
@@ -45,9 +45,9 @@ export function wayText(
 }
 
 /**
- * When to leave and when one is home again, or that one comes the day before. Reckoned from the hours of
- * the way, the first opening of the week and `visitHours`.
- * @returns null where one of these is not known
+ * Says when to leave and when a patient is home again, or to come the day before. Computed from the hours
+ * of the journey, the first opening of the week and `visitHours`.
+ * @returns null if one of these is not known
  */
 export function dayPlan(
   { journey }: Town,

@@ -70,7 +70,7 @@ it('a backup by a pg_dump older than the server names the version to install', a
   const folder = temporaryFolder();
   const { code, output } = await runCommand('scripts/backup.ts', [folder], environment);
   expect(code).toBe(1);
-  expect(output).toMatch(/pg_dump here is of PostgreSQL 9, .* install postgresql-client-18/);
+  expect(output).toMatch(/pg_dump here is version 9, .* install postgresql-client-18/);
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
       expect.objectContaining({
         level: 50,
         msg: 'the backup failed, and nothing was kept',
-        reason: 'the restored backup does not pass the check of its integrity',
+        reason: 'the restored backup fails the integrity check',
       }),
     );
     expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });

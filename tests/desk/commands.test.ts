@@ -69,7 +69,7 @@ describe('the desk from the command line', () => {
     expect((await choosePassword(browser, linkIn(reset.said))).status).toBe(204);
     expect(await staff('remove', email)).toEqual({
       code: 1,
-      said: 'No doctor would be left who can sign in. Add another one first, who chooses a password.\n',
+      said: 'No doctor would be left who can sign in. First add another one, who has to choose a password.\n',
     });
     const meera = {
       name: 'Meera Joshi',
@@ -97,7 +97,9 @@ describe('the desk from the command line', () => {
     const words = ['add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception'];
     const added = await runInProcess('server/commands/staff.ts', words, { DATABASE_URL });
     expect(added.code).toBe(1);
-    expect(added.errors).toContain(`${file} is damaged: delete it, and everyone signs in again`);
+    expect(added.errors).toContain(
+      `${file} is damaged: delete it, and everyone has to sign in again`,
+    );
   });
 
   it('lists enquiries newest first by the clinic’s clock, with their first words, and finds them', async () => {

@@ -68,7 +68,7 @@ describe('the log', () => {
       '"status":422',
       '"status":503',
       'not delivered',
-      '"ofNotifyTo":1,"ofStaff":0,"codes":[550],"msg":"the mail server took the message, but not for all recipients"',
+      '"ofNotifyTo":1,"ofStaff":0,"codes":[550],"msg":"the mail server accepted the message, but not for all recipients"',
       'delivered',
       'suspected robot',
       'could not be stored',
@@ -90,7 +90,7 @@ describe('the log', () => {
     }
   });
 
-  it('warns once at the start if nobody is told of enquiries, and says what to set', async () => {
+  it('warns once at the start if nobody is notified of enquiries, and says what to set', async () => {
     const warnings = async (environment: Record<string, string>) => {
       const server = await SiteServer.start(environment, { pages: false });
       await post(server.url, anEnquiry());
@@ -99,7 +99,7 @@ describe('the log', () => {
     };
     const alone = await warnings({});
     expect(alone).toHaveLength(1);
-    expect(alone[0]).toMatch(/nobody is told.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
+    expect(alone[0]).toMatch(/nobody is notified.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
     const mail = await FakeMailServer.create();
     expect(await warnings({ SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' })).toEqual([]);
     expect(await warnings({ SMTP_URL: mail.url })).toEqual([

@@ -7,7 +7,7 @@ import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/s
 import { statusesIn } from '../support/traffic/raw-http.ts';
 
 // One visitor sends too many on purpose.
-expectServerErrors(/a flash message is held in memory/);
+expectServerErrors(/a flash message could not be stored, and is kept in memory/);
 
 /** The beginning of every message of refusal, as in the form. */
 const notSent = /^Failed to send message\. Please try again later\. \w/;

@@ -77,7 +77,7 @@ describe('the commands for posts', () => {
     const draft = { ...row, title: 'Walking, slowly' };
     await saveDraft(context(), { id, version, actor: 'Arun Deshmukh' }, draft);
     expect(await importing(['title: Walking', 'slug: walk'], 'Walk far.')).toMatch(
-      /Someone has written changes of it at the desk\./,
+      /It has unpublished changes at the desk\./,
     );
     expect((await stored('walk')).draft?.title).toBe('Walking, slowly');
     expect((await stored('walk')).row.html).toBe('<p>Walk far.</p>');
@@ -100,7 +100,7 @@ describe('the commands for posts', () => {
     const at = new Date(Date.now() + 3_600_000);
     const fields = ['title: Walking', 'slug: walk'];
     const dated = [...fields, `created_at: ${at.toISOString()}`];
-    const comes = `It comes to the site on ${kolkata(at)} (Asia/Kolkata), by itself.`;
+    const comes = `It will be published on ${kolkata(at)} (Asia/Kolkata).`;
     expect(await importing([...dated, 'published: true'])).toContain(comes);
     expect(await importing(fields, 'Corrected.')).toContain(comes);
     expect(await stored('walk')).toMatchObject({
@@ -131,8 +131,8 @@ describe('the commands for posts', () => {
     const fields = ['title: Walking', 'slug: walk', 'published: true'];
     const image = 'featured_image: my%20pictures/path.jpg';
     expect((await importing([...fields, image], text)).split('\n').slice(1)).toEqual([
-      'Took in 1 picture.',
-      'Posts cannot have, so it is left out: <iframe> (1 time), style of <p> (2 times), onclick of <p> (1 time).',
+      'Imported 1 picture.',
+      'Left out, because posts cannot contain it: <iframe> (1 time), style of <p> (2 times), onclick of <p> (1 time).',
     ]);
     const { image: src, html } = await live('walk');
     expect(src).toMatch(/^\/media\/[0-9a-f]{32}-30x20\.jpg$/);
@@ -195,7 +195,7 @@ describe('the commands for posts', () => {
     const { errors, output } = await runCommand('server/commands/posts.ts', ['import', file], {
       DATABASE_URL: freshSqlite(),
     });
-    expect([errors, output]).toEqual(['', expect.stringContaining('Took in 1 picture.')]);
+    expect([errors, output]).toEqual(['', expect.stringContaining('Imported 1 picture.')]);
   });
 
   it('rename, preview and delete a post', async () => {
@@ -204,7 +204,7 @@ describe('the commands for posts', () => {
     await expect(rename(context(), 'walk', 'run')).rejects.toThrow(/Another post has this address/);
     await expect(rename(context(), 'walk', 'Not An Address')).rejects.toThrow(/lower-case letters/);
     expect(await saying(rename(context(), 'walk', 'go'))).toMatch(
-      /^The address is now \/blog\/go\. \/blog\/walk leads there\./,
+      /^The address is now \/blog\/go\. \/blog\/walk redirects there\./,
     );
     expect(await live('go')).toHaveProperty('title', 'Walking');
     expect(await saying(preview(context(), 'run'))).toMatch(

@@ -38,7 +38,7 @@ export function folderAtStart(): FolderAtStart {
       site = await SiteServer.start({ CLINIC_DIR: clinic, LOG_LEVEL: 'info' }, { kept });
       expect(await site.text('/')).toContain('Hearts, unhurried');
       const log = site.log.join('\n');
-      expect(log).toContain('its last content without any is served');
+      expect(log).toContain('its last valid content is served');
       expect(log).toContain(line);
       await site.stop();
     },

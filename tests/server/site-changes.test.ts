@@ -45,8 +45,8 @@ describe.each(databaseKinds)('a change of the site on %s', (kind) => {
     for (let time = 0; time < 2; time += 1) await changes.check();
     const reason = kind === 'SQLite' ? 'SQLite: SQL logic error' : '42P01';
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { level: 40, msg: 'changes of the site could not be read', reason, where: expect.anything() },
-      { level: 30, msg: 'changes of the site are read again' },
+      { level: 40, msg: 'could not poll for changes by staff', reason, where: expect.anything() },
+      { level: 30, msg: 'polling for changes by staff works again' },
     ]);
   });
 });

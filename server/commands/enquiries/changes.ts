@@ -94,5 +94,5 @@ export async function forget(
 
 function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
-  throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
+  throw new CommandError('Someone else has just changed it: look at it again, and retry.');
 }

@@ -9,8 +9,8 @@ import type { Context } from './context.ts';
 
 /** What the list says about enquiries that were sent to nobody. */
 const sentToNobody = {
-  kept: 'no channel was there to send it by, so nobody has been told. To send it: retry ID.',
-  spam: 'suspected to be sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
+  kept: 'no channel was available, so nobody was notified. To send it: retry ID.',
+  spam: 'probably sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
 };
 
 /** How many enquiries are read at a time. */

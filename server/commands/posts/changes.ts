@@ -55,7 +55,7 @@ export async function rename(context: Context, slug: string, newSlug: string): P
   const post = await findPost(context, slug);
   await renamePost(context, byCommand(post), newSlug);
   await noteChange(context, 'post-renamed', slug, `/blog/${newSlug}`);
-  const leads = post.published ? ` /blog/${post.address} leads there. ${soon}` : '';
+  const leads = post.published ? ` /blog/${post.address} redirects there. ${soon}` : '';
   console.log(`The address is now /blog/${newSlug}.${leads}`);
 }
 
@@ -63,7 +63,9 @@ export async function rename(context: Context, slug: string, newSlug: string): P
 export async function preview(context: Context, slug: string): Promise<void> {
   const { link, until } = await createPreview(context, (await findPost(context, slug)).id);
   await noteChange(context, 'post-shared', slug);
-  console.log('Whoever has this link reads the post as it is written, without signing in, until');
+  console.log(
+    'Anyone with this link can read the post as it was last saved, without signing in, until',
+  );
   console.log(`${clockOf(context.timeZone)(until)}:\n\n${link}`);
 }
 

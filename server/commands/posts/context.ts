@@ -30,7 +30,7 @@ export function byCommand({ id, version }: StoredPost): PostChange {
 
 /** Says when a scheduled post is published, in the clinic's time zone. */
 export function scheduledSentence({ timeZone }: Context, publishAt: string): string {
-  return `It comes to the site on ${clockOf(timeZone)(publishAt)} (${timeZone}), by itself.`;
+  return `It will be published on ${clockOf(timeZone)(publishAt)} (${timeZone}).`;
 }
 
 /** Records in the access log what a command did with a post. */

@@ -8,7 +8,7 @@ import { readBeside } from '../../posts/import/file-beside.ts';
 import { importPost } from '../../posts/import/import-post.ts';
 import { readPostFile } from '../../posts/import/post-file.ts';
 import { localPictures, withPictures } from '../../posts/import/post-file-pictures.ts';
-import { listPosts } from '../../posts/write/listed.ts';
+import { listPosts } from '../../posts/write/list-for-commands.ts';
 import { commandLine } from '../../staff/actor.ts';
 import { CommandError, printable } from '../output/text.ts';
 import { type Context, noteChange, scheduledSentence, soon } from './context.ts';
@@ -34,7 +34,7 @@ export async function importFile(context: Context, file: string): Promise<void> 
     draft: `It is a draft. To publish it: npm run posts -- publish ${post.slug}`,
     scheduled: publishAt === null ? '' : scheduledSentence(context, publishAt),
     live: soon,
-    changed: `${soon}\nSomeone has written changes of it at the desk. Once they are published there, they replace this text.`,
+    changed: `${soon}\nIt has unpublished changes at the desk. Once they are published there, they replace this text.`,
   }[state];
   if (outcome === 'updated') console.log(`Updated "${title}" at /blog/${post.slug}. ${next}`);
   else console.log(`Added "${title}" as a new post, /blog/${post.slug}. ${next}`);
@@ -45,11 +45,11 @@ export async function importFile(context: Context, file: string): Promise<void> 
       );
     }
   }
-  if (addresses.size > 0) console.log(`Took in ${counted(addresses.size, 'picture')}.`);
+  if (addresses.size > 0) console.log(`Imported ${counted(addresses.size, 'picture')}.`);
   const dropped = droppedFrom(post.content, context.siteUrl);
   if (dropped.length > 0) {
     const list = dropped.map(({ what, times }) => `${what} (${counted(times, 'time')})`);
-    console.log(`Posts cannot have, so it is left out: ${printable(list.join(', '))}.`);
+    console.log(`Left out, because posts cannot contain it: ${printable(list.join(', '))}.`);
   }
 }
 

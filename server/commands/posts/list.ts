@@ -1,5 +1,5 @@
 import { postDates } from '../../posts/read/dates.ts';
-import { listPosts, type TabledPost } from '../../posts/write/listed.ts';
+import { listPosts, type TabledPost } from '../../posts/write/list-for-commands.ts';
 import { stateOf } from '../../posts/write/stored-post.ts';
 import { clockOf, printableLine } from '../output/text.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creates the tables of the devices on which staff are told of enquiries, and of the keys for push services. */
+/** Creates the tables of the devices on which staff get alerts, and of the keys for push services. */
 export async function createAlerts(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('push_keys')

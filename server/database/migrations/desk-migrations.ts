@@ -102,7 +102,7 @@ export async function addStaffMail(database: Schema): Promise<void> {
     .execute();
 }
 
-/** Adds the language in which someone uses the desk; null where they have not chosen one. */
+/** Adds the language in which someone uses the desk; null if they have not chosen one. */
 export async function addStaffLanguage(database: Schema): Promise<void> {
   await database.schema.alterTable('staff').addColumn('language', 'text').execute();
 }

@@ -4,7 +4,7 @@ import { emailKey } from '../../../shared/text/email.ts';
 /** How many enquiries are read at a time. */
 const batch = 500;
 
-/** Creates the table of the email addresses of each enquiry, with those of the enquiries there are. */
+/** Creates the table of enquiries' email addresses, and fills it from the existing enquiries. */
 export async function addEmails(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('enquiry_emails')

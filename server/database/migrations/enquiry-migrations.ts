@@ -20,7 +20,7 @@ export async function createEnquiries(database: Schema): Promise<void> {
     .execute();
 }
 
-/** Creates the table of what has to be sent of them: a row for each enquiry and channel. */
+/** Creates the outbox: a row for each enquiry and channel that it has to be sent by. */
 export async function createDeliveries(database: Schema): Promise<void> {
   await database.schema
     .createTable('deliveries')

@@ -3,8 +3,8 @@ import type { Kind } from './desk-migrations.ts';
 
 /**
  * Adds why an enquiry is pending, how it reached the clinic, and what the desk finds in its texts. An older
- * server sees pending enquiries under New, since their state stays `new`; what it stores is looked at by
- * the next server that lists it.
+ * server sees pending enquiries under New, since their state stays `new`; what it stores is examined by the
+ * next server that lists it.
  */
 export async function addMorning(database: Kysely<unknown>, kind: Kind): Promise<void> {
   const enquiries = () => database.schema.alterTable('enquiries');

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the tables of requests, of the times offered, and of the answers. They stand beside the
- * enquiries, so an older server stores and deletes enquiries as before.
+ * Creates the tables of requests, of the times offered, and of the answers. They leave the table of enquiries
+ * as it is, so an older server stores and deletes enquiries as before.
  */
 export async function createRequests(database: Kysely<unknown>): Promise<void> {
   await ofEnquiry(database, 'requests', (column) => column.primaryKey())
@@ -34,14 +34,14 @@ export async function createRequests(database: Kysely<unknown>): Promise<void> {
   await answers.column('enquiry_id').execute();
 }
 
-/** Adds who took an offer back, and when. For an older server, too, the request says which offer stands. */
+/** Adds who withdrew an offer, and when. An older server also reads in the request which offer stands. */
 export async function addWithdrawnOffers(database: Kysely<unknown>): Promise<void> {
   for (const name of ['withdrawn_by', 'withdrawn_at']) {
     await database.schema.alterTable('offers').addColumn(name, 'text').execute();
   }
 }
 
-/** Adds which version of the enquiry each offer, withdrawal and answer made, by which they are in order. */
+/** Adds the version of the enquiry that each offer, withdrawal and answer made, by which they are ordered. */
 export async function addOrderOfAnswers(database: Kysely<unknown>): Promise<void> {
   const columns = [
     ['offers', 'enquiry_version'],

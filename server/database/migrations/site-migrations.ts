@@ -41,7 +41,7 @@ export async function createSiteEdits(database: Kysely<unknown>): Promise<void> 
     .execute();
 }
 
-/** Creates the table of the links by which drafts of the site can be looked at. */
+/** Creates the table of links for viewing drafts of the site. */
 export async function createSitePreviews(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('site_previews')

@@ -5,16 +5,19 @@ import type { Database } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import { fromStored } from '../record/enquiry.ts';
 
-/** How many other enquiries of the same person are shown. */
+/** How many other enquiries from the same person are shown. */
 const mostOthers = 10;
 
-/** Most moves that are shown. */
+/** How many moves are shown. */
 const mostMoves = 50;
 
 /** For how long someone counts as reading an enquiry, in milliseconds. */
 const readingTime = 600_000;
 
-/** What surrounds an enquiry: others of the same person, what became of it, and who else reads it. */
+/**
+ * Reads what the desk shows beside an enquiry: others from the same person, its moves, and who else is reading
+ * it.
+ */
 export async function readAround(
   database: Database,
   id: string,
@@ -49,7 +52,7 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
   }));
 }
 
-/** The ids of the newest enquiries with one of the phone numbers of an enquiry. */
+/** The ids of the newest enquiries that share a phone number with an enquiry. */
 async function ofSamePhones(database: Database, id: string): Promise<string[]> {
   const phones = await database
     .selectFrom('enquiry_phones')
@@ -70,7 +73,7 @@ async function ofSamePhones(database: Database, id: string): Promise<string[]> {
   return found.flat().map(({ enquiry_id }) => enquiry_id);
 }
 
-/** The ids of the newest enquiries with the email address of an enquiry. */
+/** The ids of the newest enquiries that share the email address of an enquiry. */
 async function ofSameEmail(database: Database, id: string): Promise<string[]> {
   const found = await database
     .selectFrom('enquiry_emails as own')

@@ -25,10 +25,10 @@ const columns = [
 /** Partial, because a replaced version has no tab, answer or notes. */
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
-/** For whom a table is written. */
+/** The language and the time zone of a table. */
 export interface TableOptions {
   words: DeskWords;
-  /** The clinic's, in which all times are. */
+  /** The clinic's, in which all times are given. */
   timeZone: string;
 }
 
@@ -58,7 +58,7 @@ function rowsOf(enquiry: InboxEnquiry | undefined, { words, timeZone }: TableOpt
   if (!enquiry) return [];
   const { id, answered } = enquiry;
   const clock = new ClinicClock(timeZone);
-  // Spreadsheets take it for a date, and sort by it, in every language.
+  // Spreadsheets in every language recognise this as a date, and can sort by it.
   const timeOf = (moment: string) => clock.toLocal(moment).replace('T', ' ');
   const language = languageName(enquiry.language, words.language);
   return [

@@ -13,7 +13,8 @@ const turn = 3;
 
 /**
  * Stores beside each enquiry what the desk looks it up by: whether it is urgent, its phone numbers and its
- * email address. It lacks those just received, corrected, or stored by an older server, until it is brought up to date.
+ * email address. Enquiries that were just received or corrected, or stored by an older server, are missing
+ * until the next update.
  */
 export class EnquiryIndex {
   readonly #database: Database;
@@ -25,7 +26,7 @@ export class EnquiryIndex {
     this.#texts = texts;
   }
 
-  /** Adds the newest hundred that it lacks; the others follow in the background. Never throws. */
+  /** Adds the newest hundred that are missing; the others follow in the background. Never throws. */
   async update(): Promise<void> {
     if (await this.#addOnce()) void this.#addRest();
   }
@@ -34,10 +35,11 @@ export class EnquiryIndex {
     while (await this.#addOnce()) await setImmediate();
   }
 
-  /** Requests that come together wait for the same batch. */
+  /** Simultaneous requests wait for the same batch. */
   #addOnce(): Promise<boolean> {
     this.#adding ??= this.#addBatch()
-      // As where the database is locked: staff see the list all the same, and the next list tries again.
+      // For example if the database is locked: staff see the list all the same, and the next request tries
+      // again.
       .catch(() => false)
       .finally(() => {
         this.#adding = null;
@@ -96,7 +98,7 @@ export class EnquiryIndex {
   }
 }
 
-/** Stores the phone numbers and email addresses in place of those that these enquiries had. */
+/** Replaces the stored phone numbers and email addresses of these enquiries. */
 async function storeFound(transaction: Transaction, ids: string[], found: Found[]): Promise<void> {
   await transaction.deleteFrom('enquiry_phones').where('enquiry_id', 'in', ids).execute();
   await transaction.deleteFrom('enquiry_emails').where('enquiry_id', 'in', ids).execute();
@@ -117,6 +119,6 @@ interface Found {
   version: number;
   urgent: boolean;
   phones: EnquiryPhonesTable[];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   email: EnquiryEmailsTable;
 }

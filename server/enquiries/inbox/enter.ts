@@ -8,7 +8,8 @@ import { phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { openRequest } from '../requests/store.ts';
 
 /**
- * Stores an enquiry that came by phone or at the counter. It is sent by no channel: the clinic knows of it.
+ * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
+ * of it.
  * @returns its id; the same for a repeated request
  */
 export async function enterEnquiry(

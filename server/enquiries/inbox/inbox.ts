@@ -8,7 +8,7 @@ import { nextVersion } from '../record/next-version.ts';
 import { statusOf } from './delivery-status.ts';
 import { type InboxEnquiry, readEnquiries } from './read.ts';
 
-/** Stored enquiries: counted, listed, released and deleted. */
+/** Counts, lists, releases and deletes stored enquiries. */
 export class Inbox {
   readonly #database: Database;
   readonly #channels: CurrentChannels;

@@ -61,7 +61,7 @@ export class EnquiryList {
     const enquiries = rows.slice(0, pageSize);
     const last = enquiries.at(-1);
     const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
-    // A search takes long enough: it tells how many there were last, and the desk asks again soon.
+    // A search takes long enough already: it returns the last known counts, and the desk polls again soon.
     const counts = (which.search && this.#counted) || (await this.#count());
     return { enquiries, next, ...counts, cursor: since };
   }

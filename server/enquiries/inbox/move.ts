@@ -13,7 +13,7 @@ import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 interface Move extends Change, Destination {
   /** Whether it undoes a move: then the earlier answer is restored. */
   undo?: boolean | undefined;
-  /** The offer that was made with the move it undoes, and is taken back. */
+  /** The offer that was made with the move it undoes; it is withdrawn. */
   offer?: number | undefined;
 }
 
@@ -25,9 +25,9 @@ interface MoveOptions {
 }
 
 /**
- * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out
- * of spam adds those that are missing. An offer is taken back only while nobody has answered it; otherwise
- * nothing is done.
+ * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out of spam
+ * adds those that are missing. An offer is withdrawn only while nobody has answered it; otherwise nothing is
+ * done.
  */
 export async function moveEnquiry(
   database: Database,
@@ -81,7 +81,7 @@ async function changeTab(
   else if (before?.spam) await addDeliveries(transaction, id, channels);
   const was = before?.desk_tab === 'pending' ? before.pending_reason : before?.desk_tab;
   const became = reasonFor(tab, pending) ?? tab;
-  // An offer may be taken back without a move.
+  // An offer may be withdrawn without a move.
   if (was === became && callAt === undefined) return outcome;
   await noteAccess(transaction, actor, 'moved', {
     enquiryId: id,
@@ -92,7 +92,7 @@ async function changeTab(
   return outcome;
 }
 
-/** Older servers know no pending enquiries, and show them as new. */
+/** Older servers do not know pending enquiries, and show them as new. */
 function stateFor(tab: Destination['tab']) {
   if (tab === 'spam') return { spam: true };
   return { spam: false, state: tab === 'pending' ? 'new' : tab } as const;

@@ -10,7 +10,7 @@ import { noteFirstOpening } from '../requests/store.ts';
 import { readAround } from './around.ts';
 import type { Outcome } from './changes.ts';
 
-/** One enquiry as the desk's routes answer with it. */
+/** Reads single enquiries for the answers of the desk's routes. */
 export class OpenedEnquiries {
   readonly #services: Pick<Services, 'database' | 'enquiries'>;
 
@@ -19,8 +19,8 @@ export class OpenedEnquiries {
   }
 
   /**
-   * Reads an enquiry. That it was opened is always logged, and shown on its sender’s private page.
-   * @param id the one that the request names if omitted
+   * Reads an enquiry. Each opening is logged, and the sender’s private page shows that it was opened.
+   * @param id defaults to the one that the request names
    */
   async open(request: FastifyRequest, id = idOf(request)): Promise<OpenedEnquiry> {
     const { database } = this.#services;
@@ -31,7 +31,7 @@ export class OpenedEnquiries {
   }
 
   /**
-   * Reads an enquiry for the person who asks, without a trace.
+   * Reads an enquiry without recording that it was opened.
    * @throws Refusal if there is none
    */
   async read({ session }: FastifyRequest, id: string): Promise<OpenedEnquiry> {

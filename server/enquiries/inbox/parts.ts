@@ -9,7 +9,7 @@ import { matchesSearch } from './search.ts';
 const partSizes = { sqlite: 1_000, postgres: 5_000 };
 
 /**
- * How many are searched in one part on SQLite, where they are long. SQLite works on the server's own
+ * How many are searched in one part on SQLite, if they are long. SQLite works on the server's own
  * thread; a hundred of the longest messages take up to 20 ms there, a thousand of the usual ones 1 ms.
  */
 const longPartSize = 100;

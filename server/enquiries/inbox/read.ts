@@ -10,7 +10,7 @@ export type InboxEnquiry = Omit<
   OpenedEnquiry,
   'phones' | 'halfDays' | 'packages' | 'others' | 'history' | 'openedBy' | 'request'
 > & {
-  /** The half days that count in place of those in the message; null if these do. */
+  /** The half days that replace those in the message; null if those in the message count. */
   wished: string[] | null;
 };
 

@@ -56,7 +56,7 @@ function lastWishOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .limit(1);
 }
 
-/** An enquiry as its row tells it, and the half days that count in place of those in its message. */
+/** An enquiry as its row describes it, and the half days that replace those in its message. */
 type FromRow = EnquirySummary &
   EnquiryContent & {
     /** Null while those in the message count. */
@@ -64,7 +64,7 @@ type FromRow = EnquirySummary &
   };
 
 /**
- * An enquiry without what other tables hold of it.
+ * Makes an enquiry from its row, without what other tables hold about it.
  * @param languages those of the site; an enquiry without a language is in the first
  */
 export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
@@ -91,7 +91,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
   };
 }
 
-/** A wish on the private page counts in place of that in the message; a cancelled visit leaves none. */
+/** A wish on the private page replaces the one in the message; once the visit is cancelled, there is none. */
 function wishedIn({ visit_state, wished }: EnquiryRow): string[] | null {
   if (visit_state === 'cancelled') return [];
   return wished === null ? null : (JSON.parse(wished) as string[]);

@@ -13,14 +13,14 @@ export class EnquiryTexts {
     this.#clinic = clinic;
   }
 
-  /** Whether a text has words of an emergency. */
+  /** Whether a text contains emergency words. */
   isUrgent(text: string): boolean {
     return this.#clinic.enquiryWords.isUrgent(text);
   }
 
   /**
    * The phone numbers of an enquiry, and the half days and packages that it asks for.
-   * @param enquiry with the half days that count in place of those in its message; null if these do
+   * @param enquiry with the half days that replace those in its message; null if those in the message count
    */
   find({
     wished,

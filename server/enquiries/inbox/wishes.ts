@@ -29,7 +29,7 @@ export function wishesIn(
   };
 }
 
-/** Finds a sentence of the form whatever its day is. */
+/** A pattern that finds a sentence of the form with any day in it. */
 function patternOf(sentence: string): RegExp {
   const parts = sentence.split(/(\{[A-Z]+\})/).map((part) => {
     const [, key] = /^\{(WEEKDAY|DATE)\}$/.exec(part) ?? [];
@@ -38,7 +38,7 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
-/** The next day of a date such as `24 November` when the message was received; null if it is none. */
+/** The first day with a date such as `24 November` from the day of receipt on; null if the text is not a date. */
 function dayOf(date: string, language: string, received: Temporal.PlainDate) {
   const month = monthsIn(language).findIndex((name) => date.includes(name)) + 1;
   const day = Number(/\d+/.exec(date)?.[0] ?? 0);
@@ -52,7 +52,7 @@ function dayOf(date: string, language: string, received: Temporal.PlainDate) {
 
 const knownMonths = new Map<string, string[]>();
 
-/** The names of the months as dates have them. */
+/** The names of the months in the form that dates use. */
 function monthsIn(language: string): string[] {
   const months = knownMonths.get(language) ?? namesOfMonths(language);
   knownMonths.set(language, months);

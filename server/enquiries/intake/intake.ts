@@ -14,9 +14,9 @@ import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
 /** The most that a server accepts. */
 export interface IntakeLimits {
-  /** Most enquiries in an hour, from all visitors together. */
+  /** The most enquiries in an hour, from all visitors together. */
   perHour: number;
-  /** How many bytes of the disk enquiries must leave free, for a backup and for the work of staff. */
+  /** How many bytes of disk space enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;
 }
 
@@ -52,8 +52,8 @@ export class Intake {
     this.#options = options;
     this.#limits = { ...defaultLimits, ...options.limits };
     this.#refusals = new FailureLog({
-      failed: (fault) => options.log.error(fault, 'no enquiries are taken'),
-      works: () => options.log.info('enquiries are taken again'),
+      failed: (fault) => options.log.error(fault, 'enquiries are being refused'),
+      works: () => options.log.info('enquiries are accepted again'),
     });
   }
 
@@ -82,7 +82,9 @@ export class Intake {
     const now = performance.now();
     if (now - this.#counted.since >= hour) this.#counted = { since: now, enquiries: 0 };
     if (this.#counted.enquiries >= perHour) {
-      throw new PlainError(`${perHour} were taken within an hour, the most that this server takes`);
+      throw new PlainError(
+        `${perHour} were accepted within an hour, the most that this server accepts`,
+      );
     }
     await this.checkDisk();
     this.#counted.enquiries += 1;

@@ -5,7 +5,7 @@ import { timestamp } from '../../time/clock.ts';
 const repeatWindow = 24 * 3_600_000;
 
 /**
- * Ends the time in which the same fields are the same enquiry, for those that were stored before it.
+ * Ends the repeat window of enquiries that were stored too long ago: the same fields then make a new enquiry.
  * @param fingerprint of the fields
  */
 export async function endRepeatWindow(
@@ -26,13 +26,13 @@ export async function endRepeatWindow(
 }
 
 /**
- * Lets go of an enquiry that is done with, so that the same words make a new one: nobody would look at a repeat
- * of it. It was cancelled, or it was answered or archived and the words come from another form: the same form
- * sent again is one whose response was lost, or a correction.
+ * Ends the repeat window of an enquiry that is finished, so that the same words make a new one: nobody would
+ * notice a repeat of it. It is finished if it was cancelled, or if it was answered or archived and the words
+ * come from another form. The same form sent again means a lost response, or a correction.
  * @param submissionId the id of the form
  * @param fingerprint of its fields
  */
-export async function releaseSettled(
+export async function endRepeatWindowOfFinished(
   transaction: Transaction,
   submissionId: string,
   fingerprint: string,

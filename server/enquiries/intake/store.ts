@@ -12,7 +12,7 @@ import {
 import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { openRequest } from '../requests/store.ts';
-import { endRepeatWindow, releaseSettled } from './repeat-window.ts';
+import { endRepeatWindow, endRepeatWindowOfFinished } from './repeat-window.ts';
 
 /** An enquiry that is durably stored. */
 export interface StoredEnquiry {
@@ -31,25 +31,25 @@ export interface StoredEnquiry {
 
 /** An enquiry in the transaction that stores it. */
 type Stored = Omit<StoredEnquiry, 'token'> & {
-  /** Whether another form sent it before: whoever knows its words need not be who wrote them. */
+  /** Whether another form sent it before: someone who knows its words need not be its author. */
   isOfOtherForm?: boolean;
 };
 
 export interface StoreOptions {
-  /** The channels by which a new enquiry is to be sent, and staff to be told of it. */
+  /** The channels by which a new enquiry is sent on, and staff are alerted to it. */
   channels: OutboxChannel[];
   /** The channel whose first attempt the visitor waits for. */
   awaited: ChannelName | null;
   /** How long the lease for that attempt lasts, in milliseconds. */
   leaseDuration: number;
-  /** Once aborted, nothing may be stored any more: the visitor has been told that it failed. */
+  /** Once it is aborted, nothing may be stored any more: the visitor has been told that it failed. */
   signal: AbortSignal;
 }
 
 /**
  * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a crash. A
- * repeat has the same fields as an enquiry of the last 24 hours that nobody has settled. An enquiry with the same id from the
- * browser as one that is not delivered yet is a correction: its content replaces the other's.
+ * repeat has the same fields as an enquiry of the last 24 hours that is not finished. If the browser gave an
+ * enquiry the id of one that is not delivered yet, it is a correction: its content replaces the other's.
  * @throws if the database cannot store it
  */
 export async function storeEnquiry(
@@ -62,7 +62,7 @@ export async function storeEnquiry(
     signal.throwIfAborted();
     const fingerprint = fingerprintOf(form.content);
     await endRepeatWindow(transaction, fingerprint);
-    await releaseSettled(transaction, form.id, fingerprint);
+    await endRepeatWindowOfFinished(transaction, form.id, fingerprint);
     const { isOfOtherForm, ...stored } =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??

@@ -92,7 +92,7 @@ export class Attempts {
     const nextInSeconds = Math.round(delay / 1_000);
     log.warn({ ...about(lease), reason, nextInSeconds }, 'not delivered');
     await noteFailed(database, lease, reason, delay).catch((error: unknown) => {
-      log.error({ ...about(lease), reason: reasonOf(error) }, 'a failure could not be noted');
+      log.error({ ...about(lease), reason: reasonOf(error) }, 'could not record a failed delivery');
     });
   }
 
@@ -108,7 +108,7 @@ export class Attempts {
       onFailedAttempt: ({ error }) =>
         this.#options.log.error(
           { ...about(lease), reason: reasonOf(error) },
-          'a delivery could not be noted yet',
+          'could not record a delivery yet',
         ),
     });
   }

@@ -130,7 +130,7 @@ export async function leaseAllDeliveries(
   return { enquiryId, channel: awaited, token, attempts: kept.attempts, expiresAt };
 }
 
-/** Records a delivery, whoever holds the lease by now. */
+/** Records a delivery, even if the lease has since passed to someone else. */
 export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
   await database
     .updateTable('deliveries')

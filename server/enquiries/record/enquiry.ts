@@ -20,7 +20,7 @@ export interface EnquiryForm {
 /** The honeypot: a hidden field that no person sees and no browser fills in. */
 const trapField = 'leave-empty';
 
-/** Sentences of half days, which are added to the message; one alone arrives as a text. */
+/** Sentences of half days, which are added to the message; a single one arrives as a string. */
 const wishesField = 'half-day';
 
 const text = z.string().catch('');
@@ -66,8 +66,8 @@ function withWishes(message: string, wishes: string[]): string {
 }
 
 /**
- * What was typed, trimmed, without control characters other than line breaks and tabs, and without halves
- * of characters: nobody types those, and each would be stored as six bytes.
+ * What was typed, trimmed, without control characters other than line breaks and tabs, and without lone
+ * surrogates: nobody types those, and each would be stored as six bytes.
  */
 function plain(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

@@ -35,7 +35,7 @@ export async function readEarlierVersions(
   );
 }
 
-/** An enquiry as it is to be sent now; null where it has been deleted. */
+/** An enquiry as it is to be sent now; null if it has been deleted. */
 export async function readOutgoing(
   database: Database,
   id: string,

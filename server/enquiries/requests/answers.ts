@@ -10,10 +10,13 @@ import {
 } from '../../database/index.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
-import { putBackAnswered, settleUnsent } from './settling.ts';
+import { markUnsentAnswered, putBackAnswered } from './mark-answered.ts';
 import { changesUntil } from './view.ts';
 
-/** Most answers of a patient to one request; each may alert staff, and all are listed in its history. */
+/**
+ * How many times a patient may answer one request; each answer may alert staff, and all are listed in its
+ * history.
+ */
 const mostAnswers = 20;
 
 /** What the patient answers. */
@@ -37,7 +40,7 @@ type Request = Selectable<Tables['requests']>;
 /**
  * Records the patient's answer. Giving the same answer again changes nothing.
  * @param token the one in the address of the page
- * @param now the present
+ * @param now the current time
  */
 export async function answerRequest(
   database: Database,
@@ -70,12 +73,12 @@ export async function saveAnswer(
     by,
     now,
   }: Omit<RequestAnswer, 'offer'> & {
-    /** The name of the person of the clinic who enters it; null if the patient answers. */
+    /** The name of the member of staff who enters it; null if the patient answers. */
     by: string | null;
     now: Date;
   },
 ): Promise<void> {
-  await settleUnsent(transaction, enquiryId, { by, at: now.toISOString() });
+  await markUnsentAnswered(transaction, enquiryId, { by, at: now.toISOString() });
   // Someone has to see what the patient no longer wants: it becomes a new enquiry again.
   const isToBeSeen = by === null && answer !== 'agreed';
   const { version } = await transaction
@@ -83,7 +86,7 @@ export async function saveAnswer(
     .set((row) => ({
       ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
       ...nextVersion(row),
-      // By which the desk knows that it was the patient who changed it last.
+      // From the same time as the answer's, the desk knows that the patient made the last change.
       changed_at: now.toISOString(),
     }))
     .where('id', '=', enquiryId)
@@ -108,7 +111,10 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Once a visit is cancelled and another time asked for, its time stands no more: it may be someone else's. */
+/**
+ * Once a patient has cancelled a visit and asks for another time, the old time no longer stands: it may be
+ * someone else's.
+ */
 async function dropOffer(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('requests')
@@ -135,7 +141,7 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
     .executeTakeFirst();
 }
 
-/** Whether an answer is new, or what becomes of it otherwise. */
+/** Decides whether an answer is new, and otherwise what its outcome is. */
 function judge(request: Request, given: GivenAnswer[], asked: RequestAnswer, now: Date) {
   const { answer, offer } = asked;
   const { state, visit_at } = request;

@@ -24,10 +24,10 @@ const everSince = '';
 /** How far ahead a visit may be, in years; a later one is a typing error. */
 const yearsAhead = 1;
 
-/** Of how many days the hours are suggested: if today is nearly over, three others remain. */
+/** For how many days hours are suggested: if today is nearly over, three others remain. */
 const suggestedDays = 4;
 
-/** Offering visits, what patients say of them by phone, and the lists of what is agreed. */
+/** Offers of visits, patients' answers by phone, and the lists of agreed visits and promised calls. */
 export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests, patientMail } = services.enquiries;
@@ -68,7 +68,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (enquiry.pending?.reason === 'unsent') {
       const options = { ...config, channels: await services.enquiries.channels() };
       const { id, version } = enquiry;
-      // Where a colleague has changed it meanwhile, that stands.
+      // If a colleague has changed it in the meantime, their change stands.
       await moveEnquiry(database, options, { id, version, actor: person, tab: 'answered' });
     }
     return { enquiry: await opened.open(request) };
@@ -86,7 +86,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
       return {
         day: day.toString(),
         visits: await list.visits(span),
-        // A promise that was not kept is still one.
+        // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
       };
     });

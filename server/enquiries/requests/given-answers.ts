@@ -6,11 +6,11 @@ export interface GivenAnswer extends Moment {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The half days asked for. */
   halfDays: string[];
-  /** The name of the person of the clinic who entered it; null if the patient answered. */
+  /** The name of the member of staff who entered it; null if the patient answered. */
   by: string | null;
 }
 
-/** All answers to a request, of the patient or entered by staff, in their order. */
+/** All answers to a request, by the patient or entered by staff, in order. */
 export async function givenAnswers(
   database: Database | Transaction,
   enquiryId: string,
@@ -28,7 +28,7 @@ export async function givenAnswers(
 
 /**
  * Whether the time that was answered no longer stands: it was cancelled, and another was asked for.
- * @param answers those to this time, in their order
+ * @param answers those to this time, in order
  */
 export function isGivenUp(answers: GivenAnswer[]): boolean {
   const lastOf = (kind: GivenAnswer['answer']) =>

@@ -32,7 +32,7 @@ export async function readHistory(
   };
 }
 
-/** Gives each agreement the time that was agreed: of the last offer before it that was not taken back. */
+/** Adds to each agreement the agreed time: that of the last offer before it that was not withdrawn. */
 function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   return events.map((event, place) => {
     if (event.kind !== 'agreed') return event;
@@ -43,7 +43,7 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
   });
 }
 
-/** What was offered, and taken back. */
+/** What was offered, and withdrawn. */
 async function readOffers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const offers = await database
     .selectFrom('offers')

@@ -17,8 +17,9 @@ export interface NewOffer {
 }
 
 /**
- * Offers a visit, in place of any offer before; the enquiry waits until the offer is sent or answered, and
- * keeps who answered it before. Nothing is offered where a colleague has changed the enquiry since it was seen.
+ * Offers a visit, replacing any earlier offer. The enquiry is pending until the offer is sent or answered, and
+ * keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry since
+ * the version that was seen.
  */
 export async function offerVisit(
   database: Database,
@@ -27,7 +28,7 @@ export async function offerVisit(
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
     const outcome = await updateEnquiry(transaction, change, {
-      // Older servers know no pending enquiries, and show them as new.
+      // Older servers do not know pending enquiries, and show them as new.
       state: 'new',
       pending_reason: 'unsent',
       call_at: null,
@@ -62,7 +63,7 @@ export async function offerVisit(
   });
 }
 
-/** Enters what a patient has said by phone: that the time suits, or that the visit is cancelled. */
+/** Records what a patient has said by phone: that the time suits, or that the visit is cancelled. */
 export async function settleVisit(
   database: Database,
   change: Change & { state: 'agreed' | 'cancelled' },
@@ -85,7 +86,7 @@ export async function settleVisit(
   });
 }
 
-/** Whether someone has answered an enquiry, and it has not come back since. */
+/** Whether someone has answered an enquiry, and it has not been reopened since. */
 async function isAnswered(transaction: Transaction, id: string): Promise<boolean> {
   const answered = await transaction
     .selectFrom('enquiries')

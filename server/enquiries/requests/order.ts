@@ -12,7 +12,7 @@ export function isAfter(one: Moment, other: Moment): boolean {
   return one.at > other.at;
 }
 
-/** Sorts what was done to an enquiry, the first first. */
+/** Sorts what was done to an enquiry, earliest first. */
 export function inOrder<Done extends Moment>(all: Done[]): Done[] {
   return all.toSorted((one, other) => (isAfter(one, other) ? 1 : isAfter(other, one) ? -1 : 0));
 }

@@ -4,7 +4,7 @@ import type { MailSender } from '../outbox/channels/mail-sender.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 
 interface PatientMailOptions {
-  /** The clinic's mail; null where there is none. */
+  /** The clinic's mail; null if none is configured. */
   mail: MailSender | null;
   log: Logger;
   timings: DeliveryTimings;

@@ -14,11 +14,11 @@ import { hasRequest, readRequest } from './view.ts';
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
   database: Database;
-  /** The present; a test passes its own. */
+  /** The current time; a test passes its own. */
   now?: (() => Date) | undefined;
 }
 
-/** The private pages on which those who wrote to the clinic see what became of it, and answer. */
+/** The private pages on which senders see what has become of their enquiries, and answer offers. */
 export class Requests {
   readonly #config: RequestsOptions['config'];
   readonly #database: Database;
@@ -32,7 +32,7 @@ export class Requests {
     this.#clock = new ClinicClock(config.timeZone);
   }
 
-  /** The present, by the clock that was handed in. */
+  /** The current time, by the clock given to the constructor. */
   now(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
   }
@@ -78,7 +78,7 @@ export class Requests {
     return this.#config.siteUrl + this.pathOf(token, language);
   }
 
-  /** Until when the clinic answers what it received then, by its hours; ISO 8601 in UTC. */
+  /** By when the clinic answers what it received at a given time, by its opening hours; ISO 8601 in UTC. */
   async answerBy(receivedAt: string): Promise<string> {
     const received = Temporal.Instant.from(receivedAt);
     const { answerWithin } = this.#config.clinic.facts;
@@ -86,7 +86,7 @@ export class Requests {
     return afterOpenMinutes(received, answerWithin * 60, working).toString();
   }
 
-  /** The clinic's opening hours and closed days, those that staff have entered included. */
+  /** The clinic's opening hours and closed days, including those that staff have entered. */
   async workingTime(from: Temporal.Instant): Promise<WorkingTime> {
     const { clinic, timeZone } = this.#config;
     const { openingHours, closures } = clinic.facts;

@@ -14,7 +14,7 @@ interface RequestRoutesOptions {
   enquiries: { requests: Requests };
 }
 
-/** Most half days that one may ask for. */
+/** The most half days that a patient may ask for. */
 const mostHalfDays = 3;
 
 const halfDay = z
@@ -22,14 +22,14 @@ const halfDay = z
   .regex(/^\d{4}-\d\d-\d\d-(morning|afternoon)$/)
   .refine((id) => z.iso.date().safeParse(id.slice(0, 10)).success);
 
-/** What the forms of the page post; a single ticked box arrives as a text. */
+/** What the forms of the page post; a single ticked box arrives as a string. */
 const postedAnswer = z.object({
   answer: z.enum(['agreed', 'asked', 'cancelled']),
   offer: z
     .string()
     .regex(/^\d{0,6}$/)
     .transform((text) => (text === '' ? null : Number(text))),
-  /** When the last answer was given that the page shows; empty if there is none. */
+  /** When the last answer that the page shows was given; empty if there is none. */
   since: z.union([z.literal(''), z.iso.datetime()]).default(''),
   'half-day': z
     .union([halfDay.transform((one) => [one]), z.array(halfDay).max(100)])
@@ -38,8 +38,8 @@ const postedAnswer = z.object({
 });
 
 /**
- * Adds `POST /request/TOKEN` in each language, with which the private page answers; it is shown again
- * afterwards, and says what came of it.
+ * Adds `POST /request/TOKEN` in each language, to which the private page posts an answer; the page is then
+ * shown again, with the outcome.
  * @param app has `@fastify/rate-limit`
  */
 export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (

@@ -5,7 +5,10 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The token in a text that ends with a full stop or bracket copied along with it; null in any other text. */
+/**
+ * The token in a text with one more character at its end, such as a full stop that was copied along with it;
+ * null for any other text.
+ */
 export function exactToken(text: string): string | null {
   return /^([\w-]{22})[^\w-]$/.exec(text)?.[1] ?? null;
 }

@@ -12,13 +12,13 @@ import type { Requests } from './requests.ts';
 const minute = 60_000;
 const day = 24 * 3_600_000;
 
-/** How far back enquiries are looked at, in milliseconds: no clinic closes for longer. */
+/** How far back to look for enquiries, in milliseconds: no clinic closes for longer. */
 const longestClosure = 45 * day;
 
-/** How late an alert may be, in milliseconds: a clock that has jumped alerts nobody of old enquiries. */
+/** How late an alert may be, in milliseconds: so a clock that has jumped alerts nobody to old enquiries. */
 const latest = day;
 
-/** Most enquiries that one look alerts of. */
+/** The most enquiries that one check raises alerts for. */
 const mostAlerted = 100;
 
 interface UnopenedOptions {
@@ -30,11 +30,11 @@ interface UnopenedOptions {
   reaches: (channel: AlertChannel) => Promise<boolean>;
   /** Called when alerts wait in the outbox. */
   onAlert: () => void;
-  /** The pause between two looks, in milliseconds. */
+  /** The pause between two checks, in milliseconds. */
   interval?: number | undefined;
 }
 
-/** An enquiry that nobody has opened, and whether staff were alerted of it on their devices. */
+/** An enquiry that nobody has opened, and whether staff were alerted to it on their devices. */
 interface Unopened {
   id: string;
   created_at: string;
@@ -42,8 +42,9 @@ interface Unopened {
 }
 
 /**
- * Puts alerts of enquiries that nobody has opened in time into the outbox: first to the devices of whoever is
- * on duty, and by mail if nobody opens it in as long again, or where there is no device. Each comes once.
+ * Puts alerts about enquiries that nobody has opened in time into the outbox: first to the devices of those on
+ * duty, then by mail if the enquiry stays unopened for as long again, or if there is no device. Each is sent
+ * once.
  */
 export class UnopenedEnquiries extends RepeatedTask {
   readonly #options: UnopenedOptions;
@@ -53,8 +54,8 @@ export class UnopenedEnquiries extends RepeatedTask {
     super(() => this.#lookOrLog(), options.interval ?? minute);
     this.#options = options;
     this.#failures = new FailureLog({
-      failed: (fault) => options.log.warn(fault, 'unopened enquiries could not be looked for'),
-      works: () => options.log.info('unopened enquiries are looked for again'),
+      failed: (fault) => options.log.warn(fault, 'could not look for unopened enquiries'),
+      works: () => options.log.info('looking for unopened enquiries works again'),
     });
   }
 
@@ -73,24 +74,24 @@ export class UnopenedEnquiries extends RepeatedTask {
     const oldest = unopened.at(-1);
     if (!oldest) return;
     const first = (await reaches('device-alert')) ? 'device-alert' : 'alert';
-    const isMailRead = await reaches('alert');
+    const hasMailRecipients = await reaches('alert');
     const working = await requests.workingTime(Temporal.Instant.from(oldest.created_at));
     let added = 0;
     for (const { id, created_at, wasOnDevices } of unopened) {
       const channel = wasOnDevices ? 'alert' : first;
-      if (channel === 'alert' && !isMailRead) continue;
+      if (channel === 'alert' && !hasMailRecipients) continue;
       const minutes = config.clinic.facts.alertAfter * (wasOnDevices ? 2 : 1);
       const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, working);
       const late = Date.now() - at.epochMilliseconds;
       if (late < 0 || late >= latest) continue;
-      // Another server may do the same at this moment: the table takes each once.
+      // Another server may do the same at this moment: the key of the table admits each alert once.
       await addDeliveries(database, id, [channel]);
       added += 1;
     }
     if (added > 0) onAlert();
   }
 
-  /** Enquiries that nobody has opened, moved or answered, and of which there was no mail; newest first. */
+  /** Enquiries that nobody has opened, moved or answered, and about which no mail was queued; newest first. */
   async #find(): Promise<Unopened[]> {
     const { config, database } = this.#options;
     const rows = await database

@@ -5,7 +5,7 @@ import { fromStored } from '../record/enquiry.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
-/** What can be read of a private page, without the clinic's hours and phone. */
+/** What the database holds for a private page, without the clinic's hours and phone. */
 type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail'>;
 
 const hour = 3_600_000;
@@ -13,13 +13,13 @@ const hour = 3_600_000;
 /** How long before an agreed visit a patient can still change it on the page, in milliseconds. */
 const lastChange = 2 * hour;
 
-/** How long after its time nobody looks for the way to an agreed visit any more, in milliseconds. */
+/** How long after its time an agreed visit counts as past, in milliseconds. */
 const longestVisit = 3 * hour;
 
-/** How long after an agreed visit its page stays, in milliseconds. */
+/** How long after an agreed visit its page remains, in milliseconds. */
 const keptAfterVisit = 30 * 24 * hour;
 
-/** The moment from which an agreed visit is changed by phone only. */
+/** The moment from which an agreed visit can be changed by phone only. */
 export function changesUntil(visitAt: string): Date {
   return new Date(Date.parse(visitAt) - lastChange);
 }
@@ -107,7 +107,7 @@ async function readOffer(
 }
 
 /**
- * The earlier time in whose place an offer came, if the patient had neither cancelled nor turned it down.
+ * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it.
  * @param answers those that were given before it
  */
 async function replacedTime(

@@ -6,7 +6,7 @@ import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
 import { fromStored } from '../record/enquiry.ts';
 
-/** Most visits, and most calls, that are listed of a day. */
+/** The most visits, and the most calls, listed for a day. */
 const mostListed = 500;
 
 interface VisitListOptions {
@@ -16,13 +16,13 @@ interface VisitListOptions {
   texts: EnquiryTexts;
 }
 
-/** UTC timestamps, `until` not included; without it, all that is to come. */
+/** UTC timestamps; `until` is exclusive, and if it is omitted there is no end. */
 interface Span {
   from: string;
   until?: string;
 }
 
-/** The visits that are agreed and the calls that are promised, each in the order of their times. */
+/** Lists agreed visits and promised calls, each in order of time. */
 export class VisitList {
   readonly #options: VisitListOptions;
 
@@ -108,7 +108,7 @@ export class VisitList {
   }
 }
 
-/** What is agreed and promised, under the days of the clinic's calendar that have any, in their order. */
+/** Groups visits and calls by day of the clinic's calendar, in order; days without any are left out. */
 export function byDay(
   { visits, calls }: Pick<VisitDay, 'visits' | 'calls'>,
   clock: ClinicClock,

@@ -5,7 +5,7 @@ import { timestamp } from '../../time/clock.ts';
 import { givenAnswers, isGivenUp } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
-/** Whether an offer of an enquiry stands, and nobody has answered it. */
+/** Whether an offer still stands and nobody has answered it. */
 export async function isUnanswered(
   transaction: Transaction,
   enquiryId: string,
@@ -20,8 +20,8 @@ export async function isUnanswered(
 }
 
 /**
- * Takes back an offer that nobody has answered: the request is as it was before. The offer is kept, so that
- * no later one gets its number, by which a page that still shows it could accept another time.
+ * Withdraws an offer that nobody has answered: the request is as it was before. The row of the offer is kept,
+ * so that no later offer gets its number: a page that still shows this one could otherwise accept another time.
  */
 export async function withdrawOffer(
   transaction: Transaction,
@@ -65,7 +65,7 @@ export async function withdrawOffer(
   await noteAccess(transaction, actor, 'visit-withdrawn', { enquiryId });
 }
 
-/** The last offer that nobody took back. */
+/** The last offer that was not withdrawn. */
 function lastOffer(transaction: Transaction, enquiryId: string) {
   return transaction
     .selectFrom('offers')

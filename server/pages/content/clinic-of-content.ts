@@ -2,7 +2,7 @@ import type { Content } from '../../../src/content/edition/content.ts';
 import type { ClinicParts } from '../../clinic/clinic.ts';
 import { clinicOf } from '../../clinic/read-clinic.ts';
 
-/** What the server itself uses of the content that pages are made of. */
+/** Picks what the server itself uses from the content that pages are made from. */
 export function clinicOfContent({ collections }: Content): ClinicParts {
   return clinicOf((name, language) => {
     if (name === 'clinic') return collections.clinic[0]?.data;

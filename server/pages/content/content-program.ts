@@ -1,5 +1,5 @@
-// A process of its own that reads the clinic's folder: what that takes, in time and in memory, does not
-// concern the server.
+// Reads the clinic's folder in a separate process, so that the time and memory it takes do not burden the
+// server.
 import { MistakesError, type Reading, readEdited } from '../../../src/content/edits/read-edited.ts';
 import { answerTasks } from '../../processes/answer-tasks.ts';
 import type { ReadingOutcome } from './read-content.ts';

@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A short text that changes when any file of a folder changes. It is compared every half second, where a
- * watcher would miss a folder that is replaced as a whole, or one that a container mounts.
+ * Returns a short text that changes when any file in a folder changes. It is polled every half second, because
+ * a watcher would miss a folder that is replaced as a whole, and some that a container mounts.
  */
 export async function folderState(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  // Hidden files are those of editors.
+  // Hidden files belong to editors.
   const shown = names.filter((name) => !/(^|\/)\./.test(name)).sort();
   const lines = shown.map(async (name) => {
     const found = await stat(join(folder, name)).catch(() => null);

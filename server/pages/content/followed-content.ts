@@ -16,16 +16,16 @@ import { checkFixedFacts, checkForeignScript } from './publishable.ts';
 interface FollowedContentOptions {
   place: ContentPlace;
   opened: OpenedContent;
-  /** What staff have published. */
+  /** The changes that staff have published. */
   edits: Pick<FollowedEdits, 'known' | 'current'>;
   log: Logger;
 }
 
-/** The content that visitors see, and the next as the clinic's folder and what staff publish change. */
+/** The content that visitors see, and the next one when the clinic's folder changes or staff publish something. */
 export class FollowedContent {
   readonly #options: FollowedContentOptions;
   #opened: OpenedContent;
-  /** The state of the folder at the last look. */
+  /** The state of the folder at the last check. */
   #seen = '';
 
   constructor(options: FollowedContentOptions) {
@@ -38,8 +38,8 @@ export class FollowedContent {
   }
 
   /**
-   * Reads the content if folder or edits have changed; null if they have not, or if a file was saved just now,
-   * as others may follow.
+   * Reads the content if the folder or the edits have changed.
+   * @returns null if they have not, or if a file was saved just now and others may follow
    * @throws FolderError if it has a mistake; the same state is not read again
    */
   async next(): Promise<OpenedContent | null> {
@@ -59,8 +59,8 @@ export class FollowedContent {
   }
 
   /**
-   * Reads the content with what staff are about to publish. What had no place before is left out again.
-   * @param edits all that is published then
+   * Reads the content with what staff are about to publish. Edits that did not fit before are left out again.
+   * @param edits all that will be published then
    * @throws FolderError if it has a mistake
    */
   async with(edits: PublishedEdits): Promise<OpenedContent> {
@@ -80,19 +80,19 @@ export class FollowedContent {
     return { ...next, leftOut: out };
   }
 
-  /** Notes what visitors see from now on. */
+  /** Records what visitors see from now on. */
   show(opened: OpenedContent): void {
     this.#opened = opened;
   }
 
-  /** Keeps the content for the next start; without it, that start reads it again. */
+  /** Saves the content for the next start, which would otherwise read the folder again. */
   async keep(): Promise<void> {
     const { place, log } = this.#options;
     if (!this.#opened.isNew) return;
     try {
       await keepContent(place, this.#opened);
     } catch (error) {
-      log.error(faultOf(error), 'the content could not be kept for the next start');
+      log.error(faultOf(error), 'the content could not be saved for the next start');
     }
   }
 }

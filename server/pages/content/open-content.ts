@@ -10,7 +10,7 @@ import type { PublishedEdits } from '../../site-edits/published-edits.ts';
 import { folderState } from './folder-state.ts';
 import { FolderError, readContent } from './read-content.ts';
 
-/** Where content comes from, and where what is made of it is kept. */
+/** Where content comes from, and where the files made from it are kept. */
 export interface ContentPlace {
   /** The clinic's folder. */
   folder: string;
@@ -26,17 +26,17 @@ export interface ContentPlace {
 export interface OpenedContent {
   content: Content;
   state: string;
-  /** Edits that it is without. */
+  /** Edits that were left out of it. */
   leftOut: LeftOut[];
-  /** Whether it was read just now, and is to be kept once its pages are made. */
+  /** Whether it was read just now, and is to be saved once its pages are made. */
   isNew: boolean;
 }
 
 /**
- * The content to start with: the one kept on disk if folder and edits are as they were then. If the folder
- * has mistakes, the last content without any.
+ * Returns the content to start with: the saved one if the folder and the edits have not changed since, or if
+ * the folder has mistakes.
  * @param edits those that staff have published
- * @throws FolderError if the folder has mistakes, and nothing is kept
+ * @throws FolderError if the folder has mistakes and no content is saved
  */
 export async function openContent(
   place: ContentPlace,
@@ -51,10 +51,7 @@ export async function openContent(
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     const mistakes = error.message.split('\n');
-    log.error(
-      { mistakes },
-      'the clinic’s folder has mistakes: its last content without any is served',
-    );
+    log.error({ mistakes }, 'the clinic’s folder has mistakes: its last valid content is served');
     return { ...last, state, isNew: false };
   }
 }
@@ -67,7 +64,7 @@ export function stateOf(folder: string, { hash }: PublishedEdits): string {
 /**
  * Reads the folder with edits laid over.
  * @param mayLeaveOut whether edits that make a mistake are left out
- * @param log says which; null for drafts
+ * @param log reports which ones; null for drafts
  * @throws FolderError if it has a mistake
  */
 export async function readNow(
@@ -80,15 +77,12 @@ export async function readNow(
   await place.keepUploads?.(edits);
   const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut });
   if (leftOut.length > 0) {
-    log?.error(
-      { leftOut },
-      'some changes by staff do not fit any more: the pages are without them',
-    );
+    log?.error({ leftOut }, 'some changes by staff no longer fit, and are left off the pages');
   }
   return { content, state, leftOut, isNew: true };
 }
 
-/** Keeps content whose pages could be made, for the next start. */
+/** Saves content whose pages could be made, for the next start. */
 export async function keepContent(
   { kept, build }: ContentPlace,
   { isNew: _, ...opened }: OpenedContent,
@@ -96,7 +90,7 @@ export async function keepContent(
   await writeWhole(join(kept, 'content'), serialize({ build, ...opened }));
 }
 
-/** Null if none is kept, it is damaged, or it is for another build. */
+/** Returns null if none is saved, or it is damaged or for another build. */
 async function lastContent({ kept, build }: ContentPlace): Promise<OpenedContent | null> {
   try {
     const last = deserialize(await readFile(join(kept, 'content')));

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../../src/content/edition/content.ts';
 import { FolderError } from './read-content.ts';
 
-/** The facts that the server needs from its start. */
+/** The facts that the server reads only when it starts. */
 const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
-/** @throws FolderError if a fact has changed that the server needs from its start */
+/** @throws FolderError if a fact has changed that the server reads only when it starts */
 export function checkFixedFacts(next: Content, current: Content): void {
   const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
   if (changed.length === 0) return;
@@ -15,8 +15,8 @@ export function checkFixedFacts(next: Content, current: Content): void {
 }
 
 /**
- * Whoever has stolen a sign-in must not bring scripts onto the site.
- * @throws FolderError if there is another script of another company than before
+ * Whoever has stolen a sign-in must not be able to put scripts on the site.
+ * @throws FolderError if a third-party script was added or changed
  */
 export function checkForeignScript(next: Content, current: Content): void {
   const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;

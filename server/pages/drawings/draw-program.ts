@@ -1,11 +1,11 @@
-// A process of its own that draws pictures: its memory is given back when none has been asked for in a while.
+// Draws pictures in a separate process, whose memory is freed when it has been idle for a while.
 import type { Content } from '../../../src/content/edition/content.ts';
 import { type Edition, editionOf, withEdition } from '../../../src/content/edition/edition.ts';
 import { markIcon, markPicture, maskablePicture } from '../../../src/content/read/mark-picture.ts';
 import { type SocialCard, socialCard } from '../../../src/seo/social-card.ts';
 import { answerTasks } from '../../processes/answer-tasks.ts';
 
-/** What to draw: a picture for shared links, or the clinic's icon as a PNG, one that may be cut, or an icon file. */
+/** What to draw: a picture for shared links, or the clinic's icon as a PNG, a maskable PNG or an icon file. */
 export type Drawing =
   | { kind: 'card'; card: SocialCard }
   | { kind: 'mark' | 'maskable' | 'icon'; size: number };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '../response/cached-response.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
-/** Most memory that cached pages may take, in bytes. */
+/** The most memory that cached pages may take, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
 
 /** How long a page is kept, in milliseconds, and so how far it may lag behind its posts. */

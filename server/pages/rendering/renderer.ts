@@ -60,10 +60,10 @@ export function inQueue(render: Renderer, maxWaiting: number): Renderer {
   return (request) => queue(() => render(request));
 }
 
-/** Set by a page that says itself that something is not there; it is not sent on. */
+/** Set by a page that itself says that something was not found; it is not forwarded. */
 const ownNotFoundHeader = 'x-own-not-found';
 
-/** The headers of a page that are sent on, besides its type. No page sets a cookie. */
+/** The headers of a page that are forwarded, besides its type. No page sets a cookie. */
 const pageHeaders =
   /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
 
@@ -128,7 +128,7 @@ async function responseOf(
 ): Promise<CachedResponse> {
   const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type, 'content-security-policy': policy } = headers;
-  // Without a type of its own, a text is plain for Astro: then its name says what it is.
+  // Astro calls a text without a type of its own plain text; then its name says what it is.
   const isNamed = type === undefined || String(type).startsWith('text/plain');
   const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
   const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);

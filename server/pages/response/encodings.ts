@@ -31,7 +31,7 @@ export function compress(identity: Buffer, contentType: string): Promise<Bodies>
   return compressed(identity, contentType, 5, 6);
 }
 
-/** Compresses a body of which smaller forms are made later. */
+/** Compresses a body quickly; smaller versions of it are made later. */
 export async function compressForNow(identity: Buffer, contentType: string): Promise<Bodies> {
   if (!texts.test(contentType)) return { identity };
   const params = brotliParameters(identity, 4);

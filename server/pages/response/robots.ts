@@ -9,14 +9,16 @@ export function isRobot(userAgent = ''): boolean {
 }
 
 /**
- * Whether a page seems to be asked for by a person, from a page of this site or from none: not by another
- * website, not in advance by a browser, and not by a robot.
+ * Whether a page seems to be requested by a person, directly or from a page of this site, and not by another
+ * website, by a browser that prefetches it, or by a robot.
  */
 export function isByPerson({
   method,
   headers,
 }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: olderPurpose } = headers;
-  const isAhead = purpose !== undefined || olderPurpose !== undefined;
-  return method === 'GET' && site !== 'cross-site' && !isAhead && !isRobot(headers['user-agent']);
+  const isPrefetch = purpose !== undefined || olderPurpose !== undefined;
+  return (
+    method === 'GET' && site !== 'cross-site' && !isPrefetch && !isRobot(headers['user-agent'])
+  );
 }

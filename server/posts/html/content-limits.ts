@@ -10,13 +10,13 @@ export const contentLimits = {
   depth: 50,
   /** Phone numbers that become links. */
   phoneLinks: 1_000,
-  /** UTF-16 units of the address of a link, beyond which it is none. */
+  /** UTF-16 units of a link's address; a longer one is removed. */
   address: 2_000,
 };
 
 /**
- * The limit of size that a content exceeds, in words such as "6,000 tags"; null if it is within all. It
- * costs little, however large the content is.
+ * The limit that a content exceeds, in words such as "6,000 tags"; null if it exceeds none. This costs little,
+ * however large the content is.
  */
 export function excessOf(content: string): string | null {
   const { characters, tags, references } = contentLimits;

@@ -15,7 +15,7 @@ export function picturesIn(html: string): TextPicture[] {
 
 /**
  * The text with the addresses of its pictures replaced.
- * @param addresses the new addresses by the present ones; a picture that is not in it keeps its own
+ * @param addresses the new addresses, keyed by the current ones; a picture that is not in it keeps its own
  */
 export function withAddresses(html: string, addresses: ReadonlyMap<string, string>): string {
   let written = '';

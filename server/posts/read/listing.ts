@@ -22,7 +22,7 @@ export interface Listing extends LoadedPosts {
 /** The most rows in the raw view. */
 const maxRawRows = 20;
 
-/** Milliseconds for which rows are made into cards before other requests are served. */
+/** How long rows are turned into cards before other requests are served, in milliseconds. */
 const longestTurn = 20;
 
 /**
@@ -80,7 +80,7 @@ async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<
   }
 }
 
-/** A card with the id of its row, and what the rows of its translations share; null where there is none. */
+/** A card with the id of its row, and what the rows of its translations share; null if there is none. */
 interface ListedCard {
   card: PostCard;
   id: string | null;

@@ -52,7 +52,7 @@ export async function* readPages(
     } else if (size > 1) {
       size = fewerThan(size);
     } else {
-      log.warn({ row: start }, 'a blog row is larger than is read at once: it is left out');
+      log.warn({ row: start }, 'a blog row is too large to be read, and is left out');
       skipped += 1;
       start += 1;
     }

@@ -1,8 +1,8 @@
 import type { PostAddress, PostCard } from '../../../shared/post.ts';
 
 /**
- * The translations of a post, as a field of it: of those that share its group, one in each language but its
- * own. Empty if there is none.
+ * The `translations` field of a post: one post of its group in each language but its own. Empty if there is
+ * none.
  */
 export function translationsIn(
   own: PostAddress,

@@ -46,7 +46,7 @@ export interface Posts {
    * given milliseconds.
    */
   postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
-  /** The post of a preview link, as it is written now; null if the link is invalid or expired. Never cached. */
+  /** The post of a preview link, as last saved; null if the link is invalid or expired. Never cached. */
   preview(token: string): Promise<Post | null>;
   /** Marks everything as stale, so that it is read again before it is shown: staff have changed something. */
   expire(): void;

@@ -32,8 +32,8 @@ export async function slugFor(
 }
 
 /**
- * Makes a slug from a title. If it is taken, the language is added, if the other post is in another one, or
- * else the day, and on one day a number.
+ * Makes a slug from a title. If it is taken, a suffix is added: the language, if the other post is in another
+ * one, or else the day, followed by a number if necessary.
  */
 async function freeSlug(
   options: EditingOptions,
@@ -106,8 +106,8 @@ export async function isTaken(
 }
 
 /**
- * Keeps the current address of a post as a redirect, if visitors may have seen it; called before it gets
- * another.
+ * Keeps the current address of a post as a redirect, if visitors may have seen it. Call this before the address
+ * changes.
  */
 export async function keepAddress(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { type ProblemSentence, serverCopy } from '../../../shared/desk/server-copy.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 
-/** Why a requested change of a post is refused. */
+/** Why a requested change to a post is refused. */
 export type ChangeProblem =
   | 'missing'
   | 'conflict'
@@ -18,15 +18,15 @@ export type ChangeProblem =
   | 'unlinkable'
   | 'translated';
 
-/** A refused change of a post: nothing has been changed. Its message is a sentence for the command line. */
+/** A refused change to a post: nothing has been changed. Its message is a sentence for the command line. */
 export class PostChangeError extends Error {
   override name = 'PostChangeError';
   readonly problem: ChangeProblem;
   /** The sentence with which the desk refuses. */
   readonly says: ProblemSentence;
-  /** The values of the names in capitals in it. */
+  /** The values for the placeholders in it. */
   readonly values: Record<string, string>;
-  /** The field of the post that is wrong, where one is. */
+  /** The field of the post that is wrong, if any. */
   readonly field: string | undefined;
 
   constructor(problem: ChangeProblem, values: Record<string, string> = {}) {

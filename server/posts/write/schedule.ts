@@ -14,7 +14,7 @@ const pauses = { database: 10_000, post: 60_000, clock: 60_000 };
 
 interface ScheduleOptions extends EditingOptions {
   log: Logger;
-  /** The pause between two looks for due posts, in milliseconds; two seconds if omitted. */
+  /** The pause between two checks for due posts, in milliseconds; two seconds if omitted. */
   interval?: number | undefined;
   /** Called after a post has been published. */
   published: () => void;
@@ -47,13 +47,13 @@ export class PostSchedule extends RepeatedTask {
       const ready = due.filter(({ id }) => !this.#isPaused(id));
       if (ready.length === 0) return;
       if (!(await noteTime(database))) {
-        log.warn('the clock has jumped: no post is published by itself until it is a day later');
+        log.warn('the clock has jumped: no post is published automatically for a day');
         this.#pause('everything', pauses.clock);
         return;
       }
       for (const { id } of ready) await this.#publish(id);
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'due posts could not be looked up');
+      log.error({ reason: reasonOf(error) }, 'could not look for due posts');
       this.#pause('everything', pauses.database);
     }
   }

@@ -5,7 +5,7 @@ import type { Languages } from '../../../shared/languages.ts';
 import { inTransaction, type Transaction } from '../../database/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { PostChangeError } from './change-error.ts';
-import { type ListOptions, selectListed, toListed } from './listed-posts.ts';
+import { type ListOptions, selectListed, toListed } from './desk-list-row.ts';
 import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
 /** The language of a post as it is written now, in a query that joins its draft. */
@@ -79,9 +79,9 @@ export async function unlinkPost(
 }
 
 /**
- * What a new translation of a post begins with.
+ * Puts a post into a group of translations, and returns what a new translation of it begins with.
  * @param options must have the transaction as its database
- * @returns the group that it belongs to, which the post is in afterwards, and the fields taken over
+ * @returns the group, and the fields that the translation copies
  * @throws PostChangeError if the post is gone, or has a version in this language
  */
 export async function beginTranslation(
@@ -102,7 +102,8 @@ export async function beginTranslation(
 }
 
 /**
- * Refuses a new language for a post if one that it is linked to has it: visitors would find only one of both.
+ * Refuses a new language for a post if a post that it is linked to is in that language: visitors would find
+ * only one of the two.
  * @param options must have the transaction as its database
  * @param post as it was before
  * @throws PostChangeError that names the other post

@@ -24,7 +24,8 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Sign-in by email and password, and with an authenticator if one has been set up. */
 export function createAuth({ config, database, log, limit, devices, secret }: AuthOptions) {
   // better-auth's own messages may quote user input.
-  const tell = (error: unknown) => log.error({ reason: reasonOf(error) }, 'sign-in has failed');
+  const logFailure = (error: unknown) =>
+    log.error({ reason: reasonOf(error) }, 'a sign-in could not be processed');
   return betterAuth({
     appName: new URL(config.siteUrl).hostname,
     baseURL: config.siteUrl,
@@ -87,11 +88,11 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       },
     },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, _message, ...details) => tell(details[0]) },
+    logger: { level: 'error', log: (_level, _message, ...details) => logFailure(details[0]) },
     onAPIError: {
-      // Only what it cannot do is logged; what it refuses is up to the visitor.
+      // Only failures are logged; refusals are the visitor's own doing.
       onError: (error) => {
-        if (!(error instanceof APIError) || error.statusCode >= 500) tell(error);
+        if (!(error instanceof APIError) || error.statusCode >= 500) logFailure(error);
       },
     },
   });

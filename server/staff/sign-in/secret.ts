@@ -22,7 +22,7 @@ export function readDeskSecret({
   const file = join(folder, 'desk-secret');
   const secret = readIfThere(file) ?? makeOnce(folder, file);
   if (secret.length < shortest) {
-    throw new PlainError(`${file} is damaged: delete it, and everyone signs in again`);
+    throw new PlainError(`${file} is damaged: delete it, and everyone has to sign in again`);
   }
   return secret;
 }

@@ -7,7 +7,7 @@ const codeLifetime = 300_000;
 
 /**
  * Makes a code valid once: better-auth would accept it again while it is valid, even from someone who saw it.
- * @param answer better-auth's answer to the code; the session that a used code gives is ended
+ * @param answer better-auth's answer to the code; if the code was used before, the session it gives is ended
  * @throws Refusal if the code has been used
  */
 export async function refuseUsedCode(auth: Auth, code: string, answer: AuthAnswer): Promise<void> {

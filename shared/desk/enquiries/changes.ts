@@ -26,7 +26,7 @@ export const moveEnquiry = z.strictObject({
   ...destination,
   /** Whether this undoes a move. */
   undo: z.boolean().optional(),
-  /** The offer made with the move that it undoes: taken back, unless it was answered (409). */
+  /** The offer made with the move that it undoes: withdrawn, unless it was answered (409). */
   offer: z.int().min(1).optional(),
 });
 
@@ -60,7 +60,7 @@ export const newEnquiry = z.strictObject({
 /** The body of `POST /api/desk/phone-check`: a phone number as it was typed. */
 export const phoneCheck = newEnquiry.pick({ phone: true });
 
-/** The answer to it: false where a digit may be missing. Such a number can be stored all the same. */
+/** The answer to it: false if a digit may be missing. Such a number can be stored all the same. */
 export const phoneCheckAnswer = z.object({ canBePhone: z.boolean() });
 
 /** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so it needs no version. */

@@ -6,7 +6,7 @@ import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
 const whichEnquiries = z.strictObject({
   /** All tabs if omitted. */
   tab: enquiryTab.optional(),
-  /** Only those with words of an emergency. */
+  /** Only those that contain emergency words. */
   urgent: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
@@ -43,9 +43,9 @@ const counts = {
   newCount: z.int(),
   /** Under each tab. */
   counts: z.record(enquiryTab, z.int()),
-  /** Those under New that have words of an emergency. */
+  /** Those under New that contain emergency words. */
   urgentNew: z.int(),
-  /** Those under Spam that have words of an emergency. */
+  /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
 };
 

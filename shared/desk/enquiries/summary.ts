@@ -39,7 +39,7 @@ export const enquirySummary = z.object({
   }),
   /** Why it is pending, and when a call was promised; null under every other tab. */
   pending: z.object({ reason: pendingReason, callAt: z.string().nullable() }).nullable(),
-  /** Whether it has words of an emergency: a mark for attention, which decides nothing. */
+  /** Whether it contains emergency words: a mark for attention, which decides nothing. */
   urgent: z.boolean(),
   source: enquirySource,
 });

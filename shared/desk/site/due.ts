@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { siteFieldsQuery } from './site.ts';
 
-/** A fact that somebody has to look at from time to time, such as a price. */
+/** A fact that has to be reviewed from time to time, such as a price. */
 const agingFact = z.object({
   /** Path in the clinic's folder, in the main language. */
   file: z.string(),
   /** JSON pointer of the field to open. */
   field: z.string(),
-  /** JSON pointer of the day on which it was last looked at; it may go through lists. */
+  /** JSON pointer of the day on which it was last reviewed; it may go through lists. */
   at: z.string(),
-  /** The names of what it is within, in words. */
+  /** The labels of what contains it. */
   labels: z.array(z.string()),
   /** What it is about: the name of a test, the title of an article. */
   name: z.string(),
-  /** When somebody looked at it last, and when somebody has to look again; `YYYY-MM-DD`. */
+  /** When it was last reviewed, and when the next review is due; `YYYY-MM-DD`. */
   day: z.string(),
   due: z.string(),
 });
@@ -25,13 +25,13 @@ export const siteDueAnswer = z.object({
   /** How many others there are, and when the first of them is due; null if there are none. */
   others: z.int(),
   next: z.string().nullable(),
-  /** Special days that are over, and can be taken away. */
+  /** Special days that are over and can be removed. */
   over: z.array(z.object({ file: z.string(), field: z.string(), day: z.string() })),
 });
 
 /**
- * The body of `POST /api/desk/site/due`: facts that are right as they are. Drafts with the day of today are
- * saved in every language.
+ * The body of `POST /api/desk/site/due`: facts that are right as they are. Drafts with today's date are saved
+ * in every language.
  */
 export const stillRight = z.strictObject({
   facts: z

@@ -40,17 +40,17 @@ export interface FormField {
   most?: number | undefined;
   /** A number is a multiple of it. */
   step?: number | undefined;
-  /** What a text must match, and what is said where it does not. */
+  /** What a text must match, and the message if it does not. */
   pattern?: string | undefined;
   patternMessage?: string | undefined;
-  /** What it is where it is left out. */
+  /** Its value if it is left out. */
   usual?: unknown;
   choices?: string[] | undefined;
-  /** After how many months somebody has to look again at what was right on this day. */
+  /** After how many months what was right on this day has to be reviewed. */
   months?: number | undefined;
   /** Those of a group. */
   fields?: FormField[] | undefined;
-  /** What each item of a list, or each value of a set with names of one's own, is. */
+  /** The form of each item of a list, or of each value in a set with freely chosen names. */
   item?: FormField | undefined;
   /** The forms that a value may have. */
   forms?: FormField[] | undefined;

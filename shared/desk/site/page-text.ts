@@ -1,12 +1,12 @@
-/** A name in braces, in place of which a page shows something else. */
+/** A placeholder in braces, which a page replaces. */
 const placeholder = /\{[^{}]*\}/;
 
 /** The most characters that a page shows in place of one. */
 const longestReplacement = 80;
 
 /**
- * A text of a file or of a page as the two are compared: without spaces, marks of Markdown and separators
- * within numbers, as a page may add or leave out any of them.
+ * A text of a file or of a page as the two are compared: without spaces, Markdown and separators within
+ * numbers, because a page may add or leave out any of them.
  */
 export function comparable(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function comparable(text: string): string {
     .replace(/[\s*_#>`\u00AD\u200B-\u200D\u2060]+/g, '');
 }
 
-/** A part of a text between names in braces. */
+/** A part of a text between placeholders. */
 interface Part {
   text: string;
   /** The most characters that a page shows before it, after the part before. */
@@ -27,9 +27,9 @@ interface Part {
 }
 
 /**
- * Whether the comparable text of a page shows a text of a file, with something else in place of its names in
- * braces. Not by a regular expression, which a few neighbouring names would keep busy for minutes.
- * @param isWhole whether the page's text has to be nothing else
+ * Whether the comparable text of a page shows a text of a file, with something else in place of its
+ * placeholders. It uses no regular expression, which a few adjacent placeholders would keep busy for minutes.
+ * @param isWhole whether the page's text may contain nothing else
  */
 export function isShownIn(text: string, shown: string, isWhole = false): boolean {
   const { parts, after } = partsOf(text);
@@ -74,7 +74,7 @@ function within(starts: number[], ends: number[], gap: number): number[] {
   });
 }
 
-/** How much of a text of a file a page shows as it is, in characters. */
+/** How much of a file's text a page shows as it is, in characters. */
 export function ownLength(text: string): number {
   return text.split(placeholder).reduce((sum, part) => sum + comparable(part).length, 0);
 }

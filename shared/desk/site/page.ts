@@ -4,13 +4,13 @@ import { siteFieldsQuery } from './site.ts';
 /** The answer to `POST /api/desk/site/previews`: a link that works for 7 days without signing in. */
 export const sitePreviewAnswer = z.object({ link: z.url(), until: z.string() });
 
-/** A field of the site, as somebody who looks for it is shown it. */
+/** A field of the site, as shown to someone who is looking for it. */
 const foundField = z.object({
   /** Path in the clinic's folder. */
   file: z.string(),
   /** JSON pointer. */
   field: z.string(),
-  /** The names of the field and of what it is within, in words. */
+  /** The labels of the field and of what contains it. */
   labels: z.array(z.string()),
   text: z.string(),
 });
@@ -21,21 +21,21 @@ const path = z
   .max(300)
   .regex(/^\/[\w\-./%]*$/);
 
-/** The body of `POST /api/desk/site/pressed`: what somebody has pressed on a page. */
+/** The body of `POST /api/desk/site/pressed`: what someone has pressed on a page. */
 export const pressedOnPage = z.strictObject({
   path,
-  /** The text of what was pressed, then those of what it is within. */
+  /** The text of the pressed element, then those of the elements that contain it. */
   texts: z.array(z.string().max(3_000)).max(8),
   /** The address of a pressed picture. */
   picture: z.string().max(300).nullable(),
 });
 
-/** The answer to it: fields that may say what was pressed, best first. */
+/** The answer to it: fields that may contain what was pressed, best first. */
 export const pressedAnswer = z.object({
   found: z.array(foundField),
-  /** Whether the first is clearly the one. */
+  /** Whether the first is a clear match. */
   isSure: z.boolean(),
-  /** The files that the page is made from before all others. */
+  /** The files that the page is mainly made from. */
   files: z.array(z.string()),
 });
 
@@ -65,7 +65,7 @@ export const sitePictureQuery = z.strictObject({
 
 /** The answer to `GET /api/desk/site/preview-state`. */
 export const previewState = z.object({
-  /** The drafts that the preview is without, and why. */
+  /** The drafts that were left out of the preview, and why. */
   leftOut: z.array(z.object({ file: z.string(), field: z.string(), message: z.string() })),
 });
 

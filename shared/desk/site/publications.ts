@@ -7,7 +7,7 @@ const publication = z.object({
   by: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** The publication that it takes back; null if none. */
+  /** The publication that it undoes; null if none. */
   undoes: z.int().nullable(),
   /** How many fields it has changed, and the files they are in. */
   fields: z.int(),
@@ -32,7 +32,7 @@ export const publicationAnswer = publication.extend({
   ),
 });
 
-/** The answer to a publication and to one taken back. */
+/** The answer to publishing, and to undoing a publication. */
 export const publishedAnswer = z.object({ number: z.int() });
 
 export type PublicationsAnswer = z.infer<typeof publicationsAnswer>;

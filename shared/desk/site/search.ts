@@ -11,12 +11,12 @@ export const siteSearchAnswer = z.object({
       file: z.string(),
       /** JSON pointer. */
       field: z.string(),
-      /** The names of the field and of what it is within, in words: `['Hero', 'Lead']`. */
+      /** The labels of the field and of what contains it: `['Hero', 'Lead']`. */
       labels: z.array(z.string()),
       text: z.string(),
     }),
   ),
-  /** Whether there is more than is answered. */
+  /** Whether there are more than these. */
   isMore: z.boolean(),
 });
 

@@ -28,10 +28,10 @@ const field = z
 
 const place = z.strictObject({ file, field });
 
-/** Deeper than any value of the folder; much deeper ones would overflow what reads them. */
+/** Deeper than any value in the folder; reading much deeper ones would overflow the stack. */
 const deepest = 20;
 
-/** A value as in JSON; absent where there is none. */
+/** A value as in JSON; absent if there is none. */
 export const siteValue = z
   .unknown()
   .refine((sent) => isWithinDepth(sent, deepest), { abort: true })
@@ -70,11 +70,11 @@ const draft = z.object({
 const change = z.object({
   field: z.string(),
   value: siteValue,
-  /** The publication that it is of. */
+  /** The publication that it belongs to. */
   number: z.int(),
   /** The value in the clinic's folder. */
   inFolder: siteValue,
-  /** Whether the folder has changed beneath it: then somebody has to choose. */
+  /** Whether the folder has changed beneath it: then someone has to choose. */
   isOvertaken: z.boolean(),
   /** Why it is not on the site; null if it is. */
   leftOut: z.string().nullable(),
@@ -113,14 +113,14 @@ const fileInLanguage = z.object({
  */
 export const siteFieldsQuery = z.strictObject({ file });
 
-/** The answer to `GET /api/desk/site/fields`: a file in all languages beside each other, the main one first. */
+/** The answer to `GET /api/desk/site/fields`: a file in all languages side by side, the main one first. */
 export const siteFieldsAnswer = z.object({
   form: formField,
   /** Whether it is a list of items with ids; then the form is that of an item. */
   isList: z.boolean(),
-  /** Whether the site may be without it. */
+  /** Whether the site may do without it. */
   isOptional: z.boolean(),
-  /** What the page is shown with, and the clinic has not yet; null if nothing is missing. */
+  /** What the page needs and the clinic does not have yet; null if nothing is missing. */
   needs: z.object({ file: z.string(), field: z.string() }).nullable(),
   languages: z.array(fileInLanguage),
 });
@@ -138,7 +138,7 @@ export const siteAnswer = z.object({
       /** How many drafts and published changes it has. */
       drafts: z.int(),
       changes: z.int(),
-      /** How many of them somebody has to decide about. */
+      /** How many of them someone has to decide about. */
       overtaken: z.int(),
     }),
   ),
@@ -148,7 +148,7 @@ export const siteAnswer = z.object({
   number: z.int(),
 });
 
-/** The body of `PUT /api/desk/site/drafts`; without a value, the field, item or file is to be taken away. */
+/** The body of `PUT /api/desk/site/drafts`; without a value, the field, item or file is to be removed. */
 export const saveSiteDraft = z.strictObject({
   ...place.shape,
   value: siteValue,
@@ -174,12 +174,12 @@ export const publishSite = z.strictObject({
 /** The body of `POST /api/desk/site/kept`, which keeps a published change although the folder has changed. */
 export const keepSiteChange = place;
 
-/** The body of `POST /api/desk/site/translated`: a field is right as it is, whatever changed elsewhere. */
+/** The body of `POST /api/desk/site/translated`: a field is right as it is, despite changes elsewhere. */
 export const confirmTranslation = place;
 
 /**
  * A refusal to publish. With `invalid`, `mistakes` says what is wrong; with `changed-meanwhile`, `overtaken`
- * says what the site shows by now. Either way visitors see what they saw.
+ * says what the site shows now. Either way nothing changes for visitors.
  */
 export const siteRefusal = deskRefusal.extend({
   mistakes: z.array(mistake).optional(),

@@ -9,7 +9,7 @@ const page = fieldsOf(file, 'hero: { lead: One }\nlist: [a, b]\n');
 const packages = fieldsOf(list, '- { id: basic, price: 1 }\n- { id: 2d-echo, price: 2 }\n');
 
 describe('edits of a file', () => {
-  it('set, add and take away fields, and leave the rest', () => {
+  it('set, add and remove fields, and leave the rest', () => {
     const { fields, unfit } = applyEdits(file, page, [
       { file, field: '/hero/lead', value: 'Two' },
       { file, field: '/more', value: { a: 1 } },
@@ -24,12 +24,12 @@ describe('edits of a file', () => {
     ['a set that is not there', '/footer/text'],
     ['a list', '/list/0'],
     ['a text', '/hero/lead/more'],
-  ])('have no place within %s', (_, field) => {
+  ])('are returned as unfit within %s', (_, field) => {
     const edit = { file, field, value: 'x' };
     expect(applyEdits(file, page, [edit])).toEqual({ fields: page, unfit: [edit] });
   });
 
-  it('are of a new file, and take a file away', () => {
+  it('create a file, and remove one', () => {
     const made = applyEdits(file, null, [
       { file, field: '/a', value: 2 },
       { file, field: '', value: { a: 1, b: 1 } },
@@ -42,7 +42,7 @@ describe('edits of a file', () => {
 describe('edits of a list of items with ids', () => {
   const edit = (field: string, value?: unknown) => ({ file: list, field, value });
 
-  it('change items wherever they are, add them at the end, and take them away', () => {
+  it('change items in place, add them at the end, and remove them', () => {
     const { fields } = applyEdits(list, packages, [
       edit('/2d-echo/price', 3),
       edit('/new', { id: 'new', price: 4 }),
@@ -52,7 +52,7 @@ describe('edits of a list of items with ids', () => {
     expect(fields?.values['2d-echo']).toEqual({ id: '2d-echo', price: 3 });
   });
 
-  it('order them: those that are not named stay behind, those that are gone stay away', () => {
+  it('order them: unnamed items come last, and names of missing items are ignored', () => {
     const { fields } = applyEdits(list, packages, [
       edit('', ['gone', 'new', 'basic']),
       edit('/new', { id: 'new', price: 4 }),
@@ -60,7 +60,7 @@ describe('edits of a list of items with ids', () => {
     expect(fields?.order).toEqual(['new', 'basic', '2d-echo']);
   });
 
-  it('do not give an item another id', () => {
+  it('never change the id of an item', () => {
     const other = [edit('/basic/id', 'x'), edit('/basic', { id: 'x' }), edit('/gone/price', 1)];
     expect(applyEdits(list, packages, other)).toMatchObject({ fields: packages });
     expect(applyEdits(list, packages, other).unfit).toHaveLength(3);

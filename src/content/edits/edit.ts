@@ -1,4 +1,4 @@
-/** A value that stands in place of one in a file of the clinic's folder. */
+/** A value that replaces one in a file of the clinic's folder. */
 export interface Edit {
   /** Path of the file in the folder: `en/pages/home.yaml`. */
   file: string;
@@ -9,7 +9,7 @@ export interface Edit {
    * matter.
    */
   field: string;
-  /** As in JSON; undefined takes the field, the item or the file away. */
+  /** As in JSON; undefined removes the field, the item or the file. */
   value?: unknown;
 }
 
@@ -21,7 +21,7 @@ export function isSameField(one: EditedField, other: EditedField): boolean {
   return one.file === other.file && one.field === other.field;
 }
 
-/** The order in which edits are applied and stored: a field after the one that it is within. */
+/** The order in which edits are applied and stored: a field comes after the one that contains it. */
 export function byPlace(one: EditedField, other: EditedField): number {
   const [first, second] = [one, other].map(({ file, field }) => `${file}\n${field}`);
   return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;

@@ -14,7 +14,7 @@ import { unchangedTexts } from './generated.ts';
 import { layOver, readText } from './lay-over.ts';
 import { inPlainWords } from './plain-words.ts';
 
-/** A clinic's folder, and what lies over it. */
+/** A clinic's folder, and the edits to apply to it. */
 export interface LeftoversOf {
   folder: string;
   /** The folder of kept files. */
@@ -26,8 +26,8 @@ export interface LeftoversOf {
 const most = 500;
 
 /**
- * Finds what is not a clinic's own in its folder with edits laid over: of the sample, or put there for any
- * clinic; and what the check warns of.
+ * Finds what is not yet the clinic's own in its folder with edits applied, whether from the sample or
+ * generated for any clinic, and the warnings of the check.
  */
 export async function findLeftovers({
   folder,

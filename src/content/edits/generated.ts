@@ -5,10 +5,10 @@ import type { EditedField } from './edit.ts';
 import { fieldsOf, isList, languageOf } from './file-fields.ts';
 import { readText } from './lay-over.ts';
 
-/** Where a new clinic's folder has what to read through before the site goes online, for people. */
+/** The list, in a new clinic's folder, of what people should read before the site goes online. */
 export const checklistFile = 'CHECKLIST.md';
 
-/** Where it keeps which texts were put into it, so that those that still stand are found. */
+/** The record of the texts that were generated, by which unchanged ones are found. */
 export const generatedFile = '.generated.json';
 
 /** The texts that were put into a new clinic's folder: for each file a hash of each, by JSON pointer. */

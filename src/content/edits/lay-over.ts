@@ -12,9 +12,9 @@ import { textWith } from './file-text.ts';
 export type Rest = 'linked' | 'copied';
 
 /**
- * Writes a clinic's folder with edits laid over, as another folder; itself it stays as it is.
+ * Writes a copy of a clinic's folder with edits applied; the folder itself stays unchanged.
  * @param folder absolute path
- * @param into absolute path of the new folder; what it holds is removed
+ * @param into absolute path of the new folder, which is emptied first
  * @param uploads the folder of uploaded pictures, of which those that edits name are added
  * @returns the edits that fit nowhere
  */

@@ -28,7 +28,7 @@ export async function mistakesIn(file: string, { values, order }: FileFields): P
   return (await Promise.all(items)).flat();
 }
 
-/** Colours on which nobody could read. */
+/** Colours with too little contrast to be read. */
 function contrastIn(file: string, { theme }: Record<string, unknown>): Mistake[] {
   return contrastFaults(theme).map((fault) => ({ file, ...fault }));
 }

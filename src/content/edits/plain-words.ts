@@ -16,7 +16,7 @@ const replacements: [pattern: RegExp, by: string][] = [
   [/^false (?=if|for|where)/, 'No '],
 ];
 
-/** The sentence of a schema or of a check in words for who sees a form, and no file. */
+/** Rewrites a sentence of a schema or a check for someone who sees a form and not the file. */
 export function inPlainWords(sentence: string): string {
   return replacements.reduce((text, [pattern, by]) => text.replace(pattern, by), sentence);
 }

@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([[['<script>alert(1)</script>']], [{ toString: 'x' }], [1]])(
-  'what is no text is refused in place of one: %j',
+  'a value that is not text is refused: %j',
   (value) => {
     expect(unsafeTexts({ file, field: '/text', value })).not.toEqual([]);
     expect(unsafeTexts({ file, field: '', value: { title: 'A', text: value } })).not.toEqual([]);

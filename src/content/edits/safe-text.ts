@@ -9,14 +9,14 @@ const allowedTag = /^<\/?(details|summary|sub|sup|br)\s*\/?>$/;
 
 const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:]*$)/i;
 
-/** For what is no text, and would be written into the file as one. */
+/** The message for a value that is not text but would be written into the file as text. */
 export const mustBeText = 'must be text';
 
 const onlyMarkdown = 'write it without HTML; only details, summary, sub, sup and br are allowed';
 
 /**
- * What is wrong with the texts of articles that come from the desk: they may not bring scripts, or pictures of
- * other sites. In the folder itself, whoever can change it can change the code too.
+ * What is wrong with the texts of articles that come from the desk: they may not bring scripts, or pictures
+ * of other sites. The folder itself is not checked, because whoever can change it can change the code too.
  */
 export function unsafeTexts({ file, field, value }: Edit): Mistake[] {
   if (!isMarkdown(file)) return [];

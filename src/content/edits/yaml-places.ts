@@ -6,7 +6,7 @@ export interface Source {
   document: Document;
 }
 
-/** A part of a text, and what stands in its place. */
+/** A part of a text, and what replaces it. */
 export interface Replacement {
   from: number;
   to: number;
@@ -43,7 +43,7 @@ export function beginsLine({ text }: Source, { range }: Node): boolean {
   return text.slice(startOfLine(text, from), from).trim() === '';
 }
 
-/** Takes the lines of a field away. */
+/** Removes the lines of a field. */
 export function withoutLines(
   { text }: Source,
   { key, value }: { key: Node; value: Node | null },

@@ -22,7 +22,7 @@ group:
 const values = parse(before);
 
 describe('YAML with another value', () => {
-  it('keeps all lines that say the same, with comments and order', () => {
+  it('keeps unchanged lines as they were, with comments and order', () => {
     const text = yamlWith(before, {
       ...values,
       price: 2_600,

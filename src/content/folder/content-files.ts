@@ -18,7 +18,7 @@ export interface ContentFile {
   path: string;
   /** With pictures as paths. */
   schema: z.ZodType;
-  /** Whether a clinic may have none of them. */
+  /** Whether a clinic may do without it. */
   isOptional?: boolean;
 }
 

@@ -11,7 +11,7 @@ function changesOf(...enquiries: ReturnType<typeof enquiry>[]) {
   return { enquiries, deleted: [], newCount: 0, cursor, reload: false } as never;
 }
 
-it('the desk distinguishes a new enquiry from one that was there, came back, or is spam', () => {
+it('the desk counts only enquiries that arrived since it was opened, and no spam', () => {
   const old = { ...enquiry('old', 0), receivedAt: '2026-03-01T09:00:00.000Z' };
   const opened = firstArrivals({
     enquiries: [enquiry('just before', 1), old],

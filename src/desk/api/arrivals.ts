@@ -8,14 +8,14 @@ export interface Arrivals {
   ids: string[];
 }
 
-/** What is there when the desk is opened has not come since. */
+/** The arrivals when the desk is opened: what was already there is not one. */
 export function firstArrivals({ cursor, enquiries }: EnquiriesAnswer): Arrivals {
-  // The cursor looks back some seconds: these would be told as changes once more.
+  // The cursor looks back a few seconds, so the server will report these again as changes.
   const known = enquiries.filter(({ receivedAt }) => receivedAt > cursor);
   return { since: cursor, ids: known.map(({ id }) => id).toReversed() };
 }
 
-/** One that someone has put back to the new ones has not come again. */
+/** Adds the enquiries that have arrived since; an older one moved back to New is not an arrival. */
 export function addArrivals(before: Arrivals, { enquiries }: ChangesAnswer): Arrivals {
   const fresh = enquiries.filter(
     ({ id, tab, receivedAt }) =>

@@ -1,20 +1,20 @@
 import type { DevicesAnswer } from '../../../shared/desk/devices.ts';
 import { ask } from './request.ts';
 
-/** The desk's service worker, and the addresses that it is for. */
+/** The desk's service worker and its scope. */
 const [script, scope] = ['/desk-worker.js', '/desk'];
 
-/** Whether this browser can tell while the desk is closed; `blocked` by its settings. */
+/** Whether this browser can notify while the desk is closed; `blocked` by its settings. */
 export type DeviceState = 'ready' | 'blocked' | 'missing';
 
-/** Whether this browser can tell while the desk is closed. */
+/** Returns whether this browser can notify while the desk is closed. */
 export function deviceState(): DeviceState {
   const hasAll = ['PushManager', 'Notification'].every((name) => name in window);
   if (!hasAll || !isSecureContext || !('serviceWorker' in navigator)) return 'missing';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-/** Someone's devices, and the id of this one; null if it does not tell anyone. */
+/** The person's devices, and the id of this one; null if it is not subscribed. */
 export async function readDevices(): Promise<DevicesAnswer & { own: string | null }> {
   const [answer, subscription] = await Promise.all([
     ask<DevicesAnswer>('/devices'),
@@ -24,15 +24,16 @@ export async function readDevices(): Promise<DevicesAnswer & { own: string | nul
 }
 
 /**
- * Lets this device tell. It asks whether it may, so someone must have pressed for it.
+ * Turns notifications on for this device. The browser asks for permission, which it allows only after a
+ * press.
  * @param key the server's public key
- * @returns false if it may not
+ * @returns false if permission is refused
  * @throws DeskError, or an error of the browser if its push service does not answer
  */
 export async function turnDeviceOn(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(script, { scope });
-  await isActive(registration);
+  await untilActive(registration);
   // An earlier subscription may be bound to another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
@@ -40,7 +41,7 @@ export async function turnDeviceOn(key: string): Promise<boolean> {
   return true;
 }
 
-/** Sets whether this device, which tells already, tells of each new enquiry too. */
+/** Sets whether this device, once subscribed, also notifies of each new enquiry. */
 export async function setEach(each: boolean): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await put(subscription, each);
@@ -61,13 +62,13 @@ async function put(subscription: PushSubscription, each: boolean): Promise<void>
 async function currentSubscription(): Promise<PushSubscription | null> {
   if (deviceState() === 'missing') return null;
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  // Without one of its own, the desk has that of the whole site.
+  // Without a registration of its own, the desk gets that of the whole site.
   const isOfDesk = registration && new URL(registration.scope).pathname === scope;
   return isOfDesk ? registration.pushManager.getSubscription() : null;
 }
 
-/** Waits until a service worker works, which subscribing needs. */
-async function isActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+/** Waits until the service worker is active, as subscribing requires. */
+async function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (!worker) return;
   await new Promise<void>((resolve) => {
@@ -79,7 +80,7 @@ async function isActive({ installing, waiting }: ServiceWorkerRegistration): Pro
   });
 }
 
-/** As the server makes it: SHA-256 of the endpoint, base64url. */
+/** As the server computes it: SHA-256 of the endpoint, base64url. */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));

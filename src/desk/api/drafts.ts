@@ -6,14 +6,14 @@ const prefix = 'desk:note:';
 
 /** A note that is being typed. */
 export interface Draft {
-  /** That of the note when it is saved: a repeat is the same note. */
+  /** The id of the saved note, so that a retry does not store it twice. */
   id: string;
   text: string;
 }
 
 /**
- * A note that survives a reload of this tab. It is about someone's health: it stays in the tab, and
- * is gone when its writer signs out.
+ * A note that survives a reload of this tab. Because it is about someone's health, it stays in the tab and
+ * is removed when its writer signs out.
  */
 export function useDraft(personId: string, enquiryId: string) {
   const key = `${prefix}${personId}:${enquiryId}`;
@@ -49,7 +49,7 @@ export async function saveDrafts(personId: string): Promise<void> {
 
 /**
  * Forgets all drafts.
- * @param personId whose are kept, if anyone's
+ * @param personId whose drafts are kept, if anyone's
  */
 export function forgetDrafts(personId?: string): void {
   const others = Object.keys(sessionStorage).filter(

@@ -26,14 +26,14 @@ const changesKey = ['changes'];
 /** The key under which an enquiry is kept. */
 export const enquiryKey = (id: string) => ['enquiry', id];
 
-/** The query of an address, without what is not set. */
+/** A query string, without the parameters that are not set. */
 export function queryOf(parameters: Record<string, string | undefined>): string {
   const set = Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]);
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }
 
 /**
- * The enquiries of a list, a page after another.
+ * The enquiries of a list, page by page.
  * @param enabled false where it is not needed now
  */
 export function useEnquiryList(which: WhichEnquiries, enabled = true) {
@@ -53,25 +53,25 @@ export function useEnquiry(id: string) {
   return useQuery({
     queryKey: enquiryKey(id),
     queryFn: () => ask<OpenedEnquiry>(`/enquiries/${id}`),
-    // Opening it is noted, and may show what someone else has just done.
+    // Opening it is recorded, and shows what someone else has just done.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-/** What was told last of all enquiries. */
-interface Told extends EnquiryCounts {
+/** What the server last reported about all enquiries. */
+interface LatestChanges extends EnquiryCounts {
   cursor: string;
   arrivals: Arrivals;
 }
 
-/** While it is used, all that is shown follows what others do. */
-export function useChanges(): Told | undefined {
+/** Keeps everything on the screen up to date with what colleagues do. */
+export function useChanges(): LatestChanges | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: changesKey,
-    queryFn: async (): Promise<Told> => {
-      const before = client.getQueryData<Told>(changesKey);
+    queryFn: async (): Promise<LatestChanges> => {
+      const before = client.getQueryData<LatestChanges>(changesKey);
       if (!before) {
         const answer = await ask<EnquiriesAnswer>('/enquiries?tab=new');
         return { ...countsOf(answer), cursor: answer.cursor, arrivals: firstArrivals(answer) };
@@ -93,30 +93,30 @@ function countsOf({ newCount, counts, urgentNew, urgentSpam }: EnquiryCounts): E
   return { newCount, counts, urgentNew, urgentSpam };
 }
 
-/** How many enquiries there are, as it was told last. */
+/** How many enquiries there are, as last reported. */
 export function useCounts(): EnquiryCounts | undefined {
-  return useQuery<Told>({ queryKey: changesKey, enabled: false }).data;
+  return useQuery<LatestChanges>({ queryKey: changesKey, enabled: false }).data;
 }
 
-/** Shows an enquiry as it is now, wherever it is shown. */
+/** Updates an enquiry everywhere it is shown. */
 export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
   client.setQueryData(enquiryKey(enquiry.id), enquiry);
   mergeIntoLists(client, { enquiries: [listedOf(enquiry)], deleted: [] });
 }
 
-/** Shows enquiries as they are now in all lists. */
+/** Updates enquiries in all lists. */
 export function showListed(client: QueryClient, enquiries: ListedEnquiry[]): void {
   for (const { id } of enquiries) void client.invalidateQueries({ queryKey: enquiryKey(id) });
   mergeIntoLists(client, { enquiries, deleted: [] });
 }
 
-/** Removes an enquiry from all that is shown. */
+/** Removes an enquiry from everything on the screen. */
 export function removeEnquiry(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: enquiryKey(id) });
   mergeIntoLists(client, { enquiries: [], deleted: [id] });
 }
 
-/** Asks at once how many are new. */
+/** Fetches the counts at once. */
 export function countAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: changesKey });
 }
@@ -136,8 +136,8 @@ async function takeChanges(client: QueryClient, changes: ChangesAnswer): Promise
 }
 
 /**
- * Reads those enquiries again that are shown. Nobody has asked for it: the session does not last longer
- * by it, and no opening is noted.
+ * Reads the matching enquiries on the screen again. Since nobody asked for it, this neither extends the
+ * session nor records that an enquiry was opened.
  */
 async function readAgain(
   client: QueryClient,

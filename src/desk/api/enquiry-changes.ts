@@ -11,7 +11,7 @@ export interface Answer {
   enquiry: OpenedEnquiry;
 }
 
-/** Where an enquiry is put, and whether that is where it has just been. */
+/** A move of an enquiry, and whether it undoes the last one. */
 interface Move extends Destination {
   undo?: boolean;
   /** The version of the offer that is taken back with it. */
@@ -21,23 +21,23 @@ interface Move extends Destination {
 /** Where an enquiry is. */
 export type Place = Pick<OpenedEnquiry, 'tab' | 'pending'>;
 
-/** The last move made in this tab, which can be undone. */
+/** The last move made in this browser tab, which can be undone. */
 export interface LastMove {
   id: string;
   /** The patient's. */
   name: string;
   from: Place;
   to: Place;
-  /** The visit that was offered with it; null if it was a move alone. */
+  /** The visit that was offered with it; null for a move alone. */
   offer: { version: number; visitAt: string } | null;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
 
-/** The key under which the last move is kept; null where it was undone or forgotten. */
+/** The query key of the last move, which is null once it has been undone or dismissed. */
 export const lastMoveKey = ['last-move'];
 
-/** Puts an enquiry under another tab; it is shown there at once, and back where that fails. */
+/** Moves an enquiry to another tab; it is shown there at once, and moved back if that fails. */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useMove(id: string, by: string) {
       try {
         return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
       } catch (error) {
-        // The answer to an earlier try was lost, or someone else has done the same.
+        // The answer to an earlier attempt was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};
         if (enquiry && isAt(enquiry, move)) return { enquiry };
         throw error;
@@ -70,7 +70,7 @@ export function useMove(id: string, by: string) {
 
 /**
  * Adds a note; it is shown at once.
- * @param onSaved called also where its view has been left meanwhile
+ * @param onSaved called even if its view has been left meanwhile
  */
 export function useAddNote(id: string, by: string, onSaved: () => void) {
   const client = useQueryClient();
@@ -92,7 +92,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
   });
 }
 
-/** Tries now whatever has not been delivered. */
+/** Retries at once whatever has not been delivered. */
 export function useSendAgain(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -105,7 +105,7 @@ export function useSendAgain(id: string) {
 
 /**
  * Deletes an enquiry for good.
- * @param leave leaves its view, before it is forgotten
+ * @param leave leaves its view, before it is removed from the cache
  */
 export function useDelete(id: string, leave: () => Promise<void>) {
   const client = useQueryClient();
@@ -122,7 +122,7 @@ export function useDelete(id: string, leave: () => Promise<void>) {
 }
 
 /**
- * Lets a move be undone.
+ * Remembers a move, so that it can be undone.
  * @param to the enquiry as the server answered
  */
 export function noteMove(
@@ -135,13 +135,13 @@ export function noteMove(
   client.setQueryData(lastMoveKey, move);
 }
 
-/** Shows what is true after a change that was not made. */
+/** Shows the actual state after a change has failed. */
 export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
 }
 
-/** The version of an enquiry that is shown, on which a change is based. */
+/** The version of the enquiry on the screen, on which a change is based. */
 export function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }

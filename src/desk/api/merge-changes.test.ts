@@ -44,7 +44,7 @@ describe('a list merged with changes', () => {
   const merged = (changed: ListedEnquiry[], deleted: string[] = [], which = {}) =>
     mergeChanges(pages, { tab: 'new', ...which }, { enquiries: changed, deleted });
 
-  it('shows new enquiries in their place, and leaves to a later page what belongs there', () => {
+  it('inserts new enquiries in order, and leaves out those that belong to a page not loaded yet', () => {
     expect(idsOf(merged([enquiry('9')]))).toEqual([
       ['9', '8', '6'],
       ['4', '2'],
@@ -75,7 +75,7 @@ describe('a list merged with changes', () => {
     expect(answer[0]?.enquiries[1]?.notes).toBe(2);
   });
 
-  it('takes into the ones with words of an emergency only those that have some', () => {
+  it('adds an enquiry to the emergencies only if it has words of an emergency', () => {
     const changed = [enquiry('9'), enquiry('7', { urgent: true })];
     expect(idsOf(merged(changed, [], { urgent: 'true' }))).toEqual([
       ['8', '7', '6'],
@@ -83,7 +83,7 @@ describe('a list merged with changes', () => {
     ]);
   });
 
-  it('adds to a search only what the server has found', () => {
+  it('adds no enquiry to a search, because only the server can match it', () => {
     const which = { search: 'asha' };
     expect(idsOf(merged([enquiry('9'), enquiry('6', { version: 2 })], [], which))).toEqual([
       ['8', '6'],

@@ -21,7 +21,7 @@ export function useNotices() {
   });
 }
 
-/** Makes changes; every answer, and every conflict, says how all is now. */
+/** Makes changes; every answer and every conflict has the current notices and closed days. */
 export function useChangeNotices(onDone?: () => void) {
   const client = useQueryClient();
   const show = (notices: NoticesAnswer) => client.setQueryData(noticesKey, notices);

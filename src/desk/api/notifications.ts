@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
 
-/** Whether this browser tells of new enquiries; `blocked` by its settings, `missing` where it cannot. */
+/** Whether this browser notifies of new enquiries; `blocked` by its settings, `missing` if it cannot. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'missing';
 
 const key = 'desk:notifications';
 
-/** Whether this browser tells of new enquiries. */
+/** Returns whether this browser notifies of new enquiries. */
 export function notificationState(): NotificationState {
   if (!('Notification' in window) || !isSecureContext) return 'missing';
   if (Notification.permission === 'denied') return 'blocked';
@@ -17,8 +17,8 @@ export function notificationState(): NotificationState {
 }
 
 /**
- * Lets this browser tell of new enquiries. It asks whether it may, so someone must have pressed for it.
- * @param first what the first notification says, which shows that it works
+ * Turns notifications on. The browser asks for permission, which it allows only after a press.
+ * @param first text of the first notification, which shows that they work
  */
 export async function turnNotificationsOn(first: string): Promise<NotificationState> {
   if ((await Notification.requestPermission()) !== 'granted') return notificationState();
@@ -32,16 +32,16 @@ export async function turnNotificationsOn(first: string): Promise<NotificationSt
   return 'on';
 }
 
-/** Lets this browser be quiet. */
+/** Turns notifications off. */
 export function turnNotificationsOff(): NotificationState {
   localStorage.removeItem(key);
   return notificationState();
 }
 
 /**
- * Tells of what has come while nobody sees this tab, without a word of what it is. Several tabs
- * tell it once, since the same tag is the same notification.
- * @param ids the enquiries that have come since the desk was opened, the newest last
+ * Notifies of enquiries that arrive while this tab is hidden, without saying anything about them. Several
+ * tabs show one notification, because it has the same tag in each.
+ * @param ids the enquiries that have arrived since the desk was opened, the newest last
  */
 export function useNotifications(ids: string[]): void {
   const { told: copy } = useCopy();

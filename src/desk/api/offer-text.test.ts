@@ -30,7 +30,7 @@ const textIn = (language: string, line = '') =>
     'Asia/Kolkata',
   );
 
-it('an offer to a patient has the time by the clinic’s clock, in the patient’s language, and the link', () => {
+it('an offer to a patient names the time by the clinic’s clock, in the patient’s language, and has the link', () => {
   expect(textIn('en', 'Please come fasting.')).toMatch(
     /on Thursday,? 3 December, 10:30 AM\.\nPlease come fasting\.\nPlease answer here: https:\/\/clinic\.example\/request\/a$/,
   );

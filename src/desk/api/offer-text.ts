@@ -5,8 +5,8 @@ import type { DeskSetup } from '../parts/setup.ts';
 import { inLanguageOf } from './reply-links.ts';
 
 /**
- * The message that offers the visit which stands, in the patient's language; the clinic's sentence is on a line
- * of its own.
+ * The message that offers the current visit time, in the patient's language, with the clinic's sentence on
+ * its own line.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */

@@ -3,7 +3,7 @@ import type { PhoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts
 import { ask } from './request.ts';
 
 /**
- * Whether a typed phone number can exist; undefined while that is not known.
+ * Whether a typed phone number can exist; undefined until the server has answered.
  * @param typed empty while there is nothing to check
  */
 export function useCanBePhone(typed: string): boolean | undefined {

@@ -2,7 +2,7 @@ import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import type { Place } from './enquiry-changes.ts';
 
-/** How an enquiry is moved to where it is now, after it was moved away. */
+/** The move that puts an enquiry back where it is now, once it has been moved away. */
 export function destinationOf({ tab, pending }: Place, timeZone: string): Destination {
   if (!pending) return { tab };
   const { reason, callAt } = pending;

@@ -12,9 +12,9 @@ const freshFor = 60_000;
 
 /** Temporary failures are retried twice. */
 const mayRetry = (failures: number, error: Error) =>
-  failures < 2 && error instanceof DeskError && error.isPassing;
+  failures < 2 && error instanceof DeskError && error.isTemporary;
 
-/** Caches what the desk has read, and notices when the session has ended. */
+/** Creates the cache of what the desk has read, which notices when the session has ended. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof DeskError && error.problem === 'signed-out') {

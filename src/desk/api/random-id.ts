@@ -1,4 +1,4 @@
-/** A UUID. Without TLS a browser has no `randomUUID`, as on a trial in the clinic's own network. */
+/** A UUID. Without TLS, as during a trial in the clinic's own network, browsers have no `randomUUID`. */
 export function randomId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

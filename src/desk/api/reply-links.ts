@@ -4,9 +4,9 @@ import type { DeskSetup } from '../parts/setup.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
-  /** One for each number that the patient has typed. */
+  /** One for each number that the patient has given. */
   phones: PhoneLinks[];
-  /** Null where there is no address. */
+  /** Null if there is no email address. */
   mail: string | null;
 }
 
@@ -15,11 +15,11 @@ export interface PhoneLinks {
   /** The number, as people read it. */
   text: string;
   call: string;
-  /** Null where the number is a landline's. */
+  /** Null for a landline. */
   chat: string | null;
 }
 
-/** What an answer needs to know of an enquiry. */
+/** What a reply needs to know about an enquiry. */
 export type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
 /** What messages to patients are made from. */
@@ -28,7 +28,7 @@ export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>
 /** What ready answers are made from. */
 type AnswerSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'language'>;
 
-/** The clinic's name in the language of an enquiry, and the text of several that is in it. */
+/** The clinic's name in the language of an enquiry, and a function that picks the text in that language. */
 export function inLanguageOf(
   { language }: Pick<Answered, 'language'>,
   { clinicNames, languages }: Pick<MessageSetup, 'clinicNames' | 'languages'>,
@@ -41,8 +41,8 @@ export function inLanguageOf(
 }
 
 /**
- * How to answer an enquiry.
- * @param message what messages begin with; a greeting in the patient's language if omitted
+ * Makes the links for answering an enquiry.
+ * @param message the text that messages begin with; a greeting in the patient's language if omitted
  */
 export function replyLinks(
   enquiry: Answered,

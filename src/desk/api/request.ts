@@ -4,7 +4,7 @@ import type { OpenedPost } from '../../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
 import type { Overtaken, SiteMistake } from '../../../shared/desk/site/site.ts';
 
-/** How something is now, where someone else was faster; or what is wrong with it. */
+/** The current state, if someone else has changed it first, or what is wrong with the request. */
 interface Current {
   enquiry?: OpenedEnquiry;
   notices?: NoticesAnswer;
@@ -13,21 +13,21 @@ interface Current {
   overtaken?: Overtaken[];
 }
 
-/** Why the desk did not do what it was asked; `unreachable` where no answer came at all. */
+/** Why the server refused a request; `unreachable` if no answer came at all. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly problem: DeskProblem | 'unreachable';
-  /** How the enquiry is now, where someone else was faster. */
+  /** The current enquiry, if someone else has changed it first. */
   readonly enquiry: OpenedEnquiry | undefined;
-  /** How the notices are now. */
+  /** The current notices. */
   readonly notices: NoticesAnswer | undefined;
-  /** How the post is now. */
+  /** The current post. */
   readonly post: OpenedPost | undefined;
-  /** Which part of what was sent is wrong, where one is. */
+  /** The field that is wrong, if one is. */
   readonly field: string | undefined;
-  /** What is wrong with the site, where it could not be published for it. */
+  /** The mistakes that prevent publishing the site. */
   readonly mistakes: SiteMistake[];
-  /** What the site shows by now, where it could not be published for it. */
+  /** What someone else has published meanwhile, which prevents publishing the site. */
   readonly overtaken: Overtaken[];
 
   constructor(
@@ -46,20 +46,20 @@ export class DeskError extends Error {
   }
 
   /** Whether a retry may succeed. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.problem === 'unreachable' || this.problem === 'unavailable';
   }
 }
 
-/** Longest that an answer is waited for, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const usualTimeout = 20_000;
 
 /**
- * Asks the server of the desk.
+ * Sends a request to the desk's server.
  * @param path below `/api/desk`
  * @param body sent as JSON
- * @param timeout longest that the answer is waited for, in milliseconds
- * @throws DeskError where it refuses or cannot be reached
+ * @param timeout the longest wait for the answer, in milliseconds
+ * @throws DeskError if it refuses or cannot be reached
  */
 export async function ask<Answer = void>(
   path: string,
@@ -83,8 +83,8 @@ export async function ask<Answer = void>(
 }
 
 /**
- * What the server has answered; undefined where it has answered without content.
- * @throws DeskError where it has refused, or something else has answered in its place
+ * Reads the server's answer; undefined if it has no content.
+ * @throws DeskError if the server refused, or something else answered in its place
  */
 export function answerOf<Answer>(isOk: boolean, text: string): Answer {
   const answer = parsed(text);
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    // A proxy's page, or that of a Wi-Fi network that wants a sign-in first.
+    // A page of a proxy, or of a Wi-Fi network that requires signing in first.
     throw new DeskError('unreachable', '');
   }
 }

@@ -8,7 +8,7 @@ import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 
-/** Who is signed in; null where nobody is. */
+/** The session of the person who is signed in; null if nobody is. */
 export function useSession() {
   return useQuery<SessionAnswer | null>({
     queryKey: sessionKey,
@@ -25,19 +25,19 @@ export function useSession() {
 }
 
 /**
- * Who is signed in, for the views within. They get it from the frame, not from what was read last: an
- * answer that ends the session reaches them before the frame has made room for signing in.
+ * The session, for the views inside the frame. They read it here and not from the cache, because an answer
+ * that ends the session would reach them before the frame has shown the sign-in form.
  */
 export const SessionContext = createContext<SessionAnswer | null>(null);
 
-/** Who is signed in, in a view that is shown to nobody else. */
+/** The session, in a view that requires one. */
 export function useSignedIn(): SessionAnswer {
   const session = use(SessionContext);
   if (!session) throw new Error('Nobody is signed in.');
   return session;
 }
 
-/** Ends the session, and forgets in this browser all that it has shown. */
+/** Ends the session, and removes everything it has left in this browser. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({

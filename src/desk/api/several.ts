@@ -10,10 +10,10 @@ import { useSignedIn } from './session.ts';
 /** Several enquiries that were moved together, and where each was. */
 export interface SeveralMoved {
   to: EnquiryTab;
-  /** As they are now. */
+  /** Their state after the move. */
   enquiries: ListedEnquiry[];
   before: ReadonlyMap<string, Destination>;
-  /** How many someone else had changed, so that they stayed. */
+  /** How many stayed where they were because someone else had changed them. */
   conflicts: number;
 }
 
@@ -35,7 +35,7 @@ export function useMoveSeveral() {
   });
 }
 
-/** Puts enquiries that were moved together back to where each was. */
+/** Moves enquiries that were moved together back to where each was. */
 export function useUndoSeveral() {
   const client = useQueryClient();
   return useMutation({

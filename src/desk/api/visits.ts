@@ -5,10 +5,10 @@ import { enquiryKey, showEnquiry } from './enquiries.ts';
 import { type Answer, lastMoveKey, noteMove, showActual, versionOf } from './enquiry-changes.ts';
 import { ask } from './request.ts';
 
-/** How often the visits are asked for again, in milliseconds. */
+/** How often the visits are fetched again, in milliseconds. */
 const visitsEvery = 10_000;
 
-/** A time to be offered, as it was typed. */
+/** An offer as typed. */
 export interface TypedOffer {
   /** By the clinic's clock: `2026-12-03T09:30`. */
   at: string;
@@ -16,7 +16,7 @@ export interface TypedOffer {
   reason: string;
 }
 
-/** The visits agreed and the calls promised, by day; the list follows what patients answer. */
+/** The agreed visits and promised calls by day, kept up to date as patients answer. */
 export function useVisits() {
   return useQuery({
     queryKey: ['visits'],
@@ -27,8 +27,8 @@ export function useVisits() {
 }
 
 /**
- * What to know before a time is offered: it follows what colleagues offer.
- * @param enabled false where nobody is about to offer one
+ * What to know before offering a time, kept up to date as colleagues make offers.
+ * @param enabled false if nobody is about to offer one
  */
 export function useVisitTimes(enabled: boolean) {
   return useQuery({
@@ -40,7 +40,7 @@ export function useVisitTimes(enabled: boolean) {
   });
 }
 
-/** Offers a visit, in place of any offer before; it can be undone like a move. */
+/** Offers a visit, replacing any earlier offer; it can be undone like a move. */
 export function useOffer(id: string) {
   const client = useQueryClient();
   return useVisitChange(id, async (version, { at, line, reason }: TypedOffer) => {
@@ -59,8 +59,8 @@ export function useOffer(id: string) {
   });
 }
 
-/** Enters what the patient has said by phone; after that an offer made just before cannot be taken back. */
-export function useSettle(id: string) {
+/** Records what the patient has said by phone; an offer made just before can then no longer be taken back. */
+export function useRecordAnswer(id: string) {
   const client = useQueryClient();
   return useVisitChange(id, async (version, state: 'agreed' | 'cancelled') => {
     const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
@@ -69,7 +69,7 @@ export function useSettle(id: string) {
   });
 }
 
-/** Mails the offer that stands to the patient. */
+/** Mails the current offer to the patient. */
 export function useOfferMail(id: string) {
   const client = useQueryClient();
   return useMutation({

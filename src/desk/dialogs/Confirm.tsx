@@ -11,11 +11,11 @@ import { Popup } from './Popup.tsx';
 interface ConfirmProps {
   heading: string;
   text: string;
-  /** On the button that does it. */
+  /** The label of the button that does it. */
   action: string;
   /** A word that has to be typed first. */
   word?: string;
-  /** What saves instead what would be lost, and is offered first. */
+  /** A way to save what would be lost, offered first. */
   instead?: { label: string; onPress: () => void } | undefined;
   error: Error | null;
   isPending: boolean;
@@ -24,7 +24,7 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
-/** Counts too, in every language of the desk: not everyone has its letters on the keyboard. */
+/** Accepted in every language of the desk, because not every keyboard has its letters. */
 const latinWord = 'delete';
 
 /** Asks before something is done that cannot be undone. */

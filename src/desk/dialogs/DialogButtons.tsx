@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 
-/** The buttons below a dialog, the last of which leaves it as it was. */
+/** The buttons of a dialog; the last one cancels. */
 export function DialogButtons({
   children,
   onCancel,

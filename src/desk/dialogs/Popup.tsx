@@ -4,7 +4,7 @@ import { noteNewView } from '../parts/repeated-press.ts';
 
 interface PopupProps {
   heading: string;
-  /** True where it asks something that has to be answered first. */
+  /** True if it asks a question that must be answered first. */
   isAlert?: boolean;
   isWide?: boolean;
   onClose: () => void;
@@ -22,7 +22,7 @@ export function Popup({ heading, isAlert = false, isWide = false, onClose, child
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      // An on-screen keyboard leaves it this much room.
+      // The room that an on-screen keyboard leaves.
       className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-center justify-center bg-deep/70 p-4"
     >
       <Modal

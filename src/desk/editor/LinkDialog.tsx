@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link of the selected words, or changes the one at the cursor. */
+/** Turns the selected words into a link, or changes the link at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { text: copy } = useCopy();
   const before = String(editor.getAttributes('link')['href'] ?? '');

@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts';
 export type TextPicture = Partial<Picture> & Pick<Picture, 'src'> & { alt: string };
 
 interface PictureDialogProps {
-  /** One that was pasted or dropped. */
+  /** A picture that was pasted or dropped. */
   file?: File | undefined;
   /** The picture in the text that is being changed. */
   before?: TextPicture | undefined;

@@ -126,7 +126,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
   );
 }
 
-/** Says what of a pasted text was left out; empty if nothing was. */
+/** Says what was left out of a pasted text; empty if nothing was. */
 function leftOutText(
   { pictures, elements }: LeftOut,
   copy: DeskCopy['text'],

@@ -1,12 +1,12 @@
 import { type ElementName, foreignElements } from './foreign-elements.ts';
 
-/** What the markup of Word shows in comments only, which no page reads. */
+/** What Word's markup has only in comments, which browsers do not parse. */
 const inComments: Partial<Record<ElementName, RegExp>> = {
   boxes: /<v:textbox\b/i,
   comments: /mso-element:\s*comment\b/i,
 };
 
-/** Elements whose look is given by their style. */
+/** Elements that may be recognised by their style alone. */
 const styled: Partial<Record<ElementName, string>> = {
   underline: '[data-style*="text-decoration:underline" i]:not(a, a *)',
   strike: 'strike, del, [data-style*="line-through" i]',
@@ -21,7 +21,7 @@ export function hasHiddenPictures(pasted: string): boolean {
 }
 
 /**
- * What a pasted text had and the editor leaves out, other than pictures.
+ * What the editor leaves out of a pasted text, other than pictures.
  * @param pasted as it was on the clipboard
  * @param html the same with its styles in `data-style`
  */
@@ -47,7 +47,7 @@ function hasColour(element: Element): boolean {
   return [...colours, ...attributes].some(isColour);
 }
 
-/** Black, white and grey are no colour that anyone misses; neither is a name that means the usual one. */
+/** Nobody misses black, white or grey, or a name that means the default colour. */
 function isColour(value: string): boolean {
   const colour = value.trim().toLowerCase();
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
@@ -57,7 +57,7 @@ function isColour(value: string): boolean {
   return /^[a-z]+$/.test(colour) && !usual.has(colour);
 }
 
-/** How far the parts of a colour may be apart, of 255, for it to look grey. */
+/** How far apart the parts of a colour may be, out of 255, for it to look grey. */
 const greyest = 24;
 
 const usual = new Set(

@@ -23,6 +23,6 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'ftp://example.org',
-])('%s becomes no link', (typed) => {
+])('%s does not become a link', (typed) => {
   expect(linkAddressOf(typed)).toBeNull();
 });

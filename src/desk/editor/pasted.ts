@@ -6,7 +6,7 @@ import { hasHiddenPictures, leftOutOf } from './left-out.ts';
 import { fromPlainText } from './plain-text.ts';
 import { fromWord } from './word.ts';
 
-/** What a pasted text had and the editor leaves out. */
+/** What the editor left out of a pasted text. */
 export interface LeftOut {
   pictures: boolean;
   elements: ElementName[];
@@ -15,8 +15,8 @@ export interface LeftOut {
 const nothing: LeftOut = { pictures: false, elements: [] };
 
 /**
- * Handles what is pasted or dropped: files are passed on to be uploaded and described; of a text the editor
- * takes what a post may contain.
+ * Handles what is pasted or dropped: pictures are passed on to be uploaded and described, and of a text the
+ * editor keeps only what a post may contain.
  * @param onLeftOut called after each pasted text with what was left out
  */
 export function pasteHandlers(

@@ -1,11 +1,11 @@
 import { asciiDigits } from '../../../shared/text/digits.ts';
 
-/** A line that begins with a bullet or with a number: its number, and its text. */
+/** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
 
 /**
- * Makes markup of a plain text: its lines become paragraphs and lists, and what stands between the signs that
- * WhatsApp uses becomes bold (`*`) or italic (`_`).
+ * Converts plain text to markup: lines become paragraphs and lists, and text between WhatsApp's marks
+ * becomes bold (`*`) or italic (`_`).
  */
 export function fromPlainText(text: string): string {
   let html = '';
@@ -31,7 +31,7 @@ const emphasis: [sign: string, element: string][] = [
   ['_', 'em'],
 ];
 
-/** Signs are taken for emphasis where they enclose whole words. */
+/** Marks count as emphasis only if they enclose whole words. */
 function withEmphasis(line: string): string {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return emphasis.reduce((html, [sign, element]) => {

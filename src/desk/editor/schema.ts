@@ -17,7 +17,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isLinkAddress } from './link-address.ts';
 
-/** Other headings become one of the two levels of a post. */
+/** Maps all headings to the two levels that a post has. */
 const PostHeading = Heading.extend({
   parseHTML: () => [
     ...['h1', 'h2'].map((tag) => ({ tag, attrs: { level: 2 } })),

@@ -12,7 +12,7 @@ it('pasting turns the paragraphs that Word writes for lists into lists of the sa
   );
 });
 
-it('pasting keeps the levels and the numbers of Word’s lists, also those in Devanagari', () => {
+it('pasting keeps the levels and the numbers of Word’s lists, including those in Devanagari', () => {
   const html = [
     item('२.', 'Two'),
     item('o', 'below two', 2),
@@ -26,7 +26,7 @@ it('pasting keeps the levels and the numbers of Word’s lists, also those in De
   );
 });
 
-it('pasting joins the lists that Word in the browser writes for each item', () => {
+it('pasting joins the separate lists that Word in the browser writes for the items of one list', () => {
   const box = (level: number, text: string) =>
     `<div class="ListContainerWrapper BCX0"><ul class="BulletListStyle1" role="list"><li role="listitem" data-aria-level="${level}" class="OutlineElement"><p class="Paragraph">${text}</p></li></ul></div>`;
   expect(pasted(box(1, 'A') + box(2, 'B') + box(1, 'C'))).toMatch(
@@ -40,7 +40,7 @@ it('pasting leaves out what was deleted with tracked changes', () => {
   ).toBe('<p>Walk daily</p>');
 });
 
-it('pasting removes properties of Word that could be mistaken for others, such as the weight of other scripts', () => {
+it('pasting removes Word’s own style properties, which could be mistaken for standard ones', () => {
   expect(fromWord("<b style='mso-bidi-font-weight:normal;color:red'>Bold</b>")).toBe(
     "<b style='color:red'>Bold</b>",
   );

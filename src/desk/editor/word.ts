@@ -1,13 +1,13 @@
 import { asciiDigits } from '../../../shared/text/digits.ts';
 
-/** A paragraph of a list, as Word writes it. */
+/** A list paragraph, as Word writes it. */
 const listParagraph = /<p\b[^>]*\bmso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/gi;
 
-/** An item as Word in the browser writes it: each in a list and a box of its own. */
+/** A list item, as Word in the browser writes it: each in its own list and box. */
 const boxedItem =
   /<div\b[^>]*\bListContainerWrapper\b[^>]*>\s*<(ul|ol)\b[^>]*>\s*<li\b[^>]*\bdata-aria-level="(\d)"[^>]*>([\s\S]*?)<\/li>\s*<\/\1>\s*<\/div>/gi;
 
-/** The bullet or the number of such a paragraph, for programs that know no lists of Word. */
+/** The bullet or number of such a paragraph, for programs that do not understand Word's lists. */
 const marker = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi;
 
 /** Items that follow one another, as `asItem` writes them. */
@@ -16,20 +16,20 @@ const items = /(?:<item [^>]*>[\s\S]*?<\/item>\s*)+/g;
 /** Words that were deleted with tracked changes, which Word keeps until the change is accepted. */
 const deleted = /<del\b[^>]*\bdatetime=[\s\S]*?<\/del>/gi;
 
-/** An item of a list of Word. */
+/** An item of a Word list. */
 interface Item {
-  /** How deep its list lies within others, from 1. */
+  /** How deeply its list is nested, from 1. */
   level: number;
   kind: 'ul' | 'ol';
-  /** Its number, where it has one in figures. */
+  /** Its number, if it is written in digits. */
   number: number | null;
   html: string;
 }
 
 /**
- * Converts what Word puts on the clipboard: paragraphs that begin with a bullet or a number become lists
- * within lists, and Word's own style properties, whose names contain those of others, are removed.
- * @param html any markup; that of other programs is returned unchanged
+ * Converts what Word puts on the clipboard: paragraphs that begin with a bullet or a number become nested
+ * lists, and Word's own style properties, whose names contain standard ones, are removed.
+ * @param html any markup; that of other programs is left unchanged
  */
 export function fromWord(html: string): string {
   return html
@@ -72,7 +72,7 @@ function readItems(html: string): Item[] {
   }));
 }
 
-/** Makes lists: an item that lies deeper belongs to the one before it. */
+/** Builds nested lists: a deeper item belongs to the one before it. */
 function listsOf(all: Item[]): string {
   const [first] = all;
   if (!first) return '';
@@ -90,7 +90,7 @@ function listsOf(all: Item[]): string {
   return end < 0 ? list : list + listsOf(all.slice(end));
 }
 
-/** Whether an item ends the list that begins with another one. */
+/** Whether an item no longer belongs to the list that begins with `first`. */
 function isOfNextList({ level, kind, number }: Item, first: Item): boolean {
   return level < first.level || (level === first.level && (kind !== first.kind || number === 1));
 }

@@ -32,7 +32,7 @@ export function EnterEnquiry() {
     email: '',
     message: '',
   }));
-  // Checked once the field is left, so that nothing is said of a number while it is being typed.
+  // Checked once the field is left, so that no number is doubted while it is being typed.
   const [leftPhone, leavePhone] = useState('');
   const canBePhone = useCanBePhone(leftPhone);
   const isDoubtful = canBePhone === false && leftPhone === entered.phone.trim();

@@ -3,7 +3,7 @@ import { enteredProblems } from './entered-problems.ts';
 
 const copy = { nameMissing: 'No name', messageMissing: 'No message', emailWrong: 'Wrong email' };
 
-it('an enquiry by hand needs a name and what it is about; an email may be left out, but not be wrong', () => {
+it('an enquiry that staff enter needs a name and a message; its email may be missing, but not wrong', () => {
   const entered = { name: ' ', phone: '', email: '', message: '' };
   expect(enteredProblems(entered, copy)).toEqual({ name: 'No name', message: 'No message' });
   const complete = { ...entered, name: 'Asha', message: 'Monday' };

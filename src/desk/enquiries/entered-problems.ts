@@ -2,7 +2,10 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { problemsOf } from '../../../shared/enquiry-problems.ts';
 
-/** What keeps an enquiry that staff enter from being saved: a sentence for each such field, in their order. */
+/**
+ * What prevents saving an enquiry that staff enter: a sentence for each wrong field, in the order of the
+ * form.
+ */
 export function enteredProblems(
   entered: EnquiryContent,
   copy: Record<'nameMissing' | 'messageMissing' | 'emailWrong', string>,
@@ -12,7 +15,7 @@ export function enteredProblems(
   return {
     ...(found.name && { name: copy.nameMissing }),
     ...(found.message && { message: copy.messageMissing }),
-    // Not everyone who calls has one.
+    // Not every caller has one.
     ...(trimmed.email !== '' && found.email && { email: copy.emailWrong }),
   };
 }

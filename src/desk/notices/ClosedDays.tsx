@@ -9,7 +9,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useDays } from '../time/times.ts';
 
-/** Days on which the clinic is closed besides the usual ones, and a field for another. */
+/** Days on which the clinic is closed in addition to its usual days off, and a field for a new one. */
 export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
   const { notices: copy } = useCopy();
   const nameOf = useDays();

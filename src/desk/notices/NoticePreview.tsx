@@ -2,7 +2,7 @@ import { actionShapes } from '../../ui/icon-shapes/actions.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { useCopy } from '../parts/setup.ts';
 
-/** How a notice looks on the public pages, in each language that it has. */
+/** How a notice looks on the public pages, in each of its languages. */
 export function NoticePreview({ texts }: { texts: Record<string, string> }) {
   const { notices: copy } = useCopy();
   const { languages } = useSignedIn();

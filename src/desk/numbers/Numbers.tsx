@@ -65,7 +65,7 @@ function Part({ heading, text, children }: PartProps) {
   );
 }
 
-/** Whether everything could be sent on to the clinic. */
+/** Whether every enquiry has been delivered to the clinic. */
 function Delivery({ undelivered: { count, oldest } }: Pick<NumbersAnswer, 'undelivered'>) {
   const { numbers: copy } = useCopy();
   const { locale } = useSetup();

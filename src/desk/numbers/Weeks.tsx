@@ -3,7 +3,7 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { useShortDays } from '../time/times.ts';
 import { NumberTable } from './NumberTable.tsx';
 
-/** Height of the tallest bar, and the room of one bar, in the units of the drawing. */
+/** The height of the tallest bar and the width reserved for each, in units of the drawing. */
 const tallest = 40;
 const room = 10;
 

@@ -4,16 +4,16 @@ import { buttonClasses } from '../../ui/Button.tsx';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Said once it is done. */
+  /** The label once the text has been copied. */
   copied: string;
-  /** Called once it is done. */
+  /** Called once the text has been copied. */
   onCopied?: () => void;
 }
 
-/** Copies a text; nothing where the browser cannot. */
+/** A button that copies a text; absent if the browser cannot. */
 export function CopyButton({ text, label, copied, onCopied }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
-  // Browsers give the clipboard to pages over TLS only.
+  // Browsers offer the clipboard only to pages over TLS.
   if (!navigator.clipboard) return null;
   return (
     <button

@@ -13,9 +13,9 @@ interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   hint?: string | undefined;
   /** True for several lines. */
   isLong?: boolean;
-  /** Of what is written in it, where that may be another than the desk's. */
+  /** The language of its content, if it may differ from the desk's. */
   language?: string;
-  /** What is wrong with it; it does not keep the form from being sent again. */
+  /** What is wrong with it; the form can be sent again nevertheless. */
   problem?: string | undefined;
 }
 

@@ -2,26 +2,26 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** The look of a field that limits a list. */
+/** The classes of a field that filters a list. */
 export const filterInput =
   'mt-1 block w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink min-h-11';
 
 interface FilterFieldsProps {
   copy: { searchHint: string; search: string; moreFilters: string; clear: string };
-  /** The columns of the other fields, and on a wide screen their width. */
+  /** The columns of the other fields, and their width on a wide screen. */
   className: string;
   search: string;
   onSearch: (search: string) => void;
   onSubmit: () => void;
-  /** Shows all again; only where something is left out. */
+  /** Clears the filter; undefined if nothing is filtered. */
   onClear: (() => void) | undefined;
   /** Whether one of the other fields is set. */
   isMoreSet: boolean;
-  /** The other fields. A phone has room for them only where they are asked for. */
+  /** The other fields, which a phone shows only on request. */
   children: ReactNode;
 }
 
-/** A form that searches a list and limits it: one row on a wide screen. */
+/** A form that searches and filters a list: one row on a wide screen. */
 export function FilterFields(props: FilterFieldsProps) {
   const { copy, className, search, isMoreSet, children, ...on } = props;
   const id = useId();

@@ -3,27 +3,27 @@ import { Problem } from './Problem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormProps {
-  /** What is done with what was typed. */
+  /** Sends what was typed. */
   action: { mutate: () => void; isPending: boolean; error: Error | null };
-  /** On the button that does it. */
+  /** The label of the button. */
   button: string;
-  /** Whether it cannot be done any more. */
+  /** Whether it can no longer be sent. */
   isOver?: boolean;
-  /** Whether the button stays on the screen, above the bar of an enquiry. */
+  /** Whether the button stays on the screen, above an enquiry's bar. */
   isButtonKept?: boolean;
   /**
-   * Says what is wrong with the fields, where the desk says it in its own words instead of the browser: the name
-   * of the first field to mend, which has the focus then; undefined if all can be sent.
+   * Validates the fields in place of the browser, and shows the desk's own messages. Returns the name of
+   * the first wrong field, which then gets the focus; undefined if the form can be sent.
    */
   firstWrong?: () => string | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
-/** Above the bar of an enquiry; what lies behind does not show beside it. */
+/** Above an enquiry's bar, with a background that hides what scrolls behind it. */
 const kept = 'sticky bottom-26 z-10 bg-surface py-3 lowest:static';
 
-/** Fields with one button, and what went wrong with what was sent. */
+/** Fields with one button, and the error if sending failed. */
 export function Form({
   action,
   button,

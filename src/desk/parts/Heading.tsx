@@ -4,18 +4,21 @@ import { useCopy } from './setup.ts';
 
 interface HeadingProps {
   children: string;
-  /** Title of the browser tab, where it is not the heading. */
+  /** Title of the browser tab, if it differs from the heading. */
   title?: string;
-  /** True where the room below it is needed. */
+  /** True if the room below it is needed. */
   isSmall?: boolean;
-  /** What stands beside it. */
+  /** Shown beside it. */
   beside?: ReactNode;
 }
 
-/** Whether a view has been shown before this one: then a screen reader is told of the new one. */
+/** Whether no view has been shown yet; any later view takes the focus, so that screen readers announce it. */
 let isFirst = true;
 
-/** The main heading of a view; it has the focus when the view is opened, and names the tab. */
+/**
+ * The main heading of a view; it gets the focus when the view is opened, and is the title of the browser
+ * tab.
+ */
 export function Heading({ children, title = children, isSmall = false, beside }: HeadingProps) {
   const { frame } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ interface MoreProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** The button below a list that shows the page after it; nothing after the last one. */
+/** The button below a list that loads its next page; absent after the last one. */
 export function More({ label, list }: MoreProps) {
   if (!list.hasNextPage) return null;
   return (

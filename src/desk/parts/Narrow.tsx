@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeskLogo } from './DeskLogo.tsx';
 
-/** A view that stands alone in the middle, such as signing in. */
+/** A narrow view in the middle of the screen, such as signing in. */
 export function Narrow({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10 sm:py-20">

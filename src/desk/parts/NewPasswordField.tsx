@@ -7,7 +7,7 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The field for a password that is chosen, with how long it must be. */
+/** The field for choosing a password, which says how long it must be. */
 export function NewPasswordField({ value, onChange }: NewPasswordFieldProps) {
   const { signIn: copy } = useCopy();
   return (

@@ -4,11 +4,11 @@ import { useCopy } from './setup.ts';
 
 interface ProblemProps {
   error: Error | null;
-  /** Where trying the same again may help. */
+  /** Given if a retry may help. */
   retry?: (() => void) | undefined;
 }
 
-/** Says in plain language what did not work, and offers to try it again. */
+/** Says in plain language what did not work, and offers to retry. */
 export function Problem({ error, retry }: ProblemProps) {
   const { frame } = useCopy();
   if (!error) return null;
@@ -16,7 +16,7 @@ export function Problem({ error, retry }: ProblemProps) {
     error instanceof DeskError && error.problem !== 'unreachable'
       ? error.message
       : frame.unreachable;
-  const canRetry = retry && !(error instanceof DeskError && !error.isPassing);
+  const canRetry = retry && !(error instanceof DeskError && !error.isTemporary);
   return (
     <div role="alert" className="card mt-4 border-l-4 border-l-accent bg-warm p-4">
       <p className="font-semibold">{message}</p>

@@ -3,20 +3,20 @@ import { lazy, Suspense, useState } from 'react';
 import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
-import { isSavedSoon, openEditors } from '../saving/open-editors.ts';
+import { openEditors, saveBeforeLeaving } from '../saving/open-editors.ts';
 import { KeptValues } from '../site/saving/kept-values.ts';
 import { Problem } from './Problem.tsx';
 import { useCopy } from './setup.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../dialogs/Confirm.tsx')).Confirm }));
 
-/** Signs out once all is saved; asks first where that would delete what could not be saved. */
+/** Signs out once everything is saved; asks first if that would delete what could not be saved. */
 export function SignOut({ personId }: { personId: string }) {
   const { frame, post, parts, site } = useCopy();
   const signOut = useSignOut();
   const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
   const leave = async () => {
-    await Promise.all([...openEditors].map(isSavedSoon));
+    await Promise.all([...openEditors].map(saveBeforeLeaving));
     const hasNotes = draftsOf(personId).length > 0;
     const text = [
       ...(hasNotes ? [parts.signOutNotes] : []),

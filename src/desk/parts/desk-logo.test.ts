@@ -6,7 +6,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Narrow } from './Narrow.tsx';
 import { SetupContext } from './setup.ts';
 
-/** The line that a drawing consists of. */
+/** The path that the drawing consists of. */
 const lineIn = (html: string) => /\bd="([^"]+)"/.exec(html)?.[1];
 
 test.each([true, false])(

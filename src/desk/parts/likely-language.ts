@@ -7,14 +7,15 @@ const telling: Record<string, { words: Set<string>; letter?: string }> = {
   },
 };
 
-/** Fewer letters than this say nothing. */
+/** Fewer letters than this do not identify a language. */
 const fewLetters = 5;
 
 /**
- * The languages that a text looks like by its letters and, among languages of one script, by its words:
- * several if its words tell none of them. Empty if the text is as good as its own language, or too short.
- * @param own code of the language that it is said to be in
- * @param languages codes of those it may be in
+ * The languages that a text is probably in, judged by its letters and, among languages of one script, by
+ * its words: several if the words do not decide. Empty if its own language fits as well, or if it is too
+ * short.
+ * @param own code of its declared language
+ * @param languages codes of the languages it may be in
  */
 export function likelyLanguages(text: string, own: string, languages: string[]): string[] {
   const scored = languages.map((language) => ({

@@ -9,6 +9,6 @@ test.each([
   [{ x: 180, y: 440, at: 2_400 }, 1_600, false, 'once the view can have been read'],
   [{ x: 180, y: 600, at: 1_750 }, 1_600, false, 'at another place'],
   [{ x: 180, y: 440, at: 1_200 }, 900, false, 'in the view that the first was made in'],
-])('a press %o with a view of %i ms counts as a repeated one: %s (%s)', (press, changedAt, is) => {
+])('a press %o in a view shown at %i ms counts as repeated: %s (%s)', (press, changedAt, is) => {
   expect(isRepeated(first, press, changedAt)).toBe(is);
 });

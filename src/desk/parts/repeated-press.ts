@@ -1,7 +1,7 @@
-/** How long what has just appeared takes no second press, in milliseconds. */
+/** How long a view that has just appeared ignores a second press, in milliseconds. */
 const pause = 700;
 
-/** How near the first press the second one is, in CSS pixels. */
+/** How near a second press is to the first to count as repeated, in CSS pixels. */
 const near = 40;
 
 /** Where and when the pointer went down, in milliseconds since the page was opened. */
@@ -12,7 +12,7 @@ export interface Press {
 }
 
 /**
- * Whether a press repeats the one before, and lands on what that one has opened: the finger was still there,
+ * Whether a press repeats the one before it and lands on what that one opened: the finger was still there,
  * and nobody can have read the new view yet.
  * @param changedAt when a view or dialog appeared last, or was asked for
  */
@@ -23,12 +23,12 @@ export function isRepeated(before: Press, press: Press, changedAt: number): bool
 
 let changedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes that a view or a dialog is shown, asked for, or closed. */
+/** Records that a view or dialog is shown, requested or closed. */
 export function noteNewView(): void {
   changedAt = performance.now();
 }
 
-/** Lets a second press at the same place do nothing in a new view. Keys and screen readers are not held up. */
+/** Ignores a second press at the same place in a new view. Keys and screen readers are not affected. */
 export function ignoreRepeatedPresses(): () => void {
   let before: Press | null = null;
   let press: Press | null = null;

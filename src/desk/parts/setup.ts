@@ -5,20 +5,20 @@ import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
 import type { VisitTimes } from '../../words/half-days.ts';
 
-/** The copy of the desk without what is for the server alone. */
+/** The desk's copy without what only the server needs. */
 export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords'>;
 
 /** What the page passes to the desk. */
 export interface DeskSetup {
-  /** In the language of the page; what begins a message to a patient is there in each language. */
+  /** In the language of the page; the beginnings of messages to patients are in every language. */
   copy: ClientCopy;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
-  /** What ready answers name, by language and by the name in capitals. */
+  /** The facts that ready answers mention, by language and by placeholder. */
   facts: Record<string, Record<string, string>>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
-  /** The clinic's usual ones. */
+  /** The clinic's usual opening hours. */
   openingHours: OpeningHours[];
   /** The times at which a visit may begin on a weekday's morning or afternoon. */
   visitTimes: VisitTimes;
@@ -38,7 +38,7 @@ export interface DeskSetup {
 
 export const SetupContext = createContext<DeskSetup | null>(null);
 
-/** What the page has passed to the desk. */
+/** What the page passed to the desk. */
 export function useSetup(): DeskSetup {
   const setup = useContext(SetupContext);
   if (!setup) throw new Error('The desk has no setup.');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What an on-screen keyboard covers of the page, in pixels from its top and its bottom edge. */
+/** How much of the page an on-screen keyboard covers, in pixels from the top and bottom edges. */
 interface Covered {
   top: number;
   bottom: number;
 }
 
-/** Follows what an on-screen keyboard covers; nothing where the browser makes the page smaller instead. */
+/** Tracks how much an on-screen keyboard covers; nothing if the browser shrinks the page instead. */
 export function useCovered(): Covered {
   const [covered, setCovered] = useState<Covered>({ top: 0, bottom: 0 });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCovered(): Covered {
   return covered;
 }
 
-/** Nothing is covered where the page is zoomed: what is visible of it is the reader's choice. */
+/** Nothing counts as covered on a zoomed page: the reader has chosen what is visible. */
 function coveredOf(viewport: VisualViewport | null): Covered {
   if (viewport === null || viewport.scale !== 1) return { top: 0, bottom: 0 };
   const { offsetTop, height } = viewport;

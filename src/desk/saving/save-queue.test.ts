@@ -38,7 +38,7 @@ function aWriter() {
           answer: (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)),
         });
       }),
-    isPassing: (error) => error instanceof Unreachable,
+    isTemporary: (error) => error instanceof Unreachable,
     conflictOf: (error) => (error instanceof Conflict ? error.theirs : undefined),
     isSame: ({ text }, sent) => text === sent,
     keep: (text) => {
@@ -224,9 +224,9 @@ test('the queue says why the text could not be saved', async () => {
 });
 
 test.each([
-  ['is done if only its answer was lost', true],
-  ['is not done if someone else has saved the same text', false],
-])('the queue knows that what it was told to do %s', async (_what, done) => {
+  ['has succeeded if only its answer was lost', true],
+  ['has failed if someone else has saved the same text', false],
+])('the queue knows that an action %s', async (_what, done) => {
   const { queue, write, requests, saved, passes } = aWriter();
   write('one');
   const published = queue.run(

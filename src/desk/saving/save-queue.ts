@@ -14,7 +14,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
   #isKept = true;
   #failures = 0;
   #running: Promise<unknown> | null = null;
-  /** Requests without an answer; each may have been stored nevertheless. */
+  /** Content whose request got no answer; each may have been stored nevertheless. */
   #unanswered: Content[] = [];
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -177,7 +177,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
   }
 
   #fail(error: Error, content: Content): void {
-    const { conflictOf, isSame, isPassing } = this.#options;
+    const { conflictOf, isSame, isTemporary } = this.#options;
     const theirs = conflictOf(error);
     if (theirs) {
       // An earlier request was stored, and only its answer was lost.
@@ -187,7 +187,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
       this.show(isOurs ? { kind: 'unsaved' } : { kind: 'conflict', theirs });
       return;
     }
-    const isRetried = isPassing(error);
+    const isRetried = isTemporary(error);
     if (isRetried) {
       this.#unanswered.push(content);
       this.#schedule(times.retry[this.#failures] ?? times.longestRetry);

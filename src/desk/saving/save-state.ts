@@ -22,7 +22,7 @@ export interface SaveQueueOptions<Content, Stored extends Versioned> {
   read: () => Content;
   save: (content: Content, version: Stored['version']) => Promise<Stored>;
   /** Whether a retry may succeed. */
-  isPassing: (error: Error) => boolean;
+  isTemporary: (error: Error) => boolean;
   /** The stored content, if the error reports a conflict. */
   conflictOf: (error: Error) => Stored | undefined;
   isSame: (stored: Stored, content: Content) => boolean;

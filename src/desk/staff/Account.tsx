@@ -15,7 +15,7 @@ import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
 import { devicesKey } from './Devices.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { Told } from './Told.tsx';
+import { Notifications } from './Notifications.tsx';
 
 const sessionsKey = ['sessions'];
 
@@ -31,7 +31,7 @@ export function Account() {
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <LanguageChoice />
-        <Told />
+        <Notifications />
         <Password />
         <Authenticator isOn={person.twoFactor} />
         <Sessions />
@@ -59,7 +59,7 @@ function Password() {
     <section className="card p-5 sm:p-6">
       <h2 className="mb-4 text-card">{copy.passwordHeading}</h2>
       <Form action={change} button={copy.changePassword}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" autoComplete="username" value={person.email} readOnly />
         <Field
           label={copy.currentPassword}

@@ -14,7 +14,7 @@ export const devicesKey = ['devices'];
 
 type Device = DevicesAnswer['devices'][number];
 
-/** Someone's devices; `own` is this one, where it tells them. */
+/** The person's devices; `own` is this one, if it is subscribed. */
 export function useDevices() {
   const { data, error, refetch } = useQuery({
     queryKey: devicesKey,
@@ -25,7 +25,7 @@ export function useDevices() {
   return { data, own, error, refetch };
 }
 
-/** Makes a change to the devices, and reads them again. */
+/** Changes the devices, and then reads them again. */
 function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) =>
   });
 }
 
-/** Whether this device tells of enquiries while the desk is closed, and the other devices that do. */
+/** Whether this device notifies of enquiries while the desk is closed, and the other devices that do. */
 export function Devices({ onTurnedOn }: { onTurnedOn: () => void }) {
   const { told: copy } = useCopy();
   const { data, own, error, refetch } = useDevices();

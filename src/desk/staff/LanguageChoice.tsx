@@ -5,7 +5,7 @@ import { ask } from '../api/request.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 
-/** The language in which the person uses the desk; the frame loads the page in it. */
+/** The language in which the person uses the desk; the frame then reloads the page in it. */
 export function LanguageChoice() {
   const { account: copy } = useCopy();
   const { language, languages } = useSetup();

@@ -5,7 +5,7 @@ import { ask } from '../api/request.ts';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useRecently } from '../time/times.ts';
 
-/** When a backup was last restored to prove it, and whether the last one failed. */
+/** When a backup was last restored as a test, and whether the latest attempt failed. */
 export function LastRestore() {
   const { people: copy } = useCopy();
   const { locale } = useSetup();

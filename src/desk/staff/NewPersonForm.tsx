@@ -8,7 +8,7 @@ import { useCopy } from '../parts/setup.ts';
 
 const roles: StaffRole[] = ['reception', 'doctor'];
 
-/** Creates an account, whose owner chooses a password by a link. */
+/** Creates an account, whose owner receives a link for choosing a password. */
 export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
   const { people: copy } = useCopy();
   const [name, setName] = useState('');

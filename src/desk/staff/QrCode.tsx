@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 /** The white border that cameras need, in modules. */
 const border = 4;
 
-/** A text as a QR code; black on white in every colour scheme, as cameras expect it. */
+/** A text as a QR code; black on white in every colour scheme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * border;

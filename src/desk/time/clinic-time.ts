@@ -1,6 +1,6 @@
-/** A moment by the clinic's clock, as a field for a day and time has it: `2026-12-03T09:30`. */
+/** A moment by the clinic's clock, in the format of a `datetime-local` field: `2026-12-03T09:30`. */
 export function clinicTime(moment: Date, timeZone: string): string {
-  // Swedish writes days as machines do.
+  // The Swedish format of dates is that of ISO 8601.
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

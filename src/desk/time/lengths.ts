@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSetup } from '../parts/setup.ts';
 
-/** From how many minutes on a length is written in hours. */
+/** From this many minutes, a length is written in hours. */
 const inHours = 90;
 
 /** Writes how long something took: `25 minutes`, `3.5 hours`. */

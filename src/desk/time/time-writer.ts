@@ -14,7 +14,8 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /**
  * Writes days and times by the clinic's clock, given as `2026-12-03T09:30`. A language that names the parts
- * of the day has its own order, and no short names of days and months: “सोमवार, 23 नोव्हेंबर, सकाळी 10:00”.
+ * of the day has an order of its own, and does not abbreviate days and months: “सोमवार, 23 नोव्हेंबर, सकाळी
+ * 10:00”.
  */
 export function timeWriter({ locale, partsOfDay }: TimeWords) {
   const formatOf = (shape: Intl.DateTimeFormatOptions) => {
@@ -39,7 +40,7 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
   const shortDay = formatOf({ day: 'numeric', month: 'long' });
   const timeOfDay = (local: string) => clockTime(local.slice(11, 16), locale, partsOfDay);
   return {
-    /** A day and time; the year too, unless it is that of today or everyone expects it. */
+    /** A day and time, with the year if it is not the current one. */
     time: (local: string, today: string) => {
       const year = yearOf(local) === yearOf(today) ? '' : ` ${yearOf(local)}`;
       return `${day(local)}${year}, ${timeOfDay(local)}`;

@@ -30,7 +30,7 @@ export function useLocalTimes(): (local: string) => string {
   return useMemo(() => (local) => time(local, localTime(timeZone)), [time, timeZone]);
 }
 
-/** Writes times near now as the clinic reads them: with `today` or `tomorrow` in the place of the date. */
+/** Writes times near now as the clinic reads them: with `today` or `tomorrow` in place of the date. */
 export function useRecently(): (iso: string) => string {
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
@@ -59,13 +59,13 @@ export const useShortDays = () => useWriter().shortDay;
 
 /**
  * The time by the clinic's clock, such as `2026-12-03T09:30`.
- * @param daysAhead of a day to come
+ * @param daysAhead for a later day
  */
 export function localTime(timeZone: string, daysAhead = 0): string {
   return clinicTime(new Date(Date.now() + daysAhead * dayLength), timeZone);
 }
 
-/** Writes a time by the clinic's clock: as `21:14` if it is of today, else with its day. */
+/** Writes a time by the clinic's clock: `21:14` if it is today, or else with its day. */
 export function useClock(): (iso: string) => string {
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();

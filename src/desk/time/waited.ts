@@ -4,7 +4,7 @@ import { useSetup } from '../parts/setup.ts';
 
 const minute = 60_000;
 
-/** The units from the longest to the shortest: from how many minutes on each is used. */
+/** From the longest unit to the shortest: from how many minutes it is used, and how many minutes it has. */
 const units = [
   ['day', 2_880, 1_440],
   ['hour', 60, 60],
@@ -12,8 +12,8 @@ const units = [
 ] as const;
 
 /**
- * Writes how long ago a moment was, in the largest fitting unit: `6h`. English alone has letters for the
- * units that everybody reads; other languages have the words: `6 घंटे`. A moment of this minute is just now.
+ * Writes how long ago a moment was, in the largest fitting unit: `6h`. Only in English does everybody know
+ * the letters of the units; other languages spell them out: `6 घंटे`. Less than a minute is “just now”.
  */
 export function useWaited(): (iso: string, sentence?: string) => string {
   const { copy, language, locale } = useSetup();

@@ -7,11 +7,11 @@ import { heldInHour } from './half-day-times.ts';
 interface HeldHourProps {
   /** The time that is about to be offered, by the clinic's clock; may be empty. */
   at: string;
-  /** What other patients have. */
+  /** The times that other patients hold. */
   held: HeldTime[];
 }
 
-/** Says who has the hour of a time already. It may be offered all the same. */
+/** Says who already holds a time in the same hour, which may be offered all the same. */
 export function HeldHour({ at, held }: HeldHourProps) {
   const { visits: copy } = useCopy();
   const timeOf = useLocalTimeOfDay();

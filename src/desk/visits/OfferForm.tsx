@@ -8,18 +8,18 @@ import { useCopy } from '../parts/setup.ts';
 import { HeldHour } from './HeldHour.tsx';
 import { VisitHours } from './VisitHours.tsx';
 
-/** Longest sentence, as on the server. */
+/** Maximum length of a sentence, as on the server. */
 const longest = 300;
 
 const empty: TypedOffer = { at: '', line: '', reason: '' };
 
 interface Props {
   enquiry: OpenedEnquiry;
-  /** A time is on its way to the server. */
+  /** Called when an offer is sent to the server. */
   onOffer: () => void;
 }
 
-/** The form that offers a day and time; it asks why where the clinic is closed then. */
+/** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
 export function OfferForm({ enquiry, onOffer }: Props) {
   const { visits: copy } = useCopy();
   const [typed, write] = useState(empty);
@@ -47,7 +47,7 @@ export function OfferForm({ enquiry, onOffer }: Props) {
       <summary className="min-h-11 content-center font-semibold">
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
-      {/* What has the focus is not behind the button. */}
+      {/* The button must not cover the field that has the focus. */}
       <div className="mt-2 [&_:is(input,button)]:scroll-mb-20">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}

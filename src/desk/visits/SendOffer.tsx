@@ -12,8 +12,8 @@ import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
 
 /**
- * The time that is offered as a message to the patient, with the link of the patient's page. The enquiry counts
- * as answered once one of the ways was used.
+ * Ways to send the offered time to the patient, with the link to the patient's page. The enquiry counts as
+ * answered once one of them has been used.
  */
 export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
@@ -64,7 +64,7 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** Mails the offer at once, where the clinic's server sends mail. */
+/** Mails the offer at once, if the clinic's server sends mail. */
 function MailOffer({ enquiry, text }: { enquiry: OpenedEnquiry; text: string }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;

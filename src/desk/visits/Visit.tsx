@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useSettle } from '../api/visits.ts';
+import { useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
 
-/** The visit of an enquiry's sender: where it stands, and offering a time. */
+/** The visit requested in an enquiry: its state, and a form that offers a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
   const { visit } = enquiry;
   const state = useRef<HTMLParagraphElement>(null);
   const isOffering = useRef(false);
-  // The form folds once a time is offered: what sends it to the patient comes next, above the form.
+  // The form closes once a time has been offered; the next step, sending it to the patient, is above the
+  // form.
   useEffect(() => {
     if (!visit.at || !isOffering.current) return;
     isOffering.current = false;
@@ -44,14 +45,16 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** What cannot be pressed any more has no frame. */
-const settledClasses =
+/** A button that can no longer be pressed has no frame. */
+const doneClasses =
   'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
-/** Enters what the patient has said by phone; above what an answer removes, so that no button moves. */
+/**
+ * Records what the patient has said by phone; it is above what an answer removes, so that no button moves.
+ */
 function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
-  const settle = useSettle(id);
+  const record = useRecordAnswer(id);
   const ways = [
     { state: 'agreed', label: copy.agreedByPhone },
     { state: 'cancelled', label: copy.cancelledByPhone },
@@ -63,17 +66,17 @@ function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
           <button
             key={state}
             type="button"
-            className={buttonClasses('outline', settledClasses)}
-            aria-disabled={visit.state === state || settle.isPending}
-            onClick={() => visit.state !== state && !settle.isPending && settle.mutate(state)}
+            className={buttonClasses('outline', doneClasses)}
+            aria-disabled={visit.state === state || record.isPending}
+            onClick={() => visit.state !== state && !record.isPending && record.mutate(state)}
           >
             {label}
           </button>
         ))}
       </div>
       <Problem
-        error={settle.error}
-        retry={settle.variables && (() => settle.mutate(settle.variables))}
+        error={record.error}
+        retry={record.variables && (() => record.mutate(record.variables))}
       />
     </>
   );

@@ -10,7 +10,7 @@ interface VisitHoursProps {
   wished: string[];
   /** The next days on which the clinic is open, for a patient who named none. */
   openDays: string[];
-  /** What other patients have. */
+  /** The times that other patients hold. */
   held: HeldTime[];
   /** The time that is chosen, by the clinic's clock. */
   chosen: string;
@@ -18,7 +18,10 @@ interface VisitHoursProps {
   onChoose: (at: string) => void;
 }
 
-/** The hours to come of the half days that a patient asked for, or else of the next open days, each one press. */
+/**
+ * The future hours of the half days that a patient asked for, or else of the next open days, each chosen
+ * with one press.
+ */
 export function VisitHours({ wished, openDays, held, chosen, onChoose }: VisitHoursProps) {
   const { visitTimes } = useSetup();
   const { timeZone } = useSignedIn();
@@ -55,7 +58,7 @@ export function VisitHours({ wished, openDays, held, chosen, onChoose }: VisitHo
   });
 }
 
-/** Marks an hour that others have; so that no button moves when that becomes known, it takes no room. */
+/** Marks an hour that others hold; it takes up no room, so that no button moves when it appears. */
 function Held({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
 
-/** The visits agreed and the calls promised for today and tomorrow, to be printed; later days on request. */
+/** The agreed visits and promised calls of today and tomorrow, for printing; later days are folded away. */
 export function Visits() {
   const { copy: all, clinicNames, language } = useSetup();
   const { visits: copy, frame } = all;
@@ -68,7 +68,7 @@ function Day({ day: { day, visits, calls } }: { day: VisitDay }) {
 }
 
 interface AppointmentsProps {
-  /** The day under which they stand: an earlier call is listed with its own. */
+  /** The day they are listed under; an earlier call shows its own day. */
   day: string;
   appointments: (Appointment | Visit)[];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { visitTimes } from '../../words/half-days.ts';
 import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.ts';
 
-it('a half day that a patient asks for suggests its hours on which the clinic is open', () => {
+it('a half day that a patient asks for suggests the hours at which the clinic is open', () => {
   const times = visitTimes([
     { days: ['Th'], opens: '09:30', closes: '14:00' },
     { days: ['Th'], opens: '17:00', closes: '18:30' },
@@ -15,7 +15,7 @@ it('a half day that a patient asks for suggests its hours on which the clinic is
   expect(on('2026-12-06-morning'), 'a closed Sunday').toEqual([]);
 });
 
-it('a patient who names no half day is suggested those of the next three days with hours to come', () => {
+it('half days of the next three days with future hours are suggested if a patient names none', () => {
   const times = visitTimes([{ days: ['Mo', 'Tu', 'We', 'Th'], opens: '10:00', closes: '14:00' }]);
   const openDays = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
   expect(suggestedHalfDays(openDays, times, '2026-11-30T13:30')).toEqual([
@@ -25,7 +25,7 @@ it('a patient who names no half day is suggested those of the next three days wi
   expect(suggestedHalfDays(openDays, times, '2026-11-30T12:30')[0]).toBe('2026-11-30-afternoon');
 });
 
-it('a time is known to be held where another patient has one within the same hour', () => {
+it('a time counts as held if another patient has one within the same hour', () => {
   const held = [
     { id: 'a', name: 'Asha', at: '2026-12-03T10:30' },
     { id: 'b', name: 'Bharat', at: '2026-12-03T11:00' },

@@ -12,11 +12,11 @@ export function timesOfHalfDay(halfDay: string, times: VisitTimes): string[] {
   return (ofPart[weekdayOf(day)] ?? []).map((time) => `${day}T${time}`);
 }
 
-/** Of how many days the hours are suggested to somebody who named none. */
+/** For how many days hours are suggested if the patient named none. */
 const suggestedDays = 3;
 
 /**
- * The half days of the next days that have hours to come, for a request that names none.
+ * The half days with future hours on the next open days, for a request that names none.
  * @param openDays the next days on which the clinic is open: `2026-12-03`
  * @param now by the clinic's clock: `2026-12-03T09:30`
  */

@@ -5,7 +5,7 @@ import { useCopy } from '../parts/setup.ts';
 import { useHalfDayList } from '../time/half-days.ts';
 import { useTimes } from '../time/times.ts';
 
-/** Says where the request for a visit stands, with the half days that were asked for last. */
+/** Describes the state of a visit, with the half days that were asked for last. */
 export function useVisitState() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
@@ -17,7 +17,7 @@ export function useVisitState() {
     });
 }
 
-/** Says what was offered or answered. */
+/** Describes offers and answers. */
 export function useVisitEvents() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
@@ -36,13 +36,13 @@ export function useVisitEvents() {
     cancelled: copy.eventCancelledByPhone,
   };
   return {
-    /** What it was, in a few words; what staff enter of an answer, the patient has said by phone. */
+    /** The event in a few words; an answer entered by staff was given by phone. */
     nameOf: ({ kind, by, visitAt }: VisitEvent): string =>
       interpolate((by === null ? names : byPhone)[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
-    /** The sentence to the patient, the reason and the half days, each where there is one. */
+    /** The sentence to the patient, the reason and the half days, as far as there are any. */
     detailsOf: ({ line, reason, halfDays }: VisitEvent): string[] =>
       [line, reason, halfDaysOf(halfDays)].filter((text) => text !== ''),
-    /** Who it was: someone of the clinic, or the patient. */
+    /** Whose action it was: that of a member of staff, or the patient's. */
     whoOf: ({ by }: VisitEvent): string => by ?? copy.patient,
   };
 }

@@ -32,7 +32,7 @@ describe('sending an enquiry', () => {
     expect(JSON.parse(String(request?.body))).toEqual(enquiry);
   });
 
-  it('succeeds without a receipt if a server of the release before answers', async () => {
+  it('succeeds without a receipt if a server of the previous release answers', async () => {
     answerWith(async () => Response.json({ success: true }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt: null });
   });

@@ -43,7 +43,7 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
   }
 }
 
-/** A server of the release before answers without one. */
+/** A server of the previous release answers without one. */
 function receiptOf({ request, receivedAt, answerBy, isByMail }: Partial<Receipt>): Receipt | null {
   if (receivedAt === undefined) return null;
   const page = request !== undefined && { request };

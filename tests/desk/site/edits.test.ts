@@ -7,7 +7,7 @@ import { publishingTests } from './edits/publishing.ts';
 import { refusalTests } from './edits/refusals.ts';
 import { useSiteDesk } from './edits/site-desk.ts';
 
-expectServerErrors(/do not fit any more/);
+expectServerErrors(/no longer fit/);
 
 describe.each(databaseKinds)('the site at the desk, on %s', (kind) => {
   const desk = useSiteDesk(kind);

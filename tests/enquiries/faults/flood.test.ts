@@ -6,7 +6,7 @@ import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, flashToken, post, postForm, readiness } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 
-expectServerErrors(/"msg":"no enquiries are taken"/);
+expectServerErrors(/"msg":"enquiries are being refused"/);
 
 async function withSite(
   enquiries: Timings['enquiries'],

@@ -57,7 +57,7 @@ describe('a server told to stop (SIGTERM)', () => {
     const answer = post(server.url, anEnquiry()).catch(() => 'no answer');
     await expect.poll(() => service.begun).toBe(1);
     expect(await server.stop()).toBe(0);
-    await logged('"outcome":"stopped before all was finished"');
+    await logged('"outcome":"stopped before everything had finished"');
     expect(await answer).toBe('no answer');
   });
 });

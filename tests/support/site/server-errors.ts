@@ -2,7 +2,7 @@
 const errorLevel = 50;
 
 /** What a server may log whose database fails. */
-export const databaseErrors = /"msg":"[^"]*(could not|cannot look|is held in memory)/;
+export const databaseErrors = /"msg":"[^"]*(could not|cannot look)/;
 
 /** How long another program holds a lock depends on the speed of the machine. */
 const lockedBySlowness = /"reason":"SQLite: database is locked"/;

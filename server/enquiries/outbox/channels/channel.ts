@@ -12,12 +12,12 @@ export interface OutgoingEnquiry {
 }
 
 /**
- * A row's channel in the outbox: one by which enquiries are sent on, `device-arrival` for telling staff of a new
- * one, or `device-alert` and `alert`, which is by mail, for one that nobody has opened.
+ * The channel of a row in the outbox: one by which enquiries are sent on; `device-arrival`, which announces a
+ * new enquiry to staff; or `device-alert` and `alert` (by mail), for one that nobody has opened.
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
 
-/** The ways to alert staff of an enquiry that nobody has opened. */
+/** The ways to alert staff to an enquiry that nobody has opened. */
 export type AlertChannel = Extract<OutboxChannel, 'device-alert' | 'alert'>;
 
 /** A way for enquiries to reach the clinic. */

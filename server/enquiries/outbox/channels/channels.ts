@@ -31,9 +31,9 @@ interface ChannelsOptions {
 export class Channels {
   /** Those by which every enquiry is sent on. */
   readonly #channels: readonly Channel<ChannelName>[];
-  /** Those by which staff are told of a new enquiry, or alerted of one that nobody has opened. */
+  /** Those by which staff are alerted to a new enquiry, or to one that nobody has opened. */
   readonly #toStaff: readonly Channel[];
-  /** The clinic's mail; null where there is none. */
+  /** The clinic's mail; null if none is configured. */
   readonly mail: MailSender | null;
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
@@ -68,19 +68,19 @@ export class Channels {
     return (await Promise.all(names)).flat();
   };
 
-  /** The channels by which a new enquiry is sent on, and staff are told of it. */
+  /** The channels by which a new enquiry is sent on, and staff are alerted to it. */
   async ofNewEnquiry(): Promise<OutboxChannel[]> {
     const isTold = await this.get('device-arrival')?.isAvailable();
     return [...(await this.current()), ...(isTold ? (['device-arrival'] as const) : [])];
   }
 
-  /** Whether an alert of an unopened enquiry would reach anyone at this moment. */
+  /** Whether an alert about an unopened enquiry would reach anyone at this moment. */
   reaches = async (name: AlertChannel): Promise<boolean> =>
     (await this.get(name)?.isAvailable()) ?? false;
 
   /**
-   * The channels whose rows in the outbox are sent at this moment. Those to devices always are: where there is
-   * none any more, mail takes their place.
+   * The channels whose rows in the outbox are sent at this moment. Those for devices always are: if no device
+   * is left, mail takes their place.
    */
   sending = async (): Promise<OutboxChannel[]> => [
     ...(await this.current()),
@@ -93,7 +93,7 @@ export class Channels {
   async warnIfNobodyIsNotified(log: Logger): Promise<void> {
     try {
       if ((await this.current()).length === 0) {
-        log.warn(`nobody is told of enquiries; ${howToSend}`);
+        log.warn(`nobody is notified of enquiries; ${howToSend}`);
       }
     } catch {
       // The outbox worker logs that the database does not answer.

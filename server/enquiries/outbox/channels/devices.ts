@@ -2,22 +2,22 @@ import type { Alerts } from '../../../alerts/index.ts';
 import type { Channel } from './channel.ts';
 
 /**
- * Tells staff who want it on their devices that an enquiry has come. A device that is not reached is not
- * tried again: if nobody opens the enquiry, an alert follows.
+ * Announces each new enquiry on the devices of staff who have asked for that. A device that cannot be reached
+ * is not tried again: if nobody opens the enquiry, an alert follows.
  */
 export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
   return {
     name: 'device-arrival',
     visitorWaits: false,
-    isAvailable: () => alerts.devices.isAnyToTell('new'),
+    isAvailable: () => alerts.devices.hasRecipients('new'),
     send: async (_enquiry, signal) => {
-      await alerts.tellOfNew(signal);
+      await alerts.notifyOfNew(signal);
     },
   };
 }
 
 /**
- * Alerts staff on their devices of an enquiry that nobody has opened.
+ * Alerts staff on their devices to an enquiry that nobody has opened.
  * @param fallBack called with the enquiry's id if no device was reached
  */
 export function deviceAlertChannel(
@@ -27,10 +27,10 @@ export function deviceAlertChannel(
   return {
     name: 'device-alert',
     visitorWaits: false,
-    isAvailable: () => alerts.devices.isAnyToTell('unopened'),
+    isAvailable: () => alerts.devices.hasRecipients('unopened'),
     send: async ({ id }, signal) => {
-      const told = await alerts.tellOfUnopened(id, signal);
-      if (told === 0) await fallBack(id);
+      const reached = await alerts.notifyOfUnopened(id, signal);
+      if (reached === 0) await fallBack(id);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { MailSender } from './mail-sender.ts';
 
 /**
  * Mails enquiries to the clinic.
- * @param languages those of the site; only an enquiry in another than the first names its own
+ * @param languages those of the site; the mail names the language of an enquiry unless it is the first
  */
 export function enquiryMailChannel(mail: MailSender, languages: Languages): Channel<'mail'> {
   return {

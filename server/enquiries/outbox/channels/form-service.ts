@@ -33,7 +33,7 @@ async function submit(
   });
   const answered = await response.text();
   if (!response.ok) throw new PlainError(`status ${response.status}`);
-  if (!saysSuccess(answered)) throw new PlainError('answer without success');
+  if (!saysSuccess(answered)) throw new PlainError('the answer does not report success');
 }
 
 function bodyOf(service: FormService, content: EnquiryContent) {

@@ -5,8 +5,8 @@ import type { Channel } from './channel.ts';
 import type { MailSender } from './mail-sender.ts';
 
 /**
- * Alerts the clinic by mail of an enquiry that nobody has opened. It says where the enquiry is, and nothing of
- * it or of who wrote it.
+ * Alerts the clinic by mail to an enquiry that nobody has opened. The mail links to the enquiry, but says
+ * neither what is in it nor who wrote it.
  */
 export function mailAlertChannel(
   mail: MailSender,

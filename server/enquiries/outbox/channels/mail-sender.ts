@@ -29,7 +29,7 @@ interface Message extends Pick<SendMailOptions, 'replyTo'> {
   write: (words: DeskWords) => Text;
 }
 
-/** Those who get a message in one language. */
+/** The recipients of a message in one language. */
 interface Group {
   words: DeskWords;
   /** The clinic's own addresses, which everyone sees. */
@@ -66,7 +66,7 @@ export class MailSender {
   }
 
   /**
-   * Sends one message to a patient, who answers to the clinic.
+   * Sends one message to a patient; replies go to the clinic.
    * @param signal aborts an attempt that takes too long
    */
   async sendToPatient(
@@ -94,10 +94,10 @@ export class MailSender {
    */
   async send(message: Message, signal: AbortSignal): Promise<void> {
     const [first, ...others] = await this.#groups();
-    if (!first) throw new PlainError('nobody is to be mailed to');
+    if (!first) throw new PlainError('there is nobody to mail');
     await this.#sendTo(first, message, signal);
     for (const group of others) {
-      // An error would have the others told twice.
+      // Throwing would cause a retry, in which those already reached would get the mail again.
       await this.#sendTo(group, message, signal).catch((error: unknown) => {
         const about = { enquiry: message.enquiry, language: group.words.language };
         const reason = reasonOf(error);
@@ -146,7 +146,7 @@ export class MailSender {
     const codes = rejectedErrors.map(({ responseCode }) => responseCode);
     log.warn(
       { enquiry, ofNotifyTo, ofStaff, codes },
-      'the mail server took the message, but not for all recipients',
+      'the mail server accepted the message, but not for all recipients',
     );
   }
 }

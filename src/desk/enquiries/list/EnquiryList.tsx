@@ -84,7 +84,7 @@ export function EnquiryList() {
   );
 }
 
-/** What is done now and then. */
+/** Tools that are used now and then. */
 function Tools(props: {
   filter: Filter;
   isChoosing: boolean;

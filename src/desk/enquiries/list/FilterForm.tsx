@@ -6,7 +6,7 @@ import type { Filter } from '../parts/filter.ts';
 interface FilterFormProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** What a phone shows beside the days, where it is asked for. */
+  /** What a phone shows beside the days once the filters are opened. */
   children: ReactNode;
 }
 

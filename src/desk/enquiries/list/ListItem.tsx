@@ -14,7 +14,7 @@ interface ListItemProps {
   enquiry: ListedEnquiry;
   /** The filter of the list, which the enquiry's page uses for its neighbours. */
   filter: Filter;
-  /** Whether it is one of several that are chosen; undefined where none are being chosen. */
+  /** Whether it is selected; undefined unless enquiries are being selected. */
   isChosen: boolean | undefined;
   onChoose: () => void;
 }
@@ -76,7 +76,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
   );
 }
 
-/** How long an enquiry waits; the time of one that does not. */
+/** How long an open enquiry has been waiting; for any other, when it arrived. */
 function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
   const recently = useRecently();
@@ -96,7 +96,7 @@ function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
 const shortcut =
   'grid min-h-11 min-w-11 place-items-center rounded-full border border-rule bg-surface';
 
-/** Calls the first number, or opens a chat with the first that can have one. */
+/** Links that call the first number, and open a chat with the first that has WhatsApp. */
 function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;

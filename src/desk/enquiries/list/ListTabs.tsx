@@ -5,7 +5,7 @@ import { useCounts } from '../../api/enquiries.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { type Filter, tabs, underTab } from '../parts/filter.ts';
 
-/** The tabs of the list, each with its number. While it is searched, none of them is shown. */
+/** The tabs of the list, each with its count. During a search, none of them is current. */
 export function ListTabs({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();
   const counts = useCounts();
@@ -47,7 +47,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
   );
 }
 
-/** A line that leads to those with words of an emergency. */
+/** A link to the enquiries with words of an emergency. */
 function Urgent({ search, children }: { search: Filter; children: ReactNode }) {
   return (
     <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold print:hidden">

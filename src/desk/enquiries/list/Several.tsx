@@ -12,11 +12,11 @@ const places = ['answered', 'archived', 'spam'] as const satisfies EnquiryTab[];
 
 interface SeveralProps {
   chosen: ListedEnquiry[];
-  /** Called when they were moved. */
+  /** Called once they have been moved. */
   onMoved: () => void;
 }
 
-/** Moves the chosen enquiries together, and undoes it. It stays where it is, whatever is pressed. */
+/** Moves the chosen enquiries together, and undoes that. Its buttons never change places. */
 export function Several({ chosen, onMoved }: SeveralProps) {
   const { list: copy, enquiry } = useCopy();
   const move = useMoveSeveral();

@@ -2,7 +2,7 @@ import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts'
 import { readyAnswersTo } from '../../api/reply-links.ts';
 import { useSetup } from '../../parts/setup.ts';
 
-/** The ready answers by each way there is. */
+/** The ready answers, each by every channel that reaches the patient. */
 export function AllAnswers({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;

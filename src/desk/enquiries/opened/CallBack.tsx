@@ -19,7 +19,7 @@ interface CallBackProps {
   onClose: () => void;
 }
 
-/** Asks when a patient is called back. */
+/** Asks when to call a patient back. */
 export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   const { copy: all, openingHours } = useSetup();
   const { enquiry: copy } = all;
@@ -70,7 +70,7 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   );
 }
 
-/** In an hour, to the quarter, by the clinic's clock. */
+/** An hour from now, rounded up to the quarter hour, by the clinic's clock. */
 function inAnHour(timeZone: string): string {
   const quarter = 900_000;
   const time = Math.ceil((Date.now() + 4 * quarter) / quarter) * quarter;

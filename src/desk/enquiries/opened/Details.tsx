@@ -6,7 +6,7 @@ import { CopyButton } from '../../parts/CopyButton.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
-/** What the visitor has typed besides the message, and what it was before a correction. */
+/** What the visitor has typed besides the message, and what was sent before a correction. */
 export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
@@ -64,7 +64,7 @@ export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** What follows the phone, which staff look for first; the name is in the heading. */
+/** The fields after the phone, which staff look for first; the name is in the heading. */
 function othersIn(content: EnquiryContent) {
   return filledLines(content).filter((name) => name !== 'name' && name !== 'phone');
 }

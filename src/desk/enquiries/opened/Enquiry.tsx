@@ -56,7 +56,7 @@ export function Enquiry() {
   );
 }
 
-/** What went wrong stands where it moves no button: on a phone the message above them gives way. */
+/** An error appears where it moves no button: on a phone, the message above the buttons makes room for it. */
 function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();
@@ -116,7 +116,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   );
 }
 
-/** Leads a phone to what lies below the first screen. */
+/** Links, on a phone, to what is below the first screen. */
 function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   const { parts, visits } = useCopy();
   const link = 'min-h-11 min-w-6 content-center text-small font-semibold underline';
@@ -167,7 +167,7 @@ function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** Leads back to the place in the list. */
+/** The link back to the place in the list. */
 function Back({ filter }: { filter: Filter }) {
   const { enquiry: copy } = useCopy();
   return (

@@ -19,8 +19,8 @@ interface EnquiryBarProps {
 }
 
 /**
- * The bar where the thumb is: where the enquiry is now, with the way to undo the last move, and the
- * enquiries before and after it. Each part has its place, whatever happens.
+ * The bar within reach of the thumb: where the enquiry is now, a button that undoes the last move, and
+ * links to the enquiries before and after it. No part ever changes its place.
  */
 export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
   const { enquiry: copy, list } = useCopy();
@@ -58,9 +58,9 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
 }
 
 interface StepProps {
-  /** The id of the enquiry it leads to, if there is one. */
+  /** The id of the enquiry it links to, if there is one. */
   to: string | undefined;
-  /** With the way on: the id of the enquiry from which it leads. */
+  /** For the link to the next enquiry: the id of the current one. */
   cameFrom?: string | undefined;
   filter: Filter;
   variant: 'primary' | 'outline';
@@ -84,7 +84,7 @@ function Step({ to, cameFrom, filter, variant, children }: StepProps) {
   );
 }
 
-/** Where an enquiry is, since when, and by whom. */
+/** Where an enquiry is, and since when; for an answered one, who answered it. */
 function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimes();

@@ -13,7 +13,7 @@ interface Entry {
   details: string[];
 }
 
-/** What became of an enquiry, oldest first: its moves, and what was offered and answered. */
+/** What happened to an enquiry, oldest first: its moves, offers and the patient's answers. */
 export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimes();

@@ -5,7 +5,7 @@ import { OtherMoves } from './OtherMoves.tsx';
 
 const Popup = lazy(async () => ({ default: (await import('../../dialogs/Popup.tsx')).Popup }));
 
-/** The button beside the name that opens what else can be done with an enquiry: put it away, or back. */
+/** The button beside the name that opens a menu of the other moves, such as archiving or reopening. */
 export function MovesMenu({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);

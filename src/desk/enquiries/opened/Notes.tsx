@@ -10,7 +10,7 @@ import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
-/** Notes by staff, and a field for another. */
+/** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy } = useCopy();
   const { person } = useSignedIn();
@@ -20,14 +20,14 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   // While it is being saved, the field must not differ from the note.
   const save = () => draft.text.trim() && add.mutate(draft);
   useRetryOnline(add.error, () => {
-    // What has been typed since then is not finished.
+    // Text typed since then is not finished.
     if (draft.text === add.variables?.text) save();
   });
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef<HTMLParagraphElement>(null);
   const isSaved = add.isSuccess && draft.text === '';
   useEffect(() => {
-    // Out of the field, so that the keyboard of a phone does not cover what is said.
+    // Takes the focus out of the field, so that a phone's keyboard does not cover the message.
     if (isSaved && form.current?.contains(document.activeElement)) saved.current?.focus();
   }, [isSaved]);
   return (

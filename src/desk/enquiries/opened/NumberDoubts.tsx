@@ -2,7 +2,7 @@ import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts'
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCopy } from '../../parts/setup.ts';
 
-/** Says before it is pressed which number cannot be dialled, or probably leads to nobody. */
+/** Warns of a number that cannot be dialled, or that probably reaches nobody, before anyone calls it. */
 export function NumberDoubts({ enquiry: { phone, phones } }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list } = useCopy();
   const doubts =

@@ -15,7 +15,7 @@ interface OtherMovesProps {
   onMoved?: () => void;
 }
 
-/** Puts an enquiry away, or back to the new ones. */
+/** Archives an enquiry, marks it as spam, or moves it back to New. */
 export function OtherMoves({ enquiry, onMoved }: OtherMovesProps) {
   const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();

@@ -12,7 +12,7 @@ interface OutcomesProps {
   move: Pick<ReturnType<typeof useMove>, 'mutate' | 'isPending'>;
 }
 
-/** What happened with an enquiry, each one press, and each in a fixed place. */
+/** The outcomes of a reply, each recorded with one press and each in a fixed place. */
 export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { enquiry: copy } = useCopy();
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
       isNow: pending?.reason === 'no-answer',
       to: { tab: 'pending', pending: { reason: 'no-answer' } },
     },
-    // A promised call can be promised for another time.
+    // A promised call can be rescheduled.
     { label: copy.callBack, isNow: false, to: null },
     {
       label: copy.doctor,

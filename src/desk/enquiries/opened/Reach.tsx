@@ -6,8 +6,8 @@ import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-lin
 import { useCopy, useSetup } from '../../parts/setup.ts';
 
 /**
- * The ways to reach a patient; a landline has no WhatsApp. Further numbers are shown where they are asked for,
- * each in a row of its own, so that nobody calls the wrong one.
+ * The ways to reach a patient; a landline has no WhatsApp. Further numbers are folded away, each in its own
+ * row, so that nobody calls the wrong one.
  */
 export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
@@ -48,7 +48,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 const wide = 'flex-auto px-2';
 
-/** Calls a number, or opens a chat with it; one of several is written out. */
+/** Calls a number, or opens a chat with it; the number is written out if there are several. */
 function PhoneButtons({ phone, isOne }: { phone: PhoneLinks; isOne: boolean }) {
   const { enquiry: copy } = useCopy();
   const { text, call, chat } = phone;

@@ -6,7 +6,7 @@ const hours: OpeningHours[] = [
   { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '09:30', closes: '19:00' },
 ];
 
-it('a call is suggested only for times at which the clinic is open', () => {
+it('call-back times are suggested only while the clinic is open', () => {
   const onThursday = (now: string, inAnHour: string) =>
     callBackTimes(`2026-12-03T${now}`, `2026-12-03T${inAnHour}`, hours);
   const nextDay = '2026-12-04T10:00';
@@ -19,7 +19,7 @@ it('a call is suggested only for times at which the clinic is open', () => {
   expect(onThursday('18:10', '19:15')).toEqual({ nextDay });
 });
 
-it('a call is suggested for the next open day, and no time where a clinic has no hours', () => {
+it('a call-back time is suggested on the next open day, and none if the clinic has no hours', () => {
   const saturday = '2026-12-05T17:40';
   expect(callBackTimes(saturday, '2026-12-05T18:45', hours).nextDay).toBe('2026-12-07T10:00');
   const late: OpeningHours[] = [{ days: ['Su'], opens: '17:00', closes: '20:00' }];

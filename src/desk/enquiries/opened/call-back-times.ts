@@ -13,9 +13,9 @@ const usualMorning = '10:00';
 const dayLength = 86_400_000;
 
 /**
- * The times to call back that are suggested: those at which the clinic is open.
+ * Suggests times to call back at which the clinic is open.
  * @param now by the clinic's clock
- * @param inAnHour by the same
+ * @param inAnHour an hour later, by the same clock
  */
 export function callBackTimes(now: string, inAnHour: string, hours: OpeningHours[]): CallBackTimes {
   const isOpen = (time: string) =>
@@ -31,7 +31,10 @@ export function callBackTimes(now: string, inAnHour: string, hours: OpeningHours
   };
 }
 
-/** When the clinic is open next after a day: not before the usual morning, where it is open by then. */
+/**
+ * The next open day after today, at the usual morning time if the clinic is open then, or else when it
+ * opens.
+ */
 function nextMorning(today: string, hours: OpeningHours[]): string | undefined {
   for (let ahead = 1; ahead <= dayNames.length; ahead += 1) {
     const day = new Date(Date.parse(today) + ahead * dayLength).toISOString().slice(0, 10);

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCounts, useEnquiryList } from '../../api/enquiries.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
-import { placesIn, useOrderedList } from '../parts/list-order.ts';
+import { compareInList, useOrderedList } from '../parts/list-order.ts';
 import { listName, type Seen, seenKey } from '../parts/seen.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The enquiry from which the way on has led to this one. */
+    /** The enquiry from which “Next” led to this one. */
     cameFrom?: string | undefined;
   }
 }
@@ -22,16 +22,16 @@ export interface Neighbours {
 }
 
 /**
- * The neighbours of an enquiry. Those that have left the list, for example because they were answered, keep
- * their place for the way back; the way on leads to those that are still in the list. Among the new ones it
- * leads first to those with words of an emergency, until each has been opened.
+ * The neighbours of an enquiry. `previous` includes enquiries that have left the list, for example because
+ * they were answered; `next` is always one that is still in it. Among new enquiries, `next` goes first to
+ * those with words of an emergency, until each has been opened.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const { list, enquiries: listed } = useOrderedList(filter);
   const { data: seen = [] } = useQuery<Seen[]>({ queryKey: seenKey, enabled: false });
   const inList = new Set(listed.map((each) => each.id));
   const left = seen.filter(({ id, from }) => from === listName(filter) && !inList.has(id));
-  const all = [...listed, ...left].sort(placesIn(filter)).map((each) => each.id);
+  const all = [...listed, ...left].sort(compareInList(filter)).map((each) => each.id);
   const place = all.indexOf(id);
   const following = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
   const urgent = useUrgent(filter).find((each) => {
@@ -43,12 +43,12 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
-  // The way on may have led past others: then the one before in the list is not the one that was open.
+  // “Next” may have skipped others, and then the previous enquiry in the list is not the one that was open.
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
   return { previous: cameFrom ?? all[place - 1], next, otherNew: useOtherNew(id) };
 }
 
-/** The ids of the new enquiries with words of an emergency, where the new ones are gone through. */
+/** The ids of the new enquiries with words of an emergency; empty unless the list is that of the new ones. */
 function useUrgent({ tab, search }: Filter): string[] {
   const { urgentNew = 0 } = useCounts() ?? {};
   const isAsked = urgentNew > 0 && tab === undefined && !search;
@@ -57,7 +57,7 @@ function useUrgent({ tab, search }: Filter): string[] {
   return list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
 }
 
-/** How many enquiries are new beside this one. */
+/** How many other enquiries are new. */
 function useOtherNew(id: string): number {
   const { newCount = 0 } = useCounts() ?? {};
   const list = useEnquiryList(askedOf({}));

@@ -13,8 +13,8 @@ const shape = 'inline-flex items-center gap-1 rounded-full px-2 text-fine font-s
 const chip = `${shape} bg-panel text-ink`;
 
 /**
- * What to know of an enquiry at a glance.
- * @param isTabShown whether it says under which tab the enquiry is
+ * What to know about an enquiry at a glance.
+ * @param isTabShown whether the enquiry's tab is named
  */
 export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
   const { copy: all, packages: titles } = useSetup();

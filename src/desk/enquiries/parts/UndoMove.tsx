@@ -14,8 +14,8 @@ import { usePlaceText } from './place-text.ts';
 export const undoneWithin = 10_000;
 
 /**
- * Says where an enquiry was moved, or what was offered, and undoes it. It has a place of its own, so that
- * nothing moves.
+ * Says where an enquiry was moved, or what was offered, and undoes it. It has a fixed place, so that
+ * nothing around it moves.
  * @param children shown there when nothing can be undone; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {
@@ -37,7 +37,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
       >
         {move ? said(move) : children}
       </p>
-      {/* The button goes with what is undone: the focus stays beside it. */}
+      {/* The button disappears once pressed, so the focus moves to the text beside it. */}
       {move && <Undo key={move.at} move={move} onUndo={() => status.current?.focus()} />}
     </div>
   );

@@ -32,13 +32,13 @@ export function readFilter(query: Record<string, unknown>): Filter {
   };
 }
 
-/** The query for the server: a search looks under all tabs. */
+/** The query for the server; a search covers all tabs. */
 export function askedOf({ tab = 'new', urgent, ...filter }: Filter): WhichEnquiries {
   if (filter.search) return filter;
   return { ...filter, tab, ...(urgent && { urgent: 'true' }) };
 }
 
-/** The days of a filter under a tab, without its search; the first tab is omitted from the address. */
+/** The same days under another tab, without the search; the first tab is omitted from the address. */
 export function underTab({ from, to }: Filter, tab: EnquiryTab): Filter {
   return { ...(tab !== 'new' && { tab }), ...(from && { from }), ...(to && { to }) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placesIn } from './list-order.ts';
+import { compareInList } from './list-order.ts';
 
-test('those with words of an emergency come first among the waiting, and the newest in other lists', () => {
+test('enquiries with words of an emergency come first among the pending, and other lists begin with the newest', () => {
   const enquiries = [
     { id: 'a', receivedAt: '2026-12-01', urgent: true },
     { id: 'b', receivedAt: '2026-12-02', urgent: false },
@@ -9,7 +9,7 @@ test('those with words of an emergency come first among the waiting, and the new
     { id: 'd', receivedAt: '2026-12-04', urgent: false },
   ];
   const order = (tab: 'pending' | 'answered') =>
-    enquiries.toSorted(placesIn({ tab })).map(({ id }) => id);
+    enquiries.toSorted(compareInList({ tab })).map(({ id }) => id);
   expect(order('pending')).toEqual(['c', 'a', 'd', 'b']);
   expect(order('answered')).toEqual(['d', 'c', 'b', 'a']);
 });

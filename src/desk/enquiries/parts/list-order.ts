@@ -5,11 +5,14 @@ import { askedOf, type Filter } from './filter.ts';
 /** What an enquiry's place in a list depends on. */
 export type Placed = Pick<ListedEnquiry, 'id' | 'receivedAt' | 'urgent'>;
 
-/** Whether those with words of an emergency come first: where enquiries wait to be dealt with. */
+/** Whether enquiries with words of an emergency come first: only in the list of pending ones. */
 const isUrgentFirst = ({ tab, search }: Filter) => tab === 'pending' && !search;
 
-/** Compares enquiries by their places in a list: the newest first, below those that come before all others. */
-export function placesIn(filter: Filter): (one: Placed, other: Placed) => number {
+/**
+ * Returns a comparator for the order of a list: the newest first, after any emergencies that precede all
+ * others.
+ */
+export function compareInList(filter: Filter): (one: Placed, other: Placed) => number {
   const isFirst = isUrgentFirst(filter);
   return (one, other) => {
     if (isFirst && one.urgent !== other.urgent) return one.urgent ? -1 : 1;
@@ -17,14 +20,14 @@ export function placesIn(filter: Filter): (one: Placed, other: Placed) => number
   };
 }
 
-/** A list as far as it was read, and its enquiries in their order. */
+/** A list as far as it has been loaded, and its enquiries in order. */
 export function useOrderedList(filter: Filter) {
   const list = useEnquiryList(askedOf(filter));
   const isFirst = isUrgentFirst(filter);
   const urgent = useEnquiryList(askedOf({ ...filter, urgent: true }), isFirst);
-  // While another list is still shown in its place, nothing is mixed with that.
+  // Nothing is mixed in while the previous list is still shown as a placeholder.
   const isMixed = isFirst && !list.isPlaceholderData && !urgent.isPlaceholderData;
   const pages = (isMixed ? [list, urgent] : [list]).flatMap(({ data }) => data?.pages ?? []);
   const byId = new Map(pages.flatMap(({ enquiries }) => enquiries.map((each) => [each.id, each])));
-  return { list, enquiries: [...byId.values()].sort(placesIn(filter)) };
+  return { list, enquiries: [...byId.values()].sort(compareInList(filter)) };
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../api/enquiry-changes.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useRecently } from '../../time/times.ts';
 
-/** Writes where an enquiry is: its tab, or why it is pending. */
+/** Says where an enquiry is: its tab, or why it is pending. */
 export function usePlaceText(): (place: Place) => string {
   const { list } = useCopy();
   const recently = useRecently();

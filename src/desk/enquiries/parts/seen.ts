@@ -13,10 +13,10 @@ export interface Seen extends Placed {
 /** Names a list. */
 export const listName = (filter: Filter) => JSON.stringify(askedOf(filter));
 
-/** The key under which those are kept that were opened, the last one at the end. */
+/** The query key of the enquiries that were opened, the latest at the end. */
 export const seenKey = ['seen'];
 
-/** Notes that an enquiry is open. */
+/** Records that an enquiry was opened. */
 export function useSeen(enquiry: OpenedEnquiry | undefined, filter: Filter): void {
   const client = useQueryClient();
   const from = listName(filter);

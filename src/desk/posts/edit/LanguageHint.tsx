@@ -5,14 +5,14 @@ import { likelyLanguages } from '../../parts/likely-language.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 
 interface LanguageHintProps {
-  /** What is written, and the language that it is said to be in. */
+  /** What is written, and its declared language. */
   content: Pick<PostContent, 'title' | 'excerpt' | 'html' | 'language'>;
   onChange: (language: string) => void;
 }
 
 /**
- * Says that a text looks like one in another language, and offers to change to it. A title alone says little:
- * that of a translation is the original's at first.
+ * Says that a text seems to be in another language, and offers to change to it. A title alone is not
+ * enough, because a translation begins with the original's.
  */
 export function LanguageHint({ content, onChange }: LanguageHintProps) {
   const { post: copy } = useCopy();

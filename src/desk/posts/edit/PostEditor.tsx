@@ -23,7 +23,7 @@ import { SaveStatus } from './SaveStatus.tsx';
 import { useMissing } from './use-missing.ts';
 import { usePostEditing } from './use-post-editing.ts';
 
-/** Comes after the editor, which it would make heavier. */
+/** Loaded after the editor, to keep the editor small. */
 const Translations = lazy(async () => ({
   default: (await import('../translations/Translations.tsx')).Translations,
 }));
@@ -32,7 +32,7 @@ interface PostEditorProps {
   post: OpenedPost;
   content: PostContent;
   isChanged: boolean;
-  /** The version that was restored into it. */
+  /** The version that was restored into the editor. */
   restored?: OpenedVersion | undefined;
   kept: KeptPosts;
   /** Restarts the editor with the stored content, or with another text based on it. */

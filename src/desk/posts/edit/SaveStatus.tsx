@@ -15,7 +15,7 @@ interface SaveStatusProps {
 
 /**
  * The bar at the lower edge of the screen, above an on-screen keyboard: the state of saving, and a button.
- * Screen readers hear only of failures, and of their end.
+ * Screen readers announce only failures, and recovery from them.
  */
 export function SaveStatus({ queue, children }: SaveStatusProps) {
   const { post: copy } = useCopy();

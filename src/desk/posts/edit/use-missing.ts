@@ -39,7 +39,7 @@ export function useMissing({ read }: PostEditing) {
       if (!isComplete) setTimeout(showFirst);
       return isComplete;
     },
-    /** Shows a refusal of the server at its field; returns false if it is about no field. */
+    /** Shows the server's refusal at its field; returns false if it does not concern a field. */
     refuse(error: Error): boolean {
       if (!(error instanceof DeskError) || error.problem !== 'taken') return false;
       setMissing({ slug: post.addressTaken });

@@ -4,7 +4,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
-/** A post in the list. Without an id it is edited elsewhere, and is no link. */
+/** A post in the list. One without an id is edited elsewhere, and is not a link. */
 export function PostItem({ post }: { post: ListedPost }) {
   const { copy, locale } = useSetup();
   const timeOf = useTimes();

@@ -1,6 +1,6 @@
 import type { PostState } from '../../../../shared/desk/posts.ts';
 
-/** The states of posts, in the order of their way to the site. */
+/** The states of a post, in the order in which it passes through them. */
 export const postStates: PostState[] = ['draft', 'scheduled', 'live', 'changed'];
 
 /** The filter of the list, as in the address. */

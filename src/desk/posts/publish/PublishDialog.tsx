@@ -13,7 +13,7 @@ import { localTime, useTimes } from '../../time/times.ts';
 import { LanguageHint } from '../edit/LanguageHint.tsx';
 
 interface PublishDialogProps {
-  /** What is published, by which another language is suggested. */
+  /** What is published; its text may suggest another language. */
   content: PostContent;
   /** False if visitors see the post already: its language is not asked about again. */
   isFirst: boolean;

@@ -12,7 +12,7 @@ it('a scheduled post that has not appeared is overdue after two minutes', () => 
   expect(placeAt('2026-12-03T04:02:01Z')).toEqual({ name: 'overdue', time: publishAt });
 });
 
-it('any other post is in the place of its state, since it was published', () => {
+it('any other post is described by its state, with the time it was published', () => {
   const place = (state: 'live' | 'draft', since: typeof live | null) =>
     placeOf({ state, live: since, publishAt: null }, Date.now());
   expect(place('live', live)).toEqual({ name: 'live', time: live.since });

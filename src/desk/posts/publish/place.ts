@@ -4,8 +4,8 @@ import type { OpenedPost, PostState } from '../../../../shared/desk/posts.ts';
 const tolerance = 120_000;
 
 /**
- * The state of a post: the name of the copy for it, and the time in it. `overdue` if it was scheduled and has
- * not been published.
+ * The state of a post: the name of its text in the copy, and the time that the text mentions. `overdue` if
+ * it was scheduled and has not been published.
  * @param now in milliseconds since 1970
  */
 export function placeOf(

@@ -10,7 +10,7 @@ export function isOnSite({ state }: Pick<OpenedPost, 'state'>): boolean {
 
 /**
  * Publishes a post.
- * @param at a day and time by the clinic's clock; null is now
+ * @param at a day and time by the clinic's clock; null for now
  */
 export function publishing(id: string, at: string | null, timeZone: string): PostAction {
   return {

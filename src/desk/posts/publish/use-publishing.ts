@@ -7,16 +7,16 @@ interface PublishingOptions {
   editing: PostEditing;
   /** Whether nothing is missing. */
   check: () => boolean;
-  /** Shows a refusal of the server at its field. */
+  /** Shows the server's refusal at its field; returns false if it does not concern a field. */
   refuse: (error: Error) => boolean;
   /** Called after the post was published or unpublished. */
   onDone: () => void;
 }
 
-/** What is asked before it is done. */
+/** The actions that are confirmed first. */
 type Asked = 'publish' | 'unpublish' | 'discard';
 
-/** Something that is done with the stored post, at the server. */
+/** An action on the stored post, carried out by the server. */
 export interface PostAction {
   run: (version: number) => Promise<OpenedPost>;
   /** Whether the action has led to this state, though its answer may have been lost. */

@@ -8,7 +8,7 @@ const kept = (title: string, at: string) => ({
   at: `2026-12-03T${at}:00.000Z`,
 });
 
-/** As a browser's: what is kept are its own properties. */
+/** Like a browser's storage, whose items are its own properties. */
 function aStorage(room = 10): Storage {
   const storage = {};
   const put = (key: string, value: string) => {
@@ -23,7 +23,7 @@ function aStorage(room = 10): Storage {
   }) as Storage;
 }
 
-test('the browser returns the newest text of all tabs, and only to its author', () => {
+test('the browser returns the newest text from any tab, and only to its author', () => {
   const storage = aStorage();
   const hers = new KeptPosts('meera', storage);
   hers.keep('post', 'tab-1', kept('later', '21:14'));
@@ -48,7 +48,7 @@ test('a tab that has saved removes its own text; signing out removes all of one 
   expect(his.postIds).toEqual(['post']);
 });
 
-test('the desk reports that the browser has no room', () => {
+test('keeping a text fails visibly if the browser has no room', () => {
   const full = new KeptPosts('meera', aStorage(0));
   expect(full.keep('post', 'tab', kept('one', '21:10'))).toBe(false);
 });

@@ -5,14 +5,14 @@ async function change(path: string, method: string, body: object): Promise<Opene
   return (await ask<{ post: OpenedPost }>(path, method, body)).post;
 }
 
-/** Saves what is written, beside what visitors see. */
+/** Saves the draft, which does not change what visitors see. */
 export function saveDraft(id: string, tab: string, content: PostContent, version: number) {
   return change(`/posts/${id}/draft`, 'PUT', { ...content, version, tab });
 }
 
 /**
  * Puts the draft on the site.
- * @param at a day and time by the clinic's clock; null is now
+ * @param at a day and time by the clinic's clock; null for now
  */
 export function publish(id: string, version: number, at: string | null) {
   return change(`/posts/${id}/publish`, 'POST', { version, at });
@@ -23,7 +23,7 @@ export function unpublish(id: string, version: number) {
   return change(`/posts/${id}/unpublish`, 'POST', { version });
 }
 
-/** Puts what visitors see in the place of the draft. */
+/** Replaces the draft with what visitors see. */
 export function discard(id: string, version: number) {
   return change(`/posts/${id}/discard`, 'POST', { version });
 }
@@ -33,7 +33,7 @@ export function deletePost(id: string, version: number): Promise<void> {
   return ask(`/posts/${id}`, 'DELETE', { version, confirm: true });
 }
 
-/** Makes a link on which the draft is shown in the site's page. */
+/** Creates a link that shows the draft on the site's own page. */
 export function makePreview(id: string): Promise<PreviewAnswer> {
   return ask<PreviewAnswer>(`/posts/${id}/preview`, 'POST', {});
 }

@@ -3,7 +3,7 @@ import { uploadPicture } from './post-pictures.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an upload ends when it is abandoned', async () => {
+test('an upload is aborted when it is abandoned', async () => {
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   const aborter = new AbortController();
   const upload = uploadPicture(new File(['picture'], 'a.png'), () => undefined, aborter.signal);

@@ -1,15 +1,15 @@
 import type { Picture } from '../../../../shared/desk/posts.ts';
 import { answerOf, DeskError } from '../../api/request.ts';
 
-/** Largest picture that the server takes, in bytes. */
+/** The largest picture that the server accepts, in bytes. */
 export const largestUpload = 15 * 1024 * 1024;
 
-/** What the file chooser offers. Without HEIC, an iPhone makes a JPEG of its picture. */
+/** What the file chooser offers. Because HEIC is missing, an iPhone converts its pictures to JPEG. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
  * Uploads a picture.
- * @param onProgress hears which part of it has been sent, from 0 to 1
+ * @param onProgress called with the fraction that has been sent, from 0 to 1
  */
 export function uploadPicture(
   file: File,
@@ -17,7 +17,7 @@ export function uploadPicture(
   signal: AbortSignal,
 ): Promise<Picture> {
   return new Promise((resolve, reject) => {
-    // Only this tells of its progress.
+    // Unlike `fetch`, this reports the progress of an upload.
     const request = new XMLHttpRequest();
     request.open('POST', '/api/desk/pictures');
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');

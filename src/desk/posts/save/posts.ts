@@ -19,13 +19,13 @@ import { useSignedIn } from '../../api/session.ts';
 import { KeptPosts } from './kept-posts.ts';
 import { tabId } from './tab-id.ts';
 
-/** How often it is told that a post is being edited, in milliseconds. */
+/** How often the server is told that a post is being edited, in milliseconds. */
 const presenceEvery = 10_000;
 
-/** The server is told of no more posts that are kept in the browser. */
+/** The most posts kept in the browser that a request names to the server. */
 const mostKept = 50;
 
-/** The posts of a list, a page after another. */
+/** The posts of a list, page by page. */
 export function usePostList(which: Pick<PostsQuery, 'search' | 'state' | 'unlinkedIn'>) {
   const { person } = useSignedIn();
   return useInfiniteQuery({
@@ -37,7 +37,7 @@ export function usePostList(which: Pick<PostsQuery, 'search' | 'state' | 'unlink
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // What someone has just written is to be in it.
+    // The list must include what someone has just written.
     staleTime: 0,
   });
 }
@@ -46,11 +46,13 @@ interface NewPostOptions {
   language: string;
   /** The post that it is to translate. */
   translationOf?: string;
-  /** Done first; if it throws, no post is made. */
+  /** Called first; if it throws, no post is created. */
   before?: () => Promise<void>;
 }
 
-/** Makes an empty post, or a translation; a repeat of a request that was lost is the same post. */
+/**
+ * Creates an empty post or a translation; repeating a request whose answer was lost returns the same post.
+ */
 export function useNewPost({ before, ...asked }: NewPostOptions) {
   const client = useQueryClient();
   return useMutation({
@@ -62,7 +64,7 @@ export function useNewPost({ before, ...asked }: NewPostOptions) {
   });
 }
 
-/** One post as it is when it is opened; what changes after that, its editor knows. */
+/** One post as it was when opened; its editor keeps track of later changes. */
 export function usePost(id: string) {
   return useQuery({
     queryKey: ['post', id],
@@ -72,7 +74,7 @@ export function usePost(id: string) {
   });
 }
 
-/** Says that this tab edits a post, and hears who else does. */
+/** Reports that this tab is editing a post, and returns who else is. */
 export function usePresence(id: string): EditingAnswer | undefined {
   const { data } = useQuery({
     queryKey: ['editing', id],

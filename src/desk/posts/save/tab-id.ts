@@ -3,8 +3,9 @@ import { randomId } from '../../api/random-id.ts';
 const key = 'desk:tab';
 
 /**
- * The name of this tab for the server. It outlives a reload, so that nobody is told of themselves;
- * it lies in the tab's storage only while the page is away, as a duplicated tab copies that.
+ * Identifies this tab to the server. It survives a reload, so that people are not reported to themselves as
+ * another editor. It is in the tab's storage only while the page is unloaded, because a duplicated tab
+ * copies that storage.
  */
 export const tabId = storedId() ?? randomId();
 
@@ -25,6 +26,7 @@ function store(id: string | undefined): void {
     if (id === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, id);
   } catch {
-    // Without storage a reload makes another name: for half a minute the tab is taken for a second one.
+    // Without storage, a reload creates a new id, and the server takes the tab for a second one for half a
+    // minute.
   }
 }

@@ -30,7 +30,7 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
         stored: post,
         read,
         save: (content, version) => saveDraft(post.id, tabId, content, version),
-        isPassing: (error) => error instanceof DeskError && error.isPassing,
+        isTemporary: (error) => error instanceof DeskError && error.isTemporary,
         conflictOf: (error) => (error instanceof DeskError ? error.post : undefined),
         isSame: isSameContent,
         keep: (content, version) =>
@@ -46,7 +46,7 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
     const listeners = {
       compositionstart: () => queue.hold(),
       compositionend: () => queue.release(),
-      // A removed field never ends its composition.
+      // A field that is removed never fires `compositionend`.
       focusout() {
         queue.release();
         queue.keepNow();

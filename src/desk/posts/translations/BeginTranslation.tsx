@@ -11,11 +11,11 @@ import { useNewPost } from '../save/posts.ts';
 interface BeginTranslationProps {
   editing: PostEditing;
   language: string;
-  /** What the language is called. */
+  /** The language's name. */
   name: string;
 }
 
-/** Begins the post in another language, with the title and the picture that it has now. */
+/** Begins a translation of the post, with its current title and picture. */
 export function BeginTranslation({ editing, language, name }: BeginTranslationProps) {
   const { translations: copy } = useCopy();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { usePostList } from '../save/posts.ts';
 
 interface LinkPostProps {
   language: string;
-  /** What the language is called. */
+  /** The language's name. */
   name: string;
   error: Error | null;
   isPending: boolean;
@@ -19,7 +19,7 @@ interface LinkPostProps {
   onClose: () => void;
 }
 
-/** Asks which post is this one in another language, among those that are linked to none. */
+/** Asks which existing post is the translation of this one, among those not linked to any yet. */
 export function LinkPost({ language, name, error, isPending, onLink, onClose }: LinkPostProps) {
   const { posts: copy, translations, frame } = useCopy();
   const [search, setSearch] = useState('');

@@ -141,7 +141,7 @@ export class SiteSaves extends Store<number> {
       stored: { version, savedAt: null },
       read,
       save: (content, based) => saveValue(client, place, content, based),
-      isPassing: (error) => error instanceof DeskError && error.isPassing,
+      isTemporary: (error) => error instanceof DeskError && error.isTemporary,
       conflictOf: (error) => (error instanceof ValueConflict ? error.theirs : undefined),
       isSame: (stored, content) => isSame(stored.value, content),
       keep: (content, based) => kept.keep({ ...place, value: content, version: based }),

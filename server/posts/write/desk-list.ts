@@ -7,7 +7,7 @@ import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { largestInteger } from '../../whole-number.ts';
 import type { Posts } from '../read/types.ts';
-import { type ListOptions, selectListed, toListed } from './listed-posts.ts';
+import { type ListOptions, selectListed, toListed } from './desk-list-row.ts';
 import { isWritten } from './stored-post.ts';
 import { isUnlinked, languageIn } from './translations.ts';
 

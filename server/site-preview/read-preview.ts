@@ -14,11 +14,11 @@ export interface PreviewOptions {
 }
 
 /**
- * The site with all drafts laid over, as they are now.
+ * Reads the site with all current drafts laid over.
  * @throws FolderError if the clinic's folder has a mistake; OverloadedError
  */
 export async function readPreview({ database, edits, site }: PreviewOptions): Promise<Preview> {
-  // Read before the drafts, which may be newer then, but never older.
+  // Read before the drafts, which may then be newer than the revision, but never older.
   const revision = await revisionOf(database, 'site-drafts');
   const { all, hash } = await edits.known();
   return site.preview(`${revision} ${hash}`, async () => {

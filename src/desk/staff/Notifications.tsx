@@ -17,7 +17,7 @@ import { useCopy } from '../parts/setup.ts';
 import { Devices, useDevices } from './Devices.tsx';
 
 /** How the person is notified of enquiries: by email, on their devices, and by this browser. */
-export function Told() {
+export function Notifications() {
   const { told: copy } = useCopy();
   const { mail } = useSignedIn();
   const isDeviceOn = useDevices().own !== undefined;
@@ -26,7 +26,7 @@ export function Told() {
       <h2 className="text-card">{copy.heading}</h2>
       {mail.available ? <ByMail isOn={mail.on} /> : <p>{copy.noMail}</p>}
       <Devices onTurnedOn={turnNotificationsOff} />
-      {/* A device that tells by itself would tell twice. */}
+      {/* A subscribed device would otherwise notify twice. */}
       {!isDeviceOn && deviceState() !== 'blocked' && <ByBrowser />}
     </section>
   );

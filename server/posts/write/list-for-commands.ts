@@ -1,6 +1,6 @@
 import { type EditingOptions, isWritten } from './stored-post.ts';
 
-/** A post of the clinic's own table, as a command lists it. */
+/** A post of the clinic's own table, as commands list it. */
 export interface TabledPost {
   id: number;
   title: string | null;

@@ -1,11 +1,12 @@
 import type { Transaction } from '../../database/index.ts';
 
 /**
- * An offer that is answered needs no sending any more: its enquiry counts as answered, by whoever answered it
- * first.
- * @param by the person of the clinic who enters the answer; null if the patient gave it to an offer of theirs
+ * Marks an enquiry as answered if its offer was answered before staff had sent it: sending it is no longer
+ * necessary. It counts as answered by whoever answered it first.
+ * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
+ *   counts
  */
-export async function settleUnsent(
+export async function markUnsentAnswered(
   transaction: Transaction,
   enquiryId: string,
   { by, at }: { by: string | null; at: string },
@@ -29,7 +30,10 @@ export async function settleUnsent(
     .execute();
 }
 
-/** A patient who wanted another time keeps the old one: nobody has to see it under New any more. */
+/**
+ * Moves an enquiry back to Answered when a patient who wanted another time keeps the old one after all: nobody
+ * has to look at it any more.
+ */
 export async function putBackAnswered(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('enquiries')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshSqlite } from '../../tests/support/temporary.ts';
 import { openDatabase } from '../database/index.ts';
 import { discardDraft, readDrafts, saveDraft } from '../site-edits/drafts.ts';
-import { type PreviewOptions, readPreview } from './laid-over.ts';
+import { type PreviewOptions, readPreview } from './read-preview.ts';
 
 const edit = { file: 'clinic.yaml', field: '/contact/phone', value: '+91 821 555 0100' };
 const current = {
