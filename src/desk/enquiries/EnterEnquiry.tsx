@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
-import { enquiryFields } from '../../../shared/enquiry-fields.ts';
+import { eachField, enquiryFields } from '../../../shared/enquiry-fields.ts';
 import { useEnter } from '../api/enter.ts';
 import { useCanBePhone } from '../api/phone-check.ts';
 import { randomId } from '../api/random-id.ts';
@@ -27,10 +27,7 @@ export function EnterEnquiry() {
   const [entered, setEntered] = useState<Omit<NewEnquiry, 'language'>>(() => ({
     id: randomId(),
     source: 'phone',
-    name: '',
-    phone: '',
-    email: '',
-    message: '',
+    ...eachField(() => ''),
   }));
   // Checked once the field is left, so that no number is doubted while it is being typed.
   const [leftPhone, leavePhone] = useState('');
