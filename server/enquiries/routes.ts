@@ -9,12 +9,13 @@ import {
   flashCookie,
   type Receipt,
 } from '../../shared/enquiry.ts';
-import { languageOf, prefixOf } from '../../shared/languages.ts';
+import { languageOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
 import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
+import { outcomePage, pageOfForm } from './outcome-page.ts';
 import { type EnquiryForm, readForm } from './record/enquiry.ts';
 import { requestRoutes } from './requests/routes.ts';
 
@@ -82,7 +83,10 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       // The body was not read, so the form cannot be filled in again; the browser still has the input.
       const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
-      const form = readForm({ language: languageOf(pathOfPage(request), languages) }, languages);
+      const form = readForm(
+        { language: languageOf(pageOfForm(request)?.pathname ?? '/', languages) },
+        languages,
+      );
       return answerPage(request, reply, options, form, result);
     },
   });
@@ -103,7 +107,6 @@ async function answerPage(
   form: EnquiryForm,
   result: EnquiryResult,
 ): Promise<FastifyReply> {
-  const { languages } = config;
   const token = await enquiries.putFlashMessage(
     result.success
       ? {
@@ -128,7 +131,7 @@ async function answerPage(
       sameSite: 'strict',
       secure: request.protocol === 'https',
     })
-    .redirect(`${prefixOf(form.language, languages)}/contact#${placeOf(result)}`, 303);
+    .redirect(outcomePage(request, form.language, config.languages, result), 303);
 }
 
 /**
@@ -144,17 +147,6 @@ async function withKnownPage(
   const token = cookie.parse(headers.cookie ?? '')[flashCookie];
   const { receipt: shown } = (await enquiries.flashMessageFor(token)) ?? {};
   return shown?.receivedAt === receipt.receivedAt ? { ...shown, ...receipt } : receipt;
-}
-
-/** Where on the contact page an outcome is: the list of the fields that are wrong, or else the message. */
-function placeOf(result: EnquiryResult): string {
-  const isInvalid = !result.success && result.problem === 'invalid';
-  return isInvalid ? 'form-problems' : 'form-status';
-}
-
-/** The path of the page with the form, from the Referer header; `/` without it. */
-function pathOfPage({ headers: { referer = '' } }: FastifyRequest): string {
-  return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }
 
 function wantsJson({ headers }: FastifyRequest): boolean {

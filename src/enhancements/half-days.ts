@@ -2,7 +2,7 @@ const boxes = 'input[name="half-day"]';
 
 /**
  * Ticking a half day writes its sentence into the message, replacing that of another half day; unticking it
- * removes the sentence. The page stays where it is.
+ * removes the sentence. The page stays where it is. Several are ticked only where scripts did not run before.
  */
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {
@@ -13,11 +13,11 @@ export function writeHalfDays(): void {
       return;
     }
     const all = [...document.querySelectorAll<HTMLInputElement>(boxes)];
-    for (const each of all) each.checked = each === target && target.checked;
+    if (target.checked) for (const each of all) each.checked = each === target;
     const sentences = all.map(({ value }) => value);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
-    const added = target.checked ? target.value : undefined;
-    message.value = [lines.join('\n').trimEnd(), added].filter(Boolean).join('\n');
+    const asked = all.filter(({ checked }) => checked).map(({ value }) => value);
+    message.value = [lines.join('\n').trimEnd(), ...asked].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
     sayAsked(target.checked ? (target.dataset['label'] ?? '') : null);
   });

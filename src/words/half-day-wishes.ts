@@ -1,4 +1,3 @@
-import type { FlashMessage } from '../../shared/enquiry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
@@ -86,10 +85,17 @@ function wordsOf({ language, address }: Pick<Clinic, 'language' | 'address'>) {
   };
 }
 
-/** A flash message with a sentence added to the end of the message that was typed. */
-export function withSentence(flash: FlashMessage, sentence: string): FlashMessage {
-  const { message } = flash.values;
-  if (flash.status !== 'error' || message.includes(sentence)) return flash;
-  const longer = [message.trimEnd(), sentence].filter(Boolean).join('\n');
-  return { ...flash, values: { ...flash.values, message: longer } };
+/**
+ * A message that the form shows again, with the half days that were ticked as ticks, not as the sentences
+ * that the server has added. One that can no longer be chosen stays in the message.
+ * @returns the message that was typed, and the ids of the half days
+ */
+export function wishesAsTicks(
+  message: string,
+  wishes: HalfDayWish[],
+): { message: string; ticked: string[] } {
+  const asked = wishes.filter(({ sentence }) => message.includes(sentence));
+  const sentences = new Set(asked.map(({ sentence }) => sentence));
+  const typed = message.split('\n').filter((line) => !sentences.has(line));
+  return { message: typed.join('\n').trimEnd(), ticked: asked.map(({ id }) => id) };
 }

@@ -1,3 +1,4 @@
+import { DomUtils } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, postForm } from '../support/site/visitor.ts';
@@ -15,9 +16,15 @@ const contact = async (query = '', headers: HeadersInit = {}) => {
 };
 const boxes = (page: WebPage) => page.select('input[type=checkbox][name=half-day]');
 const messageOn = (page: WebPage) => textOf(page.one('textarea[name=message]'));
-const outcomeOf = async (posted: Record<string, string>) => {
-  const sent = await postForm(site.url, posted);
-  return contact('', { cookie: (sent.headers.getSetCookie()[0] ?? '').replace(/;.*/, '') });
+const ticked = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
+const outcomeOf = async (
+  posted: [name: string, value: string][],
+  query = '',
+): Promise<[page: WebPage, address: string]> => {
+  const sent = await postForm(site.url, posted, { referer: `${site.url}/contact${query}` });
+  const cookie = (sent.headers.getSetCookie()[0] ?? '').replace(/;.*/, '');
+  const address = sent.headers.get('location') ?? '';
+  return [await contact(new URL(address, site.url).search, { cookie }), address];
 };
 
 describe('a half day on the contact page, without scripts', () => {
@@ -59,9 +66,40 @@ describe('a half day on the contact page, without scripts', () => {
     },
   );
 
-  it('is kept below what was typed when a message is refused', async () => {
-    const wish = boxes(await contact())[0]?.attribs['value'] ?? '';
-    const typed = { name: 'Asha', message: 'My father is breathless.', 'half-day': wish };
-    expect(messageOn(await outcomeOf(typed))).toBe(`My father is breathless. ${wish}`);
+  it('comes back as a tick when a message is refused, with everything typed as it was', async () => {
+    const [first, , third] = boxes(await contact()).map(({ attribs }) => attribs['value'] ?? '');
+    const message = `My father is breathless.\n\n${third} Thank you.`;
+    const typed = { name: 'Asha', email: 'asha', phone: '98765', message };
+    const ticks = [first, third].map((wish): [string, string] => ['half-day', wish ?? '']);
+    const [page] = await outcomeOf([...Object.entries(typed), ...ticks]);
+    expect(ticked(page).map(({ attribs }) => attribs['value'])).toEqual([first, third]);
+    for (const [name, value] of Object.entries(typed)) {
+      const field = page.one(`#contact-${name}`);
+      expect(field.attribs['value'] ?? DomUtils.textContent(field)).toBe(value);
+    }
+  });
+
+  it('that can no longer be chosen stays in the message when it is refused', async () => {
+    const wish = 'I would like to come on Monday, 6 January, in the morning.';
+    const [page] = await outcomeOf([
+      ['message', 'My father.'],
+      ['half-day', wish],
+    ]);
+    expect(ticked(page)).toEqual([]);
+    expect(messageOn(page)).toBe(`My father. ${wish}`);
+  });
+
+  it('does not come back once it was unticked, and the package stays above the form', async () => {
+    const [first] = boxes(await contact());
+    const when = first?.attribs['id']?.replace('half-day-', '');
+    const typed: [string, string][] = [
+      ['name', 'Asha'],
+      ['message', 'I have asked.'],
+    ];
+    const [page, address] = await outcomeOf(typed, `?package=complete&when=${when}&x=y`);
+    expect(address).toBe('/contact?package=complete#form-problems');
+    expect(ticked(page)).toEqual([]);
+    expect(messageOn(page)).toBe('I have asked.');
+    expect(textOf(page.one('#form'))).toContain('You would like to book');
   });
 });

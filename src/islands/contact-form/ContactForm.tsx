@@ -69,8 +69,7 @@ export default function ContactForm({
       showOutcome(form.current, problems);
       return;
     }
-    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    const enquiry = { ...typed, id: id || newEnquiryId() };
+    const enquiry = { ...typedInto(form.current), id: id || newEnquiryId() };
     setId(enquiry.id);
     dispatch({ type: 'send' });
     const result = await sendEnquiry(enquiry);
@@ -143,6 +142,18 @@ export default function ContactForm({
         </a>
       </p>
     </form>
+  );
+}
+
+/** What the form would post; of several half days that were ticked before scripts ran, all. */
+function typedInto(form: HTMLFormElement): Record<string, string | string[]> {
+  const data = new FormData(form);
+  const names = [...new Set(data.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...others] = data.getAll(name).map(String);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
   );
 }
 

@@ -22,7 +22,7 @@ const failures: { [status: number]: Failure } = {
  * Sends an enquiry to the site's server. Anything but `success: true`, network errors included, counts
  * as not sent, and is logged without what was typed.
  */
-export async function sendEnquiry(enquiry: Record<string, string>): Promise<SendResult> {
+export async function sendEnquiry(enquiry: Record<string, string | string[]>): Promise<SendResult> {
   try {
     const response = await fetch('/api/enquiries', {
       method: 'POST',

@@ -9,8 +9,10 @@ interface HalfDaysProps {
   site: Site;
   copy: PageCopy<'contact'>['halfDays'];
   wishes: HalfDayWish[];
-  /** The id of the half day in the address. */
-  chosen: string | undefined;
+  /** The half day in the address. */
+  asked: HalfDayWish | undefined;
+  /** The ids of those that were ticked when the form was refused. */
+  ticked: string[];
 }
 
 /**
@@ -18,9 +20,8 @@ interface HalfDaysProps {
  * (`enhancements/half-days.ts`), otherwise when the server receives it, so that nothing typed is lost. What
  * was chosen is said under them, with a link to the first field.
  */
-export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
+export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
   if (wishes.length === 0) return null;
-  const asked = wishes.find(({ id }) => id === chosen);
   const days = [...Map.groupBy(wishes, ({ day }) => day)];
   return (
     <div id="half-days" className="mb-3 border-rule border-b pb-3 sm:mb-4 sm:pb-4">
@@ -45,7 +46,7 @@ export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
                   value={sentence}
                   data-label={label}
                   aria-label={label}
-                  defaultChecked={id === chosen}
+                  defaultChecked={id === asked?.id || ticked.includes(id)}
                   className="shrink-0"
                 />
                 {short}

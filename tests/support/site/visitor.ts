@@ -68,13 +68,16 @@ export async function post(
   return { status: response.status, body, headers: response.headers };
 }
 
-/** Posts as a browser without JavaScript does; the answer is the redirect. */
+/**
+ * Posts as a browser without JavaScript does; the answer is the redirect.
+ * @param enquiry its fields; as pairs where several have the same name
+ */
 export function postForm(
   url: string,
-  enquiry: Partial<PostedEnquiry>,
+  enquiry: Partial<PostedEnquiry> | [name: string, value: string][],
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const fields = Object.entries(enquiry).map(([name, value]) => [name, String(value)]);
+  const fields = Array.isArray(enquiry) ? enquiry : Object.entries(enquiry);
   return fetch(`${url}/api/enquiries`, {
     method: 'POST',
     redirect: 'manual',
