@@ -244,15 +244,16 @@ describe('the command', () => {
 
   it('says so if nobody can be asked or there is no file, and what it accepts', async () => {
     const folder = join(temporaryFolder(), 'clinic');
-    const run = async (...words: string[]) => {
-      const { code, errors } = await runCommand('scripts/clinic.ts', ['new', ...words], {});
+    const refusal = async (run: typeof runCommand, ...words: string[]) => {
+      const { code, errors } = await run('scripts/clinic.ts', ['new', ...words], {});
       expect(code).toBe(1);
       return errors;
     };
-    expect(await run(folder)).toContain('--answers FILE');
-    expect(await run(folder, '--answers', '/no/file')).toContain('there is no such file');
-    expect(await run()).toContain('npm run clinic -- new FOLDER');
-    expect(await run(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
+    expect(await refusal(runCommand, folder)).toContain('--answers FILE');
+    const wrong = (...words: string[]) => refusal(runInProcess, ...words);
+    expect(await wrong(folder, '--answers', '/no/file')).toContain('there is no such file');
+    expect(await wrong()).toContain('npm run clinic -- new FOLDER');
+    expect(await wrong(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
     expect(existsSync(folder)).toBe(false);
   });
 });
