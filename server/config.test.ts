@@ -15,7 +15,7 @@ const complaintAbout = (environment: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('needs no variable to be set', () => {
+  it('needs no environment variables', () => {
     const { clinic, ...config } = readConfig({});
     expect(config).toEqual({
       host: 'localhost',

@@ -46,7 +46,7 @@ describe('opening minutes', () => {
     expect(between(start, end)).toBe(minutes);
   });
 
-  it('are minutes of the clock for a clinic without hours', () => {
+  it('are ordinary minutes for a clinic without hours', () => {
     const never = { ...clinic, openingHours: [] };
     const start = at('2026-12-01T10:15');
     expect(afterOpenMinutes(start, 30, never)).toEqual(start.add({ minutes: 30 }));
@@ -59,6 +59,6 @@ it.each([
   ['2026-12-01T13:00', false, 'at the closing'],
   ['2026-12-06T11:00', false, 'on a Sunday'],
   ['2026-12-03T11:00', false, 'on a closed day'],
-])('the clinic at %s: open is %s, %s', (local, isOpen) => {
+])('at %s the clinic is open: %s (%s)', (local, isOpen) => {
   expect(isOpenAt(Temporal.PlainDateTime.from(local), clinic)).toBe(isOpen);
 });
