@@ -24,7 +24,7 @@ describe('edits of a file', () => {
     ['a set that is not there', '/footer/text'],
     ['a list', '/list/0'],
     ['a text', '/hero/lead/more'],
-  ])('are returned as unfit within %s', (_, field) => {
+  ])('are returned as unfit if they lead into %s', (_, field) => {
     const edit = { file, field, value: 'x' };
     expect(applyEdits(file, page, [edit])).toEqual({ fields: page, unfit: [edit] });
   });
