@@ -259,7 +259,7 @@ for (const path of ['/', aboutPath, article, '/blog']) {
   });
 }
 
-test('social cards are drawn as usual', async () => {
+test('every page still gets its social card', async () => {
   for (const path of ['/', aboutPath, article, '/locations/bhandara']) {
     const page = new WebPage(path, await server.text(path));
     const [card = ''] = page.meta('og:image');

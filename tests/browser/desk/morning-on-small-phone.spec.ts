@@ -8,7 +8,7 @@ const email = 'meera@clinic.example';
 test.describe('a receptionist’s morning on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
 
-  test('what an enquiry takes is on the screen without scrolling, and the next is where the thumb is', async ({
+  test('everything needed to answer an enquiry is visible without scrolling, and the button for the next one is within reach of the thumb', async ({
     page,
     clinic,
   }) => {

@@ -6,7 +6,7 @@ const email = 'arun@clinic.example';
 
 test.use({ viewport: phone, noise: /401|409|422|ERR_FAILED/ });
 
-test('the doctor publishes a price in every language and undoes it; no text is lost or overwritten unseen, and mistakes stand beside their field', async ({
+test('the doctor publishes a price in every language and undoes it; no text is lost or silently overwritten, and mistakes are shown beside their field', async ({
   page,
   clinic,
 }) => {

@@ -16,7 +16,7 @@ const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On th
 
 // Each kind of page is loaded once and audited in every respect.
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`the ${kind} page passes axe, contrast, visibility, reach of calls, widths, targets, zoom, large text, dark mode and forced colours`, async ({
+  test(`the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`, async ({
     page,
   }) => {
     await open(page, path);

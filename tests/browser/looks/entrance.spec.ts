@@ -50,7 +50,9 @@ test('a card enters at 70 % of the viewport, and disappears again when it leaves
 });
 
 for (const width of [412, 1280]) {
-  test(`nothing moves out of sight while a page ${width} px wide is loading`, async ({ page }) => {
+  test(`no element is seen moving out of sight while a page ${width} px wide is loading`, async ({
+    page,
+  }) => {
     const moved: string[] = [];
     await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
     await page.addInitScript(() => {
