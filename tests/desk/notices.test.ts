@@ -102,7 +102,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(noticesConflict.parse(other.body).notices.notices[0]?.texts).toEqual(notice.texts);
   });
 
-  it('are never overwritten unseen', async () => {
+  it('are never silently overwritten', async () => {
     const { id, ...content } = aNotice();
     await told(reception.post('/notices', { id, ...content }));
     const texts = { en: 'The lift works again.' };

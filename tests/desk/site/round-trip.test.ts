@@ -49,7 +49,7 @@ function changed(value: unknown): unknown {
 const comments = (text: string) => text.split('\n').filter((line) => /^\s*#/.test(line));
 
 describe('the sample clinic, exported', () => {
-  it('without a change is the same to the byte', async () => {
+  it('without a change is the same byte for byte', async () => {
     const folder = await exported(texts.flatMap((file) => editsOf(file, (value) => value)));
     expect(globSync('**/*', { cwd: folder, dot: true }).sort()).toEqual([...paths].sort());
     for (const path of paths) {
@@ -59,7 +59,7 @@ describe('the sample clinic, exported', () => {
     }
   });
 
-  describe('with a change of every field', () => {
+  describe('with every field changed', () => {
     let folder: string;
     let edits: Edit[];
     beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the sample clinic, exported', () => {
       folder = await exported(edits);
     });
 
-    it.each(texts)('says what was changed, and keeps the comments: %s', (path) => {
+    it.each(texts)('has the new values, and keeps the comments: %s', (path) => {
       const own = edits.filter(({ file }) => file === path);
       const { fields } = applyEdits(path, fieldsIn(sampleFolder, path), own);
       expect(own.length).toBeGreaterThan(0);

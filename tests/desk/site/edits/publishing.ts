@@ -62,7 +62,7 @@ export function publishingTests(desk: SiteDesk): void {
   );
 
   desk.once(
-    'publishes nothing with a mistake: it names file and field, and the pages stay',
+    'publishes nothing that has a mistake: it names the file and the field, and the pages stay as they were',
     async () => {
       const before = await desk.site.text('/locations/mandya');
       const wrong = await draft(town, '/region', 'Karnataka');
