@@ -121,7 +121,7 @@ describe('posting an enquiry', () => {
     expect((await send(anEnquiry())).status).toBe(200);
   });
 
-  it('tells a visitor without JavaScript that it was too much, in number or size, and stores nothing of it', async () => {
+  it('tells a visitor without JavaScript that there were too many enquiries or that one was too long, and stores nothing of it', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.2' };
     const tooMuch = anEnquiry({ message: 'x'.repeat(66_000) });
     for (let count = 0; count < 29; count += 1) await send(anEnquiry(), headers);

@@ -97,7 +97,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   );
 
   command.once(
-    'see what waits for a channel that is no longer configured as kept, not as waiting',
+    'see an enquiry as kept, not as waiting, if its channel is no longer configured',
     async () => {
       command.service.behaviour = 'error';
       await post(command.site.url, anEnquiry());

@@ -18,7 +18,7 @@ export function formTests(used: UsedRequestPage): void {
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
   });
 
-  it('promises an answer by email, not a call, where the number cannot be dialled', async () => {
+  it('promises an answer by email, not a call, if the number cannot be dialled', async () => {
     for (const phone of ['98765', 'not now', sent.phone]) {
       const { body } = await post(used.site.url, anEnquiry({ phone }));
       const isByMail = phone !== sent.phone;
@@ -33,7 +33,7 @@ export function formTests(used: UsedRequestPage): void {
     expect(new WebPage('/contact', contact).words).not.toContain('We will call the number');
   });
 
-  it('lists on the page of the form, in its language, what the browser would say in another', async () => {
+  it('lists mistakes on the form’s own page in its language, in place of the browser’s messages', async () => {
     const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
     const redirect = await postForm(used.site.url, refused);
     const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
