@@ -195,29 +195,29 @@ describe('every card links to its post', () => {
   }
 });
 
-describe('what cannot be found', () => {
+describe('looking up a post', () => {
   test.each(['no-such-post', 'blog-99', 'blog-no-id', 'a/../b', '%', ' ', 'x'.repeat(400)])(
-    'is missing: %s',
+    'finds nothing at %s',
     async (slug) => {
       remote.rows = many(2);
       expect((await server.posts.postWithin(slug, 60_000)).status).toBe('missing');
     },
   );
 
-  test('includes drafts, by slug and by id', async () => {
+  test('finds no drafts, by slug or by id', async () => {
     remote.rows = [postRow(4, { published: false })];
     expect((await server.ask('/api/blogs/post-number-4')).status).toBe(404);
     expect((await server.ask('/api/blogs/blog-4')).status).toBe(404);
   });
 
-  test('includes a draft among the featured posts, and the post itself', async () => {
+  test('lists neither a draft nor the post itself among the featured posts', async () => {
     const featured = { featured: true };
     remote.rows = [postRow(1, featured), postRow(2, { ...featured, published: false })];
     expect((await server.ask('/api/blogs/post-number-1')).body.featured).toEqual([]);
   });
 });
 
-test('the post of an id that has a slug names its slug', async () => {
+test('a post that is requested by its id names its slug', async () => {
   remote.rows = many(2);
   expect((await server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');
 });

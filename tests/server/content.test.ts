@@ -38,7 +38,7 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in the files made of them, and in what it says to staff', async () => {
+  it('is shown by the running server, on every page, in the files generated from them, and in what it tells staff', async () => {
     const server = await start();
     expect(await home()).toContain('Hearts, unhurried');
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, in no hurry');

@@ -165,7 +165,7 @@ describe('MDN’s Observatory', () => {
     expect(deductionsOf({ headers, html: '', setCookies: [cookie] })).toEqual([]);
   });
 
-  it('would deduct something by each of its rules', () => {
+  it('deducts points by each of its rules for a page that breaks them', () => {
     const html = '<script src="https://evil.example/a.js"></script>';
     const headers = {
       'content-security-policy':

@@ -60,7 +60,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
 });
 
 describe('the pictures among which readers of an article choose', () => {
-  it('have words for every choice, in each language of the article', () => {
+  it('have a name and a text for every choice, in each language of the article', () => {
     const chosen = used.allPages.filter((page) => page.select('.states').length > 0);
     expect(chosen.length).toBe(15);
     for (const page of chosen) {

@@ -11,7 +11,7 @@ const { greetings, mailSubjects, offers, emergencyWords, readyAnswers, ...groups
   deskSchema.parse({});
 
 test.each(['hi', 'mr'])(
-  'the words of the desk in %s are complete, with the same placeholders, and name what stands on a button',
+  'the words of the desk in %s are complete, have the same placeholders, and name H2 and H3 where the buttons do',
   (language) => {
     const file = readFileSync(join(sampleFolder, language, 'desk.yaml'), 'utf8');
     const translated: Record<string, Record<string, string>> = parse(file);

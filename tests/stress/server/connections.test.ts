@@ -91,7 +91,7 @@ describe.concurrent('a connection ends', () => {
     for (const visitor of visitors) visitor.destroy();
   });
 
-  it('if more than twenty requests wait for the answer to one', async () => {
+  it('if more than twenty requests are queued behind the one being answered', async () => {
     const came = await sendRaw(site.url, requestFor('/').repeat(500));
     expect(statusesIn(came).length).toBeLessThan(30);
     const fewer = await sendRaw(site.url, requestFor('/').repeat(20), 1_000);
