@@ -21,7 +21,7 @@ describe('edits of a file', () => {
   });
 
   it.each([
-    ['a set that is not there', '/footer/text'],
+    ['a set that does not exist', '/footer/text'],
     ['a list', '/list/0'],
     ['a text', '/hero/lead/more'],
   ])('are returned as unfit if they lead into %s', (_, field) => {
