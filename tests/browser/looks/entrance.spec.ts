@@ -10,7 +10,7 @@ const shown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
 /** Scrolls so that the top of an element is at a fraction of the viewport's height. */
 async function placeTop(element: Locator, part: number): Promise<void> {
   await element.evaluate((one, at) => {
-    // Its position at rest: the entrance shifts what waits.
+    // Its final position: an element that has not entered yet is shifted.
     const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
     const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
     scrollTo({ top, behavior: 'instant' });
