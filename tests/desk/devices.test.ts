@@ -193,7 +193,7 @@ describe('a push service', () => {
   it.each([
     ['on this machine', ['127.0.0.1']],
     ['in the clinic’s network', ['192.168.1.10']],
-    ['of a cloud’s own data', ['169.254.169.254']],
+    ['of a cloud’s metadata service', ['169.254.169.254']],
     ['under an IPv6 address of the network', ['fd00::10']],
     ['under an IPv4 address written as IPv6', ['::ffff:127.0.0.1']],
     ['partly on the internet', ['142.250.183.10', '127.0.0.1']],

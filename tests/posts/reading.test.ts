@@ -23,7 +23,7 @@ const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, index) => postRow(index + 1, fields));
 
 describe('a request', () => {
-  test('of the listing asks for published posts, newest first, with all fields', async () => {
+  test('for the listing asks for published posts, newest first, with all fields', async () => {
     remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
     expect(remote.requests).toEqual([
@@ -31,7 +31,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('of a post asks for one published post by slug, and three featured ones', async () => {
+  test('for a post asks for one published post by slug, and three featured ones', async () => {
     remote.rows = many(6, { featured: true });
     const { body } = await server.ask('/api/blogs/post-number-1');
     expect(body.slug).toBe('post-number-1');
@@ -46,13 +46,13 @@ describe('a request', () => {
     ]);
   });
 
-  test('of a post returns it in the first language, whatever the table has in a column of that name', async () => {
+  test('for a post returns it in the first language, whatever the table has in a column of that name', async () => {
     remote.rows = [postRow(1, { language: 'hi' })];
     expect((await server.cards())[0]).not.toHaveProperty('language');
     expect((await server.ask('/api/blogs/post-number-1')).body).not.toHaveProperty('language');
   });
 
-  test('of a post asks by id if only the id can identify it', async () => {
+  test('for a post asks by id if only the id can identify it', async () => {
     remote.rows = [postRow(7, { slug: null, title: null })];
     expect((await server.ask('/api/blogs/blog-7')).status).toBe(200);
     expect(remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');

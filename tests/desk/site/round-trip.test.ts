@@ -19,7 +19,7 @@ function fieldsIn(folder: string, path: string): FileFields | null {
   return fieldsOf(path, read(folder, path));
 }
 
-/** An edit of every field of a file that an edit can be of. */
+/** An edit for every field of a file that can be edited. */
 function editsOf(file: string, change: (value: unknown) => unknown): Edit[] {
   const within = (value: unknown, names: string[]): Edit[] =>
     isSet(value)
@@ -36,7 +36,7 @@ async function exported(edits: Edit[]): Promise<string> {
   return folder;
 }
 
-/** A value that is another, with whatever could mean something in YAML. */
+/** A different value, with whatever could mean something in YAML. */
 function changed(value: unknown): unknown {
   if (typeof value === 'string') return `${value.slice(0, 20)}: "#1", [2] {3} & 'four' | > \\ - é `;
   if (typeof value === 'number') return value + 1;

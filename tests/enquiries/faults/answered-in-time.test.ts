@@ -49,7 +49,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
         timeout: timeouts.timeout,
       },
     );
-    // A connection of the pool is open when the trouble begins.
+    // A connection of the pool is open before the database fails.
     expect((await post(site.url, anEnquiry())).status).toBe(200);
     timeouts.forget();
   });

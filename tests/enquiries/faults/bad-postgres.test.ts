@@ -54,7 +54,7 @@ it('enquiries are stored while the posts in PostgreSQL are locked and a crowd as
     return asked;
   });
   await other.destroy();
-  // On a busy machine all of them may have waited as long as they may.
+  // On a busy machine all of them may have reached the longest wait allowed.
   for (const status of await Promise.all(crowd)) expect([404, 502]).toContain(status);
   const askAgain = async () => (await fetch(`${site.url}/api/blogs/invented`)).status;
   await expect.poll(askAgain).toBe(404);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerOn } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
-/** What a patient answers, and what holds it back. */
+/** A patient's answers, and why some are not accepted. */
 export function answerTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, settle, show, offered, setClock } = desk;
 
@@ -174,7 +174,7 @@ export function answerTests(desk: RequestsDesk): void {
     ];
     expect(await answerOn(desk.site.url, path, fields, elsewhere)).toBe('failed');
     expect((await show(path))?.state).toBe('offered');
-    // An older browser, which says no more than this of a page without a referrer.
+    // An older browser sends only this from a page without a referrer.
     expect(await answerOn(desk.site.url, path, fields, { origin: 'null' })).toBe('done');
   });
 }

@@ -6,7 +6,7 @@ import { namesInCapitals } from '../../../src/content/fields/placeholder.ts';
 import { deskSchema } from '../../../src/content/schema/desk/index.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 
-/** Without what the file of the main language has in each language. */
+/** Without the words that the main language's file holds for each language. */
 const { greetings, mailSubjects, offers, emergencyWords, readyAnswers, ...groups } =
   deskSchema.parse({});
 
@@ -21,7 +21,7 @@ test.each(['hi', 'mr'])(
         .sort();
     for (const [name, words] of Object.entries(groups))
       expect(outline(translated[name] ?? {})).toEqual(outline(words));
-    // Somebody who speaks to the phone says what stands on the button; what is in brackets does not count.
+    // Voice control needs the label of the button to be part of its name; what is in brackets does not count.
     expect(translated['text']?.['heading']).toMatch(/^[^(]*\bH2\b/);
     expect(translated['text']?.['subheading']).toMatch(/^[^(]*\bH3\b/);
   },

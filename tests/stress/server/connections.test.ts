@@ -84,7 +84,7 @@ describe.concurrent('a connection ends', () => {
       .poll(() => visitors.filter(({ bytesRead }) => bytesRead > 0), { timeout: 10_000 })
       .toHaveLength(100);
     await wait(1_000);
-    // They are owed hundreds of megabytes, which a copy for each visitor would take.
+    // They still wait for hundreds of megabytes, which is the memory that a copy for each visitor would take.
     const owed = (visitors.length * 18 * biggest.size) / 1_024 ** 2;
     expect(site.peakMemory() - before).toBeLessThan(owed / 8);
     expect(visitors.filter(({ closed }) => closed)).toEqual([]);

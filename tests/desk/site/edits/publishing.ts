@@ -11,7 +11,7 @@ import {
 import { siteRefusal } from '../../../../shared/desk/site/site.ts';
 import { home, packages, patience, type SiteDesk, town } from './site-desk.ts';
 
-/** What is published, what a mistake holds back, and what is undone. */
+/** What is published, what a mistake keeps from being published, and what is undone. */
 export function publishingTests(desk: SiteDesk): void {
   const { answer, fileOf, discard, draft, publish, published, undo } = desk;
 
