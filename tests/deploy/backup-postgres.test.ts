@@ -60,7 +60,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
 });
 
-it('a backup by a pg_dump older than the server names the version to install', async () => {
+it('if pg_dump is older than the server, the backup names the version to install', async () => {
   const source = await freshPostgres();
   await (await openDatabase(source)).destroy();
   const bin = temporaryFolder();

@@ -137,7 +137,7 @@ describe.skipIf(!program)('behind Caddy', () => {
         body: JSON.stringify(anEnquiry()),
       });
 
-    it('counts for the visitor’s own address, whatever her headers claim', async () => {
+    it('counts against the visitor’s own address, whatever her headers claim', async () => {
       for (let count = 0; count < 30; count += 1) {
         expect((await post('127.0.0.2')).status).toBe(200);
       }

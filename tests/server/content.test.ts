@@ -74,7 +74,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, calmly');
   });
 
-  it('that needs another start leaves the pages as they were, and the log says so', async () => {
+  it('that needs a restart leaves the pages as they were, and the log says so', async () => {
     const { log } = await start();
     await change('clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Colombo');
     const reason = 'clinic.yaml: timeZone: start the server again for this change';

@@ -138,7 +138,7 @@ describe('language', () => {
 });
 
 describe('an odd row', () => {
-  test.each([[null], [undefined], ['text'], [5], [[]]])('of %j becomes no card', (row) => {
+  test.each([[null], [undefined], ['text'], [5], [[]]])('such as %j becomes no card', (row) => {
     expect(mapper.toCard(row)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { sent, type UsedRequestPage } from './used-page.ts';
 export function formTests(used: UsedRequestPage): void {
   const { pageAt } = used;
 
-  it('is linked from the line that stays after the form was sent without JavaScript', async () => {
+  it('is linked from the line that remains after the form was sent without JavaScript', async () => {
     const redirect = await postForm(used.site.url, anEnquiry(sent));
     const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
     const contact = await fetch(`${used.site.url}/contact`, { headers });
