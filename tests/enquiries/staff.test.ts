@@ -65,7 +65,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(table).toContain(",'@1,");
   });
 
-  command.once('retry what is waiting, immediately', async () => {
+  command.once('retry waiting deliveries immediately', async () => {
     command.service.behaviour = 'error';
     await post(command.site.url, anEnquiry());
     await post(command.site.url, anEnquiry());
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   command.once(
-    'learn which enquiries nobody was told of, and send them once a channel exists',
+    'learn about which enquiries nobody was notified, and send them once a channel exists',
     async () => {
       const alone = await startInProcess({ DATABASE_URL: command.environment.DATABASE_URL ?? '' });
       const enquiry = anEnquiry();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   );
 
   command.once(
-    'see what waits for a channel that is no longer configured as kept, not as waiting',
+    'see an enquiry as kept, not as waiting, if its channel is no longer configured',
     async () => {
       command.service.behaviour = 'error';
       await post(command.site.url, anEnquiry());

@@ -24,7 +24,7 @@ describe('the page of costs', () => {
       expect(rows).toContainEqual([title, `₹${price.toLocaleString('en-IN')}`]);
   });
 
-  it('says that the answers are the sample’s, and of which day they are', () => {
+  it('says that the answers are those of the sample, and from which day', () => {
     const { words } = used.pageAt('/costs');
     expect(words).toContain('The amounts and answers on this page are invented.');
     expect(words).toContain('As of November 1, 2026');

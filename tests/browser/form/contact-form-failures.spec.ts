@@ -119,7 +119,9 @@ test.describe('when the message is not accepted', () => {
     500: failure,
     503: `${failure} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
   };
-  test('each status gives its reason, and nothing typed is lost', async ({ page }) => {
+  test('each status is explained by its own reason, and nothing typed is lost', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await awake(page);
     await fill(page);

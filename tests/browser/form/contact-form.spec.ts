@@ -36,7 +36,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('after the green message a line stays, and leads to the private page of the message', async ({
+test('after the green message a line remains, which leads to the private page of the message', async ({
   page,
 }) => {
   await page.clock.install();
@@ -130,9 +130,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 
-test('the honeypot is out of the way of people, browsers and password managers', async ({
-  page,
-}) => {
+test('the honeypot is out of reach of people, browsers and password managers', async ({ page }) => {
   await page.goto('/contact');
   const trap = page.locator('input[name="leave-empty"]');
   await expect(trap).toHaveAttribute('autocomplete', 'off');

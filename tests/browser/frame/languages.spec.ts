@@ -17,7 +17,7 @@ test.describe('a browser that prefers Marathi to English', () => {
     await expect(page.locator(offer)).toHaveCount(0);
   });
 
-  test('gets from that line to the same page in Marathi', async ({ page }) => {
+  test('reaches the same page in Marathi from that line', async ({ page }) => {
     await page.goto('/offers');
     await page.locator(offer).getByRole('link').click();
     await expect(page).toHaveURL(/\/mr\/offers$/);

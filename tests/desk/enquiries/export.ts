@@ -32,7 +32,7 @@ export function exportTests(desk: EnquiriesDesk): void {
     expect(whole).toContain(",'@1,");
   });
 
-  desk.once('are exported as a heading alone if none matches', async () => {
+  desk.once('are exported as a header row alone if none matches', async () => {
     await post(desk.site.url, anEnquiry());
     const { status, body } = await desk.meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);

@@ -135,7 +135,7 @@ describe('the site of another clinic’s folder', () => {
     expect(clinic.warnings).toBe('');
   });
 
-  it('has the styles of every page once', () => {
+  it('includes its styles once in every page', () => {
     for (const [path, { html }] of found.pages) {
       expect(html.match(/tailwindcss v\d/g), path).toHaveLength(1);
     }

@@ -51,7 +51,7 @@ describe('a clinic without towns', () => {
     }
   });
 
-  it('has no list of towns on the page for searching', async () => {
+  it('has no list of towns on the search page', async () => {
     const headings = new WebPage('/search', await site.text('/search')).texts('h3');
     expect(headings).toContain('Tests and treatments');
     expect(headings).not.toContain('Towns');

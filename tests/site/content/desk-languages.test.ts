@@ -6,12 +6,12 @@ import { namesInCapitals } from '../../../src/content/fields/placeholder.ts';
 import { deskSchema } from '../../../src/content/schema/desk/index.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 
-/** Without what the file of the main language has in each language. */
+/** Without the words that the main language's file holds for each language. */
 const { greetings, mailSubjects, offers, emergencyWords, readyAnswers, ...groups } =
   deskSchema.parse({});
 
 test.each(['hi', 'mr'])(
-  'the words of the desk in %s are complete, with the same placeholders, and name what stands on a button',
+  'the words of the desk in %s are complete, have the same placeholders, and name H2 and H3 where the buttons do',
   (language) => {
     const file = readFileSync(join(sampleFolder, language, 'desk.yaml'), 'utf8');
     const translated: Record<string, Record<string, string>> = parse(file);
@@ -21,7 +21,7 @@ test.each(['hi', 'mr'])(
         .sort();
     for (const [name, words] of Object.entries(groups))
       expect(outline(translated[name] ?? {})).toEqual(outline(words));
-    // Somebody who speaks to the phone says what stands on the button; what is in brackets does not count.
+    // Voice control needs the label of the button to be part of its name; what is in brackets does not count.
     expect(translated['text']?.['heading']).toMatch(/^[^(]*\bH2\b/);
     expect(translated['text']?.['subheading']).toMatch(/^[^(]*\bH3\b/);
   },

@@ -54,7 +54,7 @@ it('a language whose files are copies of the first causes one warning, which nam
   ]);
 });
 
-it('only those files of a language that are copies are named', async () => {
+it('only the files of a language that are copies are reported', async () => {
   await mkdir(join(folder, 'ml/pages'), { recursive: true });
   await cp(join(folder, 'en/pages/privacy.yaml'), join(folder, 'ml/pages/privacy.yaml'));
   // Its sentences differ from those of this clinic.

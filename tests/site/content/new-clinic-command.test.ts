@@ -79,7 +79,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('has services of its own by their names in another language', async () => {
+  it('has services of its own, named in another language too', async () => {
     const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
     const services = ['ecg', ...children.services];
     const { folder } = await makeNewClinic(
