@@ -145,7 +145,8 @@ test('each field that is wrong says so before anything is sent, and nothing type
   await send(page).click();
   const problems = {
     'Full Name': 'Please write your full name.',
-    'Email Address': 'Please check your email address; it should look like name@example.com.',
+    'Email Address':
+      'An email address looks like name@example.com: one @, a dot after it, and no spaces.',
     'Phone Number': 'Please write your phone number.',
     Message: 'Please write a message.',
   };

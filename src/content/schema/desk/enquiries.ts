@@ -25,7 +25,7 @@ export const listCopy = optionalCopy({
   arrived: 'A new enquiry has come in.',
   notes: '{COUNT} notes',
   note: '1 note',
-  notSent: 'Not sent',
+  notSent: 'Not forwarded by email',
   noCall: 'The number cannot be dialled',
   noAnswer: 'Tried, no answer',
   callBack: 'Call back {TIME}',
@@ -151,6 +151,6 @@ export const enterCopy = optionalCopy({
   language: 'Language',
   nameMissing: 'Please write the name.',
   messageMissing: 'Please write what it is about.',
-  emailWrong: 'This email address is not complete.',
+  emailWrong: 'An email address looks like name@example.com: one @, a dot after it, and no spaces.',
   save: 'Save enquiry',
 }).describe('An enquiry that came by phone or at the counter.');
