@@ -57,7 +57,9 @@ test('after the green message a line stays, and leads to the private page of the
   await expectNoViolation(page);
   await page.getByText('I no longer need an answer').click();
   await page.getByRole('button', { name: 'Yes, I need no answer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is closed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your message gets no answer now',
+  );
 });
 
 test('the focus is on the result after sending', async ({ page }) => {
