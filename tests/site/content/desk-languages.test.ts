@@ -26,3 +26,18 @@ test.each(['hi', 'mr'])(
     expect(translated['text']?.['subheading']).toMatch(/^[^(]*\bH3\b/);
   },
 );
+
+test.each([
+  ['hi', 'रद्द', 'मरीज़'],
+  ['mr', 'रद्द', 'पेशंट'],
+])(
+  'to discard a change has one name in %s, which is not that of undoing, and so has a patient',
+  (language, discard, patient) => {
+    const file = readFileSync(join(sampleFolder, language, 'desk.yaml'), 'utf8');
+    const { site, sitePublishing, publishing, visits } = parse(file);
+    for (const { discard: name } of [site, publishing]) expect(name).toContain(discard);
+    expect(sitePublishing.undo).not.toContain(discard);
+    for (const name of ['patient', 'asked', 'askedFirst', 'line'])
+      expect(visits[name]).toContain(patient);
+  },
+);
