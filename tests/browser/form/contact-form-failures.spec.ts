@@ -171,7 +171,9 @@ test.describe('when the server refuses a field', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/check your email/);
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+      /looks like name@example\.com/,
+    );
     await expect(page.getByRole('status')).toContainText(checkFields);
   });
 });

@@ -87,7 +87,7 @@ test('an empty form is not sent: each field says what it lacks, in the page’s 
     'Please write your full name.',
   );
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-    /check your email address/,
+    /looks like name@example\.com/,
   );
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('The marked fields need a change first.');
