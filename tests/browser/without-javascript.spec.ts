@@ -37,7 +37,7 @@ test('a refused field is named beside it on a page that keeps what was typed', a
   await expect(page.getByRole('alert')).toContainText(checkFields);
   await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-    /check your email address/,
+    /looks like name@example\.com/,
   );
   await expectFields(page, { ...fields, 'Email Address': 'a@b' });
 

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect((await staff('export', file)).said).toContain('2 enquiries written');
     const table = readFileSync(file, 'utf8');
     expect(table).toMatch(
-      /^\uFEFFEnquiry,Received,Sent on,Name,Email,Phone,Message,Language,List,Answered by,Answered at,Notes\r\n/,
+      /^\uFEFFEnquiry,Received,Forwarded,Name,Email,Phone,Message,Language,List,Answered by,Answered at,Notes\r\n/,
     );
     expect(table).toContain(
       ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English,New,,,\r\n',
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     const rows = readFileSync(file, 'utf8').trim().split('\r\n');
     expect(rows.slice(1).map((row) => row.split(',').slice(2, 9))).toEqual([
       ['replaced by the text below', first.name, first.email, '111', first.message, 'English', ''],
-      ['not sent on yet', first.name, first.email, '222', 'Please call me', 'English', 'New'],
+      ['not forwarded yet', first.name, first.email, '222', 'Please call me', 'English', 'New'],
     ]);
   });
 

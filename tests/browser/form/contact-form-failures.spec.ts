@@ -147,7 +147,8 @@ test('each field that is wrong says so before anything is sent, and nothing type
   await send(page).click();
   const problems = {
     'Full Name': 'Please write your full name.',
-    'Email Address': 'Please check your email address; it should look like name@example.com.',
+    'Email Address':
+      'An email address looks like name@example.com: one @, a dot after it, and no spaces.',
     'Phone Number': 'Please write your phone number.',
     Message: 'Please write a message.',
   };
@@ -172,7 +173,9 @@ test.describe('when the server refuses a field', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/check your email/);
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+      /looks like name@example\.com/,
+    );
     await expect(page.getByRole('status')).toContainText(checkFields);
   });
 });

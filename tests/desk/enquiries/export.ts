@@ -20,7 +20,7 @@ export function exportTests(desk: EnquiriesDesk): void {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment; filename="enquiries.csv"');
     // fetch removes the byte order mark.
-    expect(body).toMatch(/^\uFEFF?Enquiry,Received,Sent on,Name,/);
+    expect(body).toMatch(/^\uFEFF?Enquiry,Received,Forwarded,Name,/);
     expect(body).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     const minute = String.raw`20\d\d-\d\d-\d\d \d\d:\d\d`;
     expect(body).toMatch(
