@@ -38,6 +38,16 @@ describe('the page of costs', () => {
     );
   });
 
+  it.each([
+    ['/desk', '2D Echo and Colour Doppler: ₹2,400', 'Second visit within 15 days: Free'],
+    ['/desk/hi', '2D इको और कलर डॉपलर: ₹2,400', '15 दिन के अंदर दूसरी मुलाकात: मुफ़्त'],
+    ['/desk/mr', '2D इको आणि कलर डॉप्लर: ₹2,400', '15 दिवसांच्या आत दुसरी भेट: मोफत'],
+  ])('has what the ready answer about fees names at %s, and no more', async (path, ...lines) => {
+    const desk = await used.site.text(path);
+    for (const line of lines) expect(desk).toContain(line);
+    expect(desk).not.toContain('₹1,80,000');
+  });
+
   it.each(['/', '/offers', '/blog/free-angioplasty-ayushman', '/hi', '/mr/offers'])(
     'is linked from %s',
     (path) => {

@@ -10,6 +10,7 @@ import {
   fields,
   fill,
   send,
+  stillHere,
   stopTime,
   success,
   tooLarge,
@@ -131,6 +132,8 @@ test.describe('when the message is not accepted', () => {
       );
       await send(page).click();
       await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
+      const where = page.getByRole('status').getByText(stillHere);
+      await expect.soft(where).toBeVisible({ visible: sentence === tooLarge });
       await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
       await expectFields(page, fields);
     }
