@@ -6,12 +6,24 @@ interface EnquiryField {
   longest: number;
   /** The attributes of its input; a field without them has room for several lines. */
   input?: { type: 'text' | 'email' | 'tel'; autoComplete: string };
+  /** True if it takes half a row of a wide form, beside the field next to it. */
+  isHalfRow?: true;
 }
 
 const fields = {
   name: { label: 'Name', longest: 100, input: { type: 'text', autoComplete: 'name' } },
-  email: { label: 'Email', longest: 254, input: { type: 'email', autoComplete: 'email' } },
-  phone: { label: 'Phone', longest: 32, input: { type: 'tel', autoComplete: 'tel' } },
+  email: {
+    label: 'Email',
+    longest: 254,
+    input: { type: 'email', autoComplete: 'email' },
+    isHalfRow: true,
+  },
+  phone: {
+    label: 'Phone',
+    longest: 32,
+    input: { type: 'tel', autoComplete: 'tel' },
+    isHalfRow: true,
+  },
   message: { label: 'Message', longest: 5_000 },
 } satisfies Record<string, EnquiryField>;
 

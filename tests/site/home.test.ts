@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldNames } from '../../shared/enquiry-fields.ts';
 import {
   aboutPath,
   call,
@@ -169,5 +170,12 @@ describe('Home', () => {
       { ...field, label: 'Phone Number', type: 'tel', placeholder: '+91 XXXXX XXXXX' },
       { ...field, label: 'Message', type: undefined, rows: '5' },
     ]);
+  });
+
+  it('asks for every field of an enquiry, in the order of their list', () => {
+    const labels = selectIn(section(7), 'label[for^=contact-]');
+    expect(labels.map(({ attribs }) => attribs['for'])).toEqual(
+      fieldNames.map((name) => `contact-${name}`),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems, FlashMessage } from '../../../shared/enquiry.ts';
-import { type FieldName, fieldNames, problemsWithoutForm } from '../../../shared/enquiry-fields.ts';
+import { fieldNames, problemsWithoutForm } from '../../../shared/enquiry-fields.ts';
 import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -86,15 +86,6 @@ export default function ContactForm({
   }
 
   const sending = state.phase === 'sending';
-  const fieldOf = (name: FieldName) => (
-    <FormField
-      name={name}
-      copy={copy}
-      problem={state.fields[name]}
-      value={kept?.[name] ?? (name === 'message' ? message : '')}
-      readOnly={sending}
-    />
-  );
   return (
     <form
       ref={form}
@@ -114,12 +105,18 @@ export default function ContactForm({
         </p>
       </div>
       <FieldSummary fields={state.fields} copy={copy} />
-      {fieldOf('name')}
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
-        {fieldOf('email')}
-        {fieldOf('phone')}
+        {fieldNames.map((name) => (
+          <FormField
+            key={name}
+            name={name}
+            copy={copy}
+            problem={state.fields[name]}
+            value={kept?.[name] ?? (name === 'message' ? message : '')}
+            readOnly={sending}
+          />
+        ))}
       </div>
-      {fieldOf('message')}
       <div className="sr-only" aria-hidden="true">
         <label>
           {copy.leaveEmpty}

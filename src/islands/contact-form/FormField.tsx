@@ -18,7 +18,7 @@ const fieldClasses = 'field mt-1 scroll-mt-8 py-2.5 placeholder:text-soft sm:mt-
 
 /** A labelled field; what is wrong with it is shown right below. */
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
-  const { input } = enquiryFields[name];
+  const { input, isHalfRow } = enquiryFields[name];
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;
   const defaultValue = useTypedValue(id, value);
@@ -33,7 +33,7 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
     className: `${fieldClasses} ${problem ? 'border-3 border-emergency-ink bg-warm' : 'border-rule'}`,
   };
   return (
-    <div>
+    <div className={isHalfRow ? undefined : 'sm:col-span-2'}>
       <label htmlFor={id} className="font-semibold">
         {copy[name]}
       </label>

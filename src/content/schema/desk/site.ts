@@ -1,3 +1,5 @@
+import { titleKeyOf } from '../../../../shared/desk/site/title-key.ts';
+import { definitionOf, pageNames } from '../../../pages.ts';
 import { optionalCopy } from './optional-copy.ts';
 
 /** The views in which the site is changed. */
@@ -136,6 +138,10 @@ export const sitePublishingCopy = optionalCopy({
   show: 'Show what changed',
 }).describe('Publishing what was changed in the site, and taking it back.');
 
+const pageTitles = Object.fromEntries(
+  pageNames.map((name) => [titleKeyOf(name), definitionOf(name).title]),
+);
+
 /** What the files of the site are called. */
 export const siteFileCopy = optionalCopy({
   clinic: 'Facts of the clinic',
@@ -144,20 +150,7 @@ export const siteFileCopy = optionalCopy({
   services: 'Services',
   packages: 'Packages',
   desk: 'Words of the desk',
-  about: 'About the doctor',
-  blog: 'Articles, the list',
-  chestPain: 'Emergency: what to do now',
-  contact: 'Contact',
-  costs: 'Costs',
-  home: 'Home',
-  notFound: 'Page not found',
-  offers: 'Packages, the page',
-  offline: 'Without internet',
-  privacy: 'Privacy',
-  request: 'A patient’s request',
-  search: 'Search',
-  testimonials: 'Reviews',
-  town: 'Words of every town',
+  ...pageTitles,
 }).describe('What the files of the site are called at the desk.');
 
 /** What the parts of the facts of the clinic are called. */

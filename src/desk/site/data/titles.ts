@@ -1,10 +1,5 @@
+import { titleKeyOf } from '../../../../shared/desk/site/title-key.ts';
 import type { ClientCopy } from '../../parts/setup.ts';
-
-/** The names of pages as the words of the desk have them. */
-const pageNames: Record<string, keyof ClientCopy['siteFiles']> = {
-  'chest-pain': 'chestPain',
-  'not-found': 'notFound',
-};
 
 /**
  * What a file of the site is called. A town and an article are called as their file is.
@@ -16,7 +11,7 @@ export function titleOf(copy: ClientCopy['siteFiles'], name: string): string {
     .split('/')
     .reverse();
   const known: Record<string, string> = copy;
-  const title = folder === '' || folder === 'pages' ? known[pageNames[base] ?? base] : undefined;
+  const title = folder === '' || folder === 'pages' ? known[titleKeyOf(base)] : undefined;
   return title ?? inWords(base);
 }
 
