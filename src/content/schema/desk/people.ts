@@ -179,4 +179,6 @@ export const actionCopy = optionalCopy({
   'site-published': 'published a change of the site',
   'site-undone': 'took back a change of the site',
   'site-kept': 'kept a change of the site',
+  'site-confirmed': 'found a text written for any clinic right as it is',
+  'site-unconfirmed': 'put a text back on the checklist',
 }).describe('What the access log tells of.');
