@@ -24,6 +24,11 @@ describe('the form of a file', () => {
     ['clinic', 'contact.phone', { control: 'phone', isRequired: true }],
     ['clinic', 'contact.whatsapp', { control: 'phone', isRequired: false }],
     ['clinic', 'contact.email', { control: 'email' }],
+    [
+      'clinic',
+      'fonts.heading',
+      { control: 'choice', choices: expect.arrayContaining(['Fraunces', 'Lora', 'Poppins']) },
+    ],
     ['clinic', 'theme.brand', { control: 'colour', usual: '#556960' }],
     [
       'clinic',
