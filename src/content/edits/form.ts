@@ -41,6 +41,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): FormFie
     usual: schema.default,
     choices: isTypeface(schema) ? installedFamilies() : schema.enum?.map(String),
     months: schema['months'] as number | undefined,
+    isOfHearts: schema['isOfHearts'] as boolean | undefined,
     ...limitsOf(schema),
     ...partsOf(schema),
   };
