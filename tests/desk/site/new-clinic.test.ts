@@ -158,9 +158,7 @@ it('takes the blog off, and a town out of the list', async () => {
   expect((await site.get('/blog')).status).toBe(200);
   const published = await doctor.post('/site/publications', { drafts });
   expect(published.status, JSON.stringify(published.body)).toBe(200);
-  // The list of articles is kept for a moment.
-  const status = async () => (await site.get('/blog')).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe(404);
+  expect((await site.get('/blog')).status).toBe(404);
   expect(await site.text('/')).not.toContain('href="/blog"');
   const { files, absent } = siteAnswer.parse((await doctor.get('/site')).body);
   expect(files.filter(({ file }) => gone.some((name) => file.endsWith(name)))).toEqual([]);
