@@ -54,6 +54,13 @@ it('names the parts that the site has not, of which each can be begun', async ()
   for (const each of begun) await doctor.request('DELETE', '/site/drafts', each);
 });
 
+it('names the fields in the language in which the desk is used', async () => {
+  const inHindi = { 'accept-language': 'hi' };
+  const { body } = await doctor.get('/site/fields?file=packages.yaml', inHindi);
+  const { fields = [] } = siteFieldsAnswer.parse(body).form;
+  expect(fields.find(({ name }) => name === 'price')?.label).toBe('कीमत');
+});
+
 it('lists the sentences that a new clinic was given until they are changed', async () => {
   const left = async () => {
     const { body } = await doctor.get('/site/checklist');
