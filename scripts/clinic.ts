@@ -22,6 +22,10 @@ const withoutSample = `What is left of the sample is found by comparing with cli
 elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
 and check ../our-clinic.`;
 
+const notExported = `Not in it, as only the database has them: posts written at the desk and their pictures, notices and the
+days closed under Notices, changes that are not published, earlier publications, and pictures that no page
+shows. A backup has all.`;
+
 // npm run clinic
 loadEnvironment();
 process.exitCode = await main(process.argv.slice(2));
@@ -60,7 +64,9 @@ async function exportTo(named: string): Promise<number> {
     for (const { file, field } of unfit) {
       console.warn(`Left out, as it has no place any more: ${file} ${field}`);
     }
-    console.log(`Wrote ${named} with ${changes} ${changes === 1 ? 'change' : 'changes'}.`);
+    console.log(
+      `Wrote ${named} with ${changes} ${changes === 1 ? 'change' : 'changes'}.\n\n${notExported}`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof PlainError) && !(error instanceof ConfigError)) throw error;

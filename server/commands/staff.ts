@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { newPerson, type Person } from '../../shared/desk/people.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import { commandLine } from '../staff/actor.ts';
@@ -19,6 +20,7 @@ A doctor sees enquiries, posts, people and the access log; reception enquiries a
 
 /** What the actions work with. */
 interface Context {
+  config: Config;
   database: Database;
   people: Staff['people'];
 }
@@ -43,12 +45,12 @@ function withPeople(
 ): Action['run'] {
   return async (services, [email = ''], options) => {
     const staff = new Staff({ ...services, log: pino({ level: 'silent' }) });
-    await work({ database: services.database, people: staff.people }, email, options);
+    await work({ ...services, people: staff.people }, email, options);
   };
 }
 
 async function add(
-  { database, people }: Context,
+  { config, database, people }: Context,
   email: string,
   { name, role }: Options,
 ): Promise<void> {
@@ -62,7 +64,7 @@ async function add(
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };
   await noteAccess(database, commandLine, 'person-added', details);
-  showLink(person.name, link);
+  showLink(person.name, link, config);
 }
 
 async function list({ people }: Context): Promise<void> {
@@ -74,11 +76,11 @@ async function list({ people }: Context): Promise<void> {
   if (all.length === 0) console.log('Nobody has an account. To create the first one: add');
 }
 
-async function reset({ database, people }: Context, email: string): Promise<void> {
+async function reset({ config, database, people }: Context, email: string): Promise<void> {
   const invitation = await people.reset((await find(people, email)).id);
   if (!invitation) throw new CommandError(`${email} has just been removed.`);
   await noteAccess(database, commandLine, 'person-reset', { subject: invitation.person.email });
-  showLink(invitation.person.name, invitation.link);
+  showLink(invitation.person.name, invitation.link, config);
 }
 
 async function remove({ database, people }: Context, email: string): Promise<void> {
@@ -99,9 +101,13 @@ async function find(people: Context['people'], email: string): Promise<Person> {
   return person;
 }
 
-function showLink(name: string, link: string): void {
+function showLink(name: string, link: string, { siteUrl, port }: Config): void {
   console.log(
     `Give this link to ${printableLine(name)}, and to nobody else. Whoever opens it chooses the`,
   );
-  console.log(`password. It works once, within 24 hours:\n\n${link}`);
+  console.log(`password. It works once, within 24 hours:\n\n${link}\n`);
+  console.log(
+    `As long as the site is not at ${siteUrl}, put the address at which you open it in its`,
+  );
+  console.log(`place, such as http://localhost:${port}. SITE_URL sets the address of all links.`);
 }

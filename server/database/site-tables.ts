@@ -49,10 +49,21 @@ interface SitePreviewsTable {
   expires_at: string;
 }
 
+/** Generated texts of a new clinic that the doctor has found right as they are. */
+interface SiteConfirmedTable {
+  file: string;
+  field: string;
+  /** Hash of the text: another one has to be read again. */
+  hash: string;
+  confirmed_at: string;
+  confirmed_by: string;
+}
+
 export interface SiteTables {
   site_drafts: SiteDraftsTable;
   site_publications: SitePublicationsTable;
   site_published: SitePublishedTable;
   site_edits: SiteEditsTable;
   site_previews: SitePreviewsTable;
+  site_confirmed: SiteConfirmedTable;
 }

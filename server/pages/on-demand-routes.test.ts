@@ -17,6 +17,8 @@ let rendered: string[];
 let held: Promise<void>;
 /** Whether startup is over; a page rendered during it must not be cached. */
 let isWarm: boolean;
+/** What the pages are made from. */
+let edition: object;
 
 const render: Renderer = async ({ url, cookie, isCommon }) => {
   if (!url.endsWith('.json')) rendered.push([url, cookie].filter(Boolean).join(' '));
@@ -38,6 +40,7 @@ const missing = cachedResponse({
 beforeEach(async () => {
   held = Promise.resolve();
   isWarm = false;
+  edition = {};
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof OverloadedError ? 503 : 500).send(),
@@ -45,6 +48,7 @@ beforeEach(async () => {
   const hasFlashMessage = async (given: string) => given === token;
   await app.register(onDemandRoutes, {
     render,
+    edition: () => edition,
     languages: ['en', 'hi'],
     hasFlashMessage,
     hasRequest: async (given) => given === known,
@@ -72,6 +76,20 @@ it('an unknown package, half day or token gets the page that all share, rendered
   expect((await get('/contact', 'x')).body).toBe('/contact ');
   expect((await get('/contact', 'b'.repeat(32))).body).toBe('/contact ');
   expect(rendered).toEqual(['/contact']);
+});
+
+it('a page is rendered again as soon as another edition is shown, even one that was being rendered', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await get('/blog');
+  held = promise;
+  const earlier = get('/blog/a-post');
+  await expect.poll(() => rendered).toContain('/blog/a-post');
+  edition = {};
+  release();
+  await earlier;
+  await get('/blog');
+  await get('/blog/a-post');
+  expect(rendered).toEqual(['/blog', '/blog/a-post', '/blog', '/blog/a-post']);
 });
 
 it('a known package and half day get a page of their own, shared by everyone who asks for it', async () => {

@@ -23,6 +23,7 @@ export async function onDemandRoutes(
   app: FastifyInstance,
   {
     render,
+    edition,
     languages,
     hasFlashMessage,
     hasRequest,
@@ -30,10 +31,22 @@ export async function onDemandRoutes(
     warmUpTimeout,
   }: Pick<
     Site,
-    'render' | 'languages' | 'hasFlashMessage' | 'hasRequest' | 'errorPages' | 'warmUpTimeout'
+    | 'render'
+    | 'edition'
+    | 'languages'
+    | 'hasFlashMessage'
+    | 'hasRequest'
+    | 'errorPages'
+    | 'warmUpTimeout'
   >,
 ): Promise<void> {
-  const cache = new PageCache();
+  let known: { edition: unknown; cache: PageCache } | null = null;
+  // An edition is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
+  const cacheNow = () => {
+    const shown = edition();
+    if (known?.edition !== shown) known = { edition: shown, cache: new PageCache() };
+    return known.cache;
+  };
   await app.register(fastifyCookie);
   for (const page of onDemandPages) {
     // A page has one queue for all its languages, and another for visitors who are shown the outcome of a
@@ -55,7 +68,7 @@ export async function onDemandRoutes(
       return page.choices ? [url, page.choices] : [url];
     });
     const visitors = [{ destroyed: false }];
-    const pages = urls.map((url) => cache.render({ url, visitors, isCommon: true }, render));
+    const pages = urls.map((url) => cacheNow().render({ url, visitors, isCommon: true }, render));
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
   });
 
@@ -72,6 +85,7 @@ export async function onDemandRoutes(
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const visitors = [request.socket];
       const token = await tokenOf(page, request);
+      const cache = cacheNow();
       const kept = isShared && token === undefined ? cache.kept(url) : undefined;
       const rendered = () => {
         if (token !== undefined) {
@@ -111,6 +125,7 @@ export async function onDemandRoutes(
     if (url === undefined || !Object.keys(parameters).some((name) => requested.has(name)))
       return requested;
     const visitors = [{ destroyed: false }];
+    const cache = cacheNow();
     const choices =
       cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
     return knownChoices(requested, choices);

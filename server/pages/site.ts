@@ -41,6 +41,8 @@ export interface Site {
   publish: LivePages['publish'];
   /** The pages with drafts laid over. */
   preview: Previews['of'];
+  /** Identifies the edition that visitors see: another one is another object. */
+  edition(): object;
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows changes to the clinic's folder and staff notices. */
@@ -138,6 +140,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     opened: () => livePages.opened,
     publish: (...asked) => livePages.publish(...asked),
     preview: (...asked) => previews.of(...asked),
+    edition: () => livePages.current.edition,
     render,
     start: () => livePages.start(maker),
     async stop() {

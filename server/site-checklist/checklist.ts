@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
-import type { SiteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
-import type { LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
+import type { GeneratedText, SiteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
+import { type EditedField, isSameField } from '../../src/content/edits/edit.ts';
+import {
+  type Leftovers,
+  type LeftoversOf,
+  mostListed,
+} from '../../src/content/edits/find-leftovers.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { folderState } from '../pages/content/folder-state.ts';
@@ -10,9 +15,10 @@ import { oneAfterAnother } from '../queue.ts';
 import { readDrafts } from '../site-edits/drafts.ts';
 import { type FollowedEdits, publishedEdits } from '../site-edits/published-edits.ts';
 import { withEdits } from '../site-edits/site-file.ts';
+import { confirmedTexts } from './confirmed-texts.ts';
 
 const program = resolve(import.meta.dirname, 'checklist-program.ts');
-const finder = new HelperProcess<LeftoversOf, SiteChecklistAnswer>(program);
+const finder = new HelperProcess<LeftoversOf, Leftovers>(program);
 
 /** How many may wait for a list. */
 const mostWaiting = 4;
@@ -30,14 +36,34 @@ interface ChecklistOptions {
 export class Checklist {
   readonly #options: ChecklistOptions;
   readonly #queue = oneAfterAnother(mostWaiting);
-  #known: { state: string; answer: SiteChecklistAnswer } | null = null;
+  #known: { state: string; leftovers: Leftovers } | null = null;
 
   constructor(options: ChecklistOptions) {
     this.#options = options;
   }
 
   /** @throws OverloadedError */
-  read(): Promise<SiteChecklistAnswer> {
+  async read(): Promise<SiteChecklistAnswer> {
+    const { count, isSample, ofSample, generated, warnings } = await this.#leftovers();
+    const isConfirmed = await confirmedTexts(this.#options.database);
+    const own = generated.filter((text) => !isConfirmed(text));
+    const left = [...ofSample, ...own.map((text) => ({ ...text, why: 'generated' as const }))];
+    return {
+      count: count + own.length,
+      isSample,
+      left: left.slice(0, mostListed),
+      confirmed: generated.filter(isConfirmed),
+      warnings,
+    };
+  }
+
+  /** A text that was generated and still stands, whether confirmed or not. */
+  async generated(place: EditedField): Promise<GeneratedText | undefined> {
+    const { generated } = await this.#leftovers();
+    return generated.find((text) => isSameField(text, place));
+  }
+
+  #leftovers(): Promise<Leftovers> {
     const { database, edits, folder, kept } = this.#options;
     return this.#queue(async () => {
       const drafts = await readDrafts(database);
@@ -46,14 +72,14 @@ export class Checklist {
       const over = withEdits(all, laidOver);
       const state = stateOf(await folderState(folder), publishedEdits(over));
       if (this.#known?.state !== state) {
-        this.#known = { state, answer: await find({ folder, kept, edits: over }) };
+        this.#known = { state, leftovers: await find({ folder, kept, edits: over }) };
       }
-      return this.#known.answer;
+      return this.#known.leftovers;
     });
   }
 }
 
-async function find(asked: LeftoversOf): Promise<SiteChecklistAnswer> {
+async function find(asked: LeftoversOf): Promise<Leftovers> {
   try {
     return await finder.ask(asked);
   } catch {

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { confirmText } from '../../shared/desk/site/checklist.ts';
 import { dataFolder } from '../data-folder.ts';
+import { parse } from '../plugins/parse.ts';
+import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { Checklist } from './checklist.ts';
+import { confirmGenerated, putBack } from './confirmed-texts.ts';
 
 /** What a new clinic has still to make its own. */
 export const checklistRoutes: FastifyPluginAsync<Services> = async (
@@ -11,5 +15,20 @@ export const checklistRoutes: FastifyPluginAsync<Services> = async (
 ) => {
   const kept = join(dataFolder(config), 'site');
   const checklist = new Checklist({ database, edits, folder: config.clinicDir, kept });
-  app.get('/site/checklist', { config: { access: 'doctor' } }, () => checklist.read());
+  const doctor = { config: { access: 'doctor' } } as const;
+
+  app.get('/site/checklist', doctor, () => checklist.read());
+
+  app.post('/site/checklist/confirmed', doctor, async ({ body, session }) => {
+    const { file, field, hash } = parse(confirmText, body);
+    const text = await checklist.generated({ file, field });
+    if (text?.hash !== hash) throw new Refusal('changed-meanwhile');
+    await confirmGenerated(database, text, session.person);
+    return checklist.read();
+  });
+
+  app.delete('/site/checklist/confirmed', doctor, async ({ body, session }) => {
+    await putBack(database, parse(confirmText, body), session.person);
+    return checklist.read();
+  });
 };

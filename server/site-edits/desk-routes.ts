@@ -13,6 +13,7 @@ import {
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { inPlainWords } from '../../src/content/edits/plain-words.ts';
+import { wordsFor } from '../desk-words.ts';
 import { faultOf, PlainError } from '../log.ts';
 import { FolderError } from '../pages/content/read-content.ts';
 import type { Site } from '../pages/site.ts';
@@ -22,6 +23,7 @@ import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { type DraftOutcome, discardDraft, saveDraft } from './drafts.ts';
+import { labelledIn } from './field-labels.ts';
 import { readFieldsPage, readFile } from './fields-page.ts';
 import { listPublications, readPublication } from './history.ts';
 import { keepEdit, noteTranslated } from './keep.ts';
@@ -58,11 +60,12 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
 
   app.get('/site', () => readSite(reading()));
 
-  app.get('/site/fields', async ({ query }) => {
+  app.get('/site/fields', async ({ query, headers }) => {
     const { file } = parse(siteFieldsQuery, query);
     const page = await readFieldsPage(reading(), file);
     if (!page) throw new Refusal('not-found');
-    return page;
+    const { language } = wordsFor(config.clinic.deskWords, headers);
+    return { ...page, form: labelledIn(language, page.form) };
   });
 
   app.get('/site/search', ({ query }) =>

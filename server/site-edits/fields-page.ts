@@ -15,6 +15,7 @@ import { mistakesIn } from '../../src/content/edits/mistakes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { type Draft, readDrafts } from './drafts.ts';
+import { formFor } from './form-for.ts';
 import { type PublishedChange, readPublished } from './history.ts';
 import { missingFor } from './page-needs.ts';
 import {
@@ -69,12 +70,18 @@ export async function readFieldsPage(
     fileOf(own, translations, of<StoredEdit>(edits, own.file), options.leftOut),
   );
   return {
-    form: formOf(kind),
+    form: formFor(formOf(kind), translations.flatMap(valuesOf)),
     isList: isList(files[0] ?? ''),
     isOptional: kind.isOptional ?? false,
     needs: await missingFor(options, name),
     languages: await Promise.all(languages),
   };
+}
+
+/** The values of a file on the site, and with its drafts. */
+function valuesOf({ file, edited: { shown }, drafts }: Translation): Record<string, unknown>[] {
+  const { fields } = applyEdits(file, shown, drafts);
+  return [shown, fields].flatMap((each) => (each ? [each.values] : []));
 }
 
 /** A single file of the site as it is now. */

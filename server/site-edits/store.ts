@@ -128,7 +128,8 @@ export async function replaceEdits(
   }
 }
 
-function shortened(value: unknown): string {
+/** A value as the access log has it. */
+export function shortened(value: unknown): string {
   const text = typeof value === 'string' ? value : (stored(value) ?? '');
   return text.length > longestInLog ? `${text.slice(0, longestInLog)}…` : text;
 }

@@ -56,6 +56,8 @@ const accessAction = z.enum([
   'site-published',
   'site-undone',
   'site-kept',
+  'site-confirmed',
+  'site-unconfirmed',
 ]);
 
 /** The query of `GET /api/desk/access-log` (doctor). */

@@ -30,7 +30,7 @@ export const themeFieldsSchema = themeSchema.extend({
     .boolean()
     .default(true)
     .describe(
-      'false for a clinic that is not about hearts: no heartbeat behind the portrait, under the menu and along the way, and a cross in place of the drawn heart.',
+      'The drawn line behind the portrait, under the menu and along the way. false leaves it out, and draws a cross as the mark of the clinic.',
     ),
 });
 

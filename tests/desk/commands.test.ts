@@ -56,6 +56,8 @@ describe('the desk from the command line', () => {
     );
     const added = await staff('add', email, '--name', 'Arun Deshmukh', '--role', 'doctor');
     expect(added.code).toBe(0);
+    expect(linkIn(added.said)).toMatch(/^https:\/\/clinic\.example\/desk\/password#/);
+    expect(added.said).toContain('such as http://localhost:4321');
     const browser = new DeskBrowser(site.url);
     expect((await choosePassword(browser, linkIn(added.said))).status).toBe(204);
     expect((await browser.signIn(email)).status).toBe(200);

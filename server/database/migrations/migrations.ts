@@ -21,7 +21,7 @@ import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
-import { createSiteEdits, createSitePreviews } from './site-migrations.ts';
+import { createConfirmedTexts, createSiteEdits, createSitePreviews } from './site-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -139,5 +139,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0027_order_of_answers': { up: addOrderOfAnswers },
     '0028_site_previews': { up: createSitePreviews },
     '0029_emails': { up: addEmails },
+    '0030_confirmed_texts': { up: createConfirmedTexts },
   };
 }

@@ -50,6 +50,16 @@ export async function createSitePreviews(database: Kysely<unknown>): Promise<voi
     .execute();
 }
 
+/** Creates the table of generated texts that the doctor has found right as they are. */
+export async function createConfirmedTexts(database: Kysely<unknown>): Promise<void> {
+  await ofField(database, 'site_confirmed')
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('confirmed_at', 'text', (column) => column.notNull())
+    .addColumn('confirmed_by', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('site_confirmed_key', ['file', 'field', 'hash'])
+    .execute();
+}
+
 function ofField(database: Kysely<unknown>, table: string) {
   return database.schema
     .createTable(table)

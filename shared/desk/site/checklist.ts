@@ -1,7 +1,24 @@
 import { z } from 'zod';
+import { keepSiteChange } from './site.ts';
+
+const place = {
+  /** Path in the clinic's folder; may be that of a picture. */
+  file: z.string(),
+  /** JSON pointer; empty for the whole file. */
+  field: z.string(),
+  /** What the field says or shows; empty for the whole file. */
+  says: z.string(),
+};
+
+/** A text that was put into the new clinic's folder for any clinic, and still stands. */
+const generatedText = z.object({
+  ...place,
+  /** Tells it from another text in its place. */
+  hash: z.string(),
+});
 
 /**
- * The answer to `GET /api/desk/site/checklist`: what a new clinic still has to make its own, and what the check
+ * The answer to `GET /api/desk/site/checklist` and the requests below: what a new clinic still has to make its own, and what the check
  * of the folder warns about, drafts included.
  */
 export const siteChecklistAnswer = z.object({
@@ -10,20 +27,14 @@ export const siteChecklistAnswer = z.object({
   /** Whether the site still says that it is the sample's. */
   isSample: z.boolean(),
   left: z.array(
-    z.object({
-      /** Path in the clinic's folder; may be that of a picture. */
-      file: z.string(),
-      /** JSON pointer; empty for the whole file. */
-      field: z.string(),
-      /** What the field says or shows; empty for the whole file. */
-      says: z.string(),
-      /**
-       * Why it is here: it is still the sample's, it is about hearts in a clinic that treats others, or it was
-       * put into the new clinic's folder for any clinic.
-       */
-      why: z.enum(['sample', 'hearts', 'generated']),
-    }),
+    z.discriminatedUnion('why', [
+      /** It is still the sample's, or it is about hearts in a clinic that treats others. */
+      z.object({ ...place, why: z.enum(['sample', 'hearts']) }),
+      generatedText.extend({ why: z.literal('generated') }),
+    ]),
   ),
+  /** Generated texts that the doctor has found right as they are. */
+  confirmed: z.array(generatedText),
   warnings: z.array(
     z.object({
       /** Path in the clinic's folder; that of a language's folder if it is about several files. */
@@ -35,4 +46,12 @@ export const siteChecklistAnswer = z.object({
   ),
 });
 
+/**
+ * The body of `POST /api/desk/site/checklist/confirmed` (a generated text is right as it is) and of `DELETE`
+ * on the same (put it back on the list).
+ */
+export const confirmText = keepSiteChange.extend({ hash: z.string().max(100) });
+
+export type GeneratedText = z.infer<typeof generatedText>;
+export type ConfirmText = z.infer<typeof confirmText>;
 export type SiteChecklistAnswer = z.infer<typeof siteChecklistAnswer>;

@@ -48,6 +48,8 @@ export interface FormField {
   choices?: string[] | undefined;
   /** After how many months what was right on this day has to be reviewed. */
   months?: number | undefined;
+  /** Whether only a heart clinic has it. */
+  isOfHearts?: boolean | undefined;
   /** Those of a group. */
   fields?: FormField[] | undefined;
   /** The form of each item of a list, or of each value in a set with freely chosen names. */
@@ -72,6 +74,7 @@ export const formField: z.ZodType<FormField> = z.lazy(() =>
     usual: z.unknown().optional(),
     choices: z.array(z.string()).optional(),
     months: z.number().optional(),
+    isOfHearts: z.boolean().optional(),
     fields: z.array(formField).optional(),
     item: formField.optional(),
     forms: z.array(formField).optional(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { SiteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
+import type { GeneratedText, SiteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
 import { pointerOf } from '../../../shared/site-edits/fields.ts';
 import { checkFolder } from '../check/check-folder.ts';
 import { keptFolders } from '../edition/kept-files.ts';
@@ -22,18 +22,22 @@ export interface LeftoversOf {
   edits: Edit[];
 }
 
+/** What is not yet the clinic's own, whatever the doctor has said of it. */
+export interface Leftovers extends Pick<SiteChecklistAnswer, 'isSample' | 'warnings'> {
+  /** How much there is of the sample; the list below may be shorter. */
+  count: number;
+  ofSample: SiteChecklistAnswer['left'];
+  generated: GeneratedText[];
+}
+
 /** The most that is listed. */
-const most = 500;
+export const mostListed = 500;
 
 /**
  * Finds what is not yet the clinic's own in its folder with edits applied, whether from the sample or
  * generated for any clinic, and the warnings of the check.
  */
-export async function findLeftovers({
-  folder,
-  kept,
-  edits,
-}: LeftoversOf): Promise<SiteChecklistAnswer> {
+export async function findLeftovers({ folder, kept, edits }: LeftoversOf): Promise<Leftovers> {
   const laidOver = resolve(kept, keptFolders.laidOver, randomUUID());
   try {
     await layOver(folder, edits, laidOver, 'linked', resolve(kept, keptFolders.uploads));
@@ -42,17 +46,18 @@ export async function findLeftovers({
       ...ofSample.map((issue) => ({ issue, why: 'sample' as const })),
       ...ofHearts.map((issue) => ({ issue, why: 'hearts' as const })),
     ];
-    const unchanged = await unchangedTexts(folder, laidOver);
-    const listed = found.slice(0, most).map(async ({ issue, why }) => ({
+    const listed = found.slice(0, mostListed).map(async ({ issue, why }) => ({
       ...(await placeOf(issue, laidOver)),
       says: issue.field === '' ? '' : issue.message,
       why,
     }));
-    const count = found.length + unchanged.length;
-    const generated = unchanged.map((each) => ({ ...each, why: 'generated' as const }));
-    const left = [...(await Promise.all(listed)), ...generated].slice(0, most);
-    const warnings = await warningsIn(laidOver);
-    return { count, isSample: await isSample(laidOver), left, warnings };
+    return {
+      count: found.length,
+      isSample: await isSample(laidOver),
+      ofSample: await Promise.all(listed),
+      generated: await unchangedTexts(folder, laidOver),
+      warnings: await warningsIn(laidOver),
+    };
   } finally {
     await rm(laidOver, { recursive: true, force: true });
   }

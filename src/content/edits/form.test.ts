@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { FormField } from '../../../shared/desk/site/form.ts';
 import { contentFiles } from '../folder/content-files.ts';
+import { heartWordsIn } from '../leftovers/heart-words.ts';
 import { formOf } from './form.ts';
 
 function kind(name: string) {
@@ -24,6 +26,11 @@ describe('the form of a file', () => {
     ['clinic', 'contact.phone', { control: 'phone', isRequired: true }],
     ['clinic', 'contact.whatsapp', { control: 'phone', isRequired: false }],
     ['clinic', 'contact.email', { control: 'email' }],
+    [
+      'clinic',
+      'fonts.heading',
+      { control: 'choice', choices: expect.arrayContaining(['Fraunces', 'Lora', 'Poppins']) },
+    ],
     ['clinic', 'theme.brand', { control: 'colour', usual: '#556960' }],
     [
       'clinic',
@@ -58,6 +65,20 @@ describe('the form of a file', () => {
       expect([name, label, help]).not.toContain('');
       expect(help).not.toMatch(/\.yaml|in quotes/);
     }
+  });
+
+  it.each(contentFiles)('has no hint that only a heart clinic understands: $name', (file) => {
+    const hints = (field: FormField): string[] =>
+      field.isOfHearts
+        ? []
+        : [
+            field.label,
+            field.help,
+            ...[...(field.fields ?? []), ...(field.item ? [field.item] : [])].flatMap(hints),
+          ];
+    // The words of the desk have their usual text as their hint.
+    const own = formOf(file).fields?.filter(({ name }) => !/^site(Checklist|Files)$/.test(name));
+    expect(heartWordsIn('en/hints.yaml', stringify((own ?? []).flatMap(hints)))).toEqual([]);
   });
 
   it('has a field as soon as the schema has it', () => {

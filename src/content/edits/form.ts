@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Control, FormField } from '../../../shared/desk/site/form.ts';
+import { installedFamilies } from '../../theme/fonts/font-family.ts';
 import type { ContentFile } from '../folder/content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
 import { bodyField } from './file-fields.ts';
@@ -38,8 +39,9 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): FormFie
     control: controlOf(schema),
     isRequired,
     usual: schema.default,
-    choices: schema.enum?.map(String),
+    choices: isTypeface(schema) ? installedFamilies() : schema.enum?.map(String),
     months: schema['months'] as number | undefined,
+    isOfHearts: schema['isOfHearts'] as boolean | undefined,
     ...limitsOf(schema),
     ...partsOf(schema),
   };
@@ -48,6 +50,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): FormFie
 }
 
 function controlOf(schema: JsonSchema): Control {
+  if (isTypeface(schema)) return 'choice';
   if (typeof schema['control'] === 'string') return schema['control'] as Control;
   if (schema.enum) return 'choice';
   if (schema.anyOf) return 'either';
@@ -63,6 +66,11 @@ function controlOf(schema: JsonSchema): Control {
       return schema.properties ? 'group' : 'named';
   }
   return formats[schema.format ?? ''] ?? 'text';
+}
+
+/** A typeface is one of those that are installed, which the schema does not know. */
+function isTypeface(schema: JsonSchema): boolean {
+  return schema['control'] === 'typeface';
 }
 
 function limitsOf(schema: JsonSchema): Partial<FormField> {

@@ -17,6 +17,7 @@ type Generated = Record<string, Record<string, string>>;
 /** A text of a new clinic's folder that is as it was put there. */
 interface Unchanged extends EditedField {
   says: string;
+  hash: string;
 }
 
 /** A line of the checklist: a file, and the fields to read in it; none for all of it. */
@@ -60,7 +61,9 @@ export async function unchangedTexts(folder: string, shown: string): Promise<Unc
     return Object.entries(texts).flatMap(([field, hash]) => {
       const value = valueAt(read, field);
       const isRead = ticked.some((each) => isAbout(each, { file, field }));
-      return isRead || hashOf(value) !== hash ? [] : [{ file, field, says: firstText(value) }];
+      return isRead || hashOf(value) !== hash
+        ? []
+        : [{ file, field, says: firstText(value), hash }];
     });
   });
   return (await Promise.all(found)).flat();

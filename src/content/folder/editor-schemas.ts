@@ -19,7 +19,7 @@ export function editorSchemas(): Map<string, string> {
 
 /** Leaves out what only this project's code reads. */
 function forEditors(key: string, value: unknown): unknown {
-  return ['ofOneClinic', 'control', 'months'].includes(key) ? undefined : value;
+  return ['ofOneClinic', 'control', 'months', 'isOfHearts'].includes(key) ? undefined : value;
 }
 
 /**

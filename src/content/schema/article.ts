@@ -40,7 +40,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       .describe('Day of the last check against the sources: 2024-01-14.'),
     icon: icon.describe('The icon on cards; all are drawn in docs/icons.md.'),
     image: image.describe(
-      'The picture at the top: the path of a file in images/, such as ../../images/stent.svg.',
+      'The picture at the top: the path of a file in images/, such as ../../images/salt.svg.',
     ),
     imageAlt: text.min(10).describe('What the picture shows, for people who do not see it.'),
     about: text.describe(

@@ -16,6 +16,9 @@ export const currencyError = {
 
 const figure = z.number().int().positive().meta(ofOneClinic).optional();
 
+/** At the desk, other clinics are not asked for it. */
+const heartFigure = figure.meta({ isOfHearts: true });
+
 const years = z
   .number()
   .int()
@@ -30,7 +33,7 @@ export const link = z.url({ protocol: /^https?$/ }).meta(ofOneClinic);
 /** The doctor. */
 export const doctor = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    name: claim.describe('Full name with title: Dr. Hriday Nagpurkar.'),
+    name: claim.describe('Full name with title: Dr. Asha Rao.'),
     givenName: text.describe('First name.'),
     familyName: text.describe('Last name; the texts call it {familyName}.'),
     honorific: text.describe('Title before the name: Dr.'),
@@ -94,9 +97,9 @@ export const claims = z.strictObject({
   reviews: figure.describe('Number of reviews, at least.'),
   patients: figure.describe('Patients treated, at least.'),
   procedures: figure.describe('Procedures done, at least.'),
-  echocardiographies: figure.describe('Echocardiographies done, at least.'),
-  angiographies: figure.describe('Angiographies done, at least.'),
-  angioplasties: figure.describe('Angioplasties done, at least.'),
+  echocardiographies: heartFigure.describe('Echocardiographies done, at least.'),
+  angiographies: heartFigure.describe('Angiographies done, at least.'),
+  angioplasties: heartFigure.describe('Angioplasties done, at least.'),
   experienceYears: years.describe(
     'Years of practice in the specialty, as shown on the home, about and packages pages.',
   ),

@@ -39,7 +39,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     doctor: doctor(image).describe('The doctor.'),
     marks: marks(image)
       .default({})
-      .describe('The clinic’s logo; where it is absent, a heart is drawn in the brand colour.'),
+      .describe('The clinic’s logo; where it is absent, a mark is drawn in the brand colour.'),
     pictures: z
       .strictObject({
         about: image.describe('The page about the doctor.'),

@@ -17,7 +17,7 @@ export const languageFactsSchema = z.strictObject({
       honorific: text.optional().describe('Title before the name.'),
     })
     .optional()
-    .describe('The cardiologist.'),
+    .describe('The doctor.'),
   address: z
     .strictObject({
       street: claim.optional().describe('House, street, part of the city.'),

@@ -4,7 +4,7 @@ import { icon, ofOneClinic, slug, text } from '../fields/text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
-  id: slug.describe('Short unique name in lower case, part of the address: ecg.'),
+  id: slug.describe('Short unique name in lower case, part of the address: first-visit.'),
   group: text
     .meta(editedAs('serviceGroup'))
     .describe('The group it belongs to: an id from services.groups in pages/home.yaml.'),

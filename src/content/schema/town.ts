@@ -42,7 +42,7 @@ export const townSchema = z.strictObject({
     .meta(editedAs('state'))
     .describe('The state again, for search engines; in the file its code of ISO 3166-2: IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
-  calledHere: text.describe('What the heading calls the doctor here: "Best Cardiologist in Rewa".'),
+  calledHere: text.describe('What the heading calls the doctor here: "Your doctor for Rewa".'),
   description: text
     .min(50)
     .max(165)

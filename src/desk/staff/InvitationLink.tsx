@@ -12,6 +12,11 @@ export function InvitationLink({ invitation: { person, link } }: { invitation: I
       <p className="mt-2 wrap-anywhere">
         <code>{link}</code>
       </p>
+      {new URL(link).origin !== window.location.origin && (
+        <p className="mt-2">
+          {interpolate(copy.linkElsewhere, { ADDRESS: window.location.origin })}
+        </p>
+      )}
       <p className="mt-3">
         <CopyButton text={link} label={copy.copy} copied={copy.copied} />
       </p>

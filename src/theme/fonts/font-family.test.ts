@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFaults, installedFamily } from './font-family.ts';
+import { fontFaults, installedFamilies, installedFamily } from './font-family.ts';
 
 describe('a family of Fontsource', () => {
   it('is one file for all weights if its variable font is installed', () => {
@@ -17,6 +17,15 @@ describe('a family of Fontsource', () => {
     expect(poppins?.files('latin', [400, 600, 700]).map(({ weight }) => weight)).toEqual([
       400, 600, 700,
     ]);
+  });
+
+  it('is listed if it is installed and has Latin letters', () => {
+    const names = installedFamilies();
+    expect(names).toEqual(
+      expect.arrayContaining(['Eczar', 'Figtree', 'Fraunces', 'Lora', 'Poppins']),
+    );
+    expect(fontFaults({ heading: names[0], text: names.at(-1) })).toEqual([]);
+    expect(names.filter((name) => installedFamily(name) === null)).toEqual([]);
   });
 
   it('is reported, with the command to type, if it is not installed', () => {

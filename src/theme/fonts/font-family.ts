@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fontsSchema } from './fonts.ts';
@@ -26,6 +26,7 @@ export interface FontFile {
 
 /** Fontsource's description of a family, in its packages. */
 interface Metadata {
+  family: string;
   category: string;
   weights: number[];
 }
@@ -36,7 +37,7 @@ export function installedFamily(name: string): FontFamily | null {
   const variable = folderOf(`@fontsource-variable/${id}`);
   const folder = variable ?? folderOf(`@fontsource/${id}`);
   if (!folder) return null;
-  const metadata: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  const metadata = metadataIn(join(folder, 'metadata.json'));
   // Fraunces is set softer than its default: only this file has the axis for that.
   const axis = id === 'fraunces' ? 'full' : 'wght';
   const fileOf = (subset: string, part: number | string) =>
@@ -52,6 +53,26 @@ export function installedFamily(name: string): FontFamily | null {
     isSerif: metadata.category === 'serif',
     files: (subset, weights) => files(subset, weights).filter(({ path }) => existsSync(path)),
   };
+}
+
+/** The names of all installed families that have Latin letters, in alphabetical order. */
+export function installedFamilies(): string[] {
+  const names = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
+    (require.resolve.paths(scope) ?? []).flatMap((modules) => familiesIn(join(modules, scope))),
+  );
+  return [...new Set(names)].filter((name) => faultOf(name) === null).sort();
+}
+
+function familiesIn(scope: string): string[] {
+  if (!existsSync(scope)) return [];
+  return readdirSync(scope).flatMap((id) => {
+    const file = join(scope, id, 'metadata.json');
+    return existsSync(file) ? [metadataIn(file).family] : [];
+  });
+}
+
+function metadataIn(file: string): Metadata {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**

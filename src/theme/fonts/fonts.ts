@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const family = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 ]*$/, 'use the name as on fontsource.org, such as "Lora"');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ]*$/, 'use the name as on fontsource.org, such as "Lora"')
+  // At the desk it is chosen from those that are installed.
+  .meta({ control: 'typeface' });
 
 /** The clinic's typefaces, two families of Fontsource: `fonts` of `clinic.yaml`. */
 export const fontsSchema = z.strictObject({

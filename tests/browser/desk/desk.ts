@@ -20,11 +20,17 @@ export interface Clinic {
 }
 
 /** A test with its own desk, on which nobody has an account yet. */
-export const test = base.extend<{ clinic: Clinic }>({
-  clinic: async ({ browserName: _ }, use) => {
+export const test = base.extend<{ clinic: Clinic; folder: string | null }>({
+  /** The clinic's folder; null for the sample. */
+  folder: async ({ browserName: _ }, use) => use(null),
+  clinic: async ({ folder }, use) => {
     const mail = await FakeMailServer.create();
     const push = await FakePushService.create();
-    const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url };
+    const environment = {
+      DATABASE_URL: freshSqlite(),
+      SMTP_URL: mail.url,
+      ...(folder !== null && { CLINIC_DIR: folder }),
+    };
     const retries = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
     const timings = { ...retries, push: push.connection };
     const site = await startInProcess(environment, timings, { pages: true });

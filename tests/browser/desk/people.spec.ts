@@ -70,6 +70,7 @@ test('the first doctor signs in, sets up an authenticator, and invites and remov
   await page.getByLabel('Email', { exact: true }).fill(other);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const link = await page.getByRole('status').locator('code').textContent();
+  await expect(page.getByText(`put ${new URL(page.url()).origin} in its place`)).toBeVisible();
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
   const context = await browser.newContext({ baseURL: clinic.site.url });
   const herPage = await context.newPage();

@@ -1,18 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
 import { siteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
 import { siteAnswer, siteFieldsAnswer, siteFileAnswer } from '../../../shared/desk/site/site.ts';
+import { type EditedField, isSameField } from '../../../src/content/edits/edit.ts';
+import { generatedFile, noteGenerated } from '../../../src/content/edits/generated.ts';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { children, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { type DeskBrowser, someone } from '../desk-browser.ts';
 
+let folder: string;
+let environment: Record<string, string>;
 let site: InProcessSite;
 let doctor: DeskBrowser;
 
 beforeAll(async () => {
-  const { folder } = await makeNewClinic(children, runInProcess);
-  const environment = {
+  ({ folder } = await makeNewClinic(children, runInProcess));
+  environment = {
     CLINIC_DIR: folder,
     DATABASE_URL: freshSqlite(),
     DESK_SECRET: 'a secret of the tests that is long enough',
@@ -45,6 +54,13 @@ it('the desk lists the parts that the site does not have, each of which can be s
   for (const each of begun) await doctor.request('DELETE', '/site/drafts', each);
 });
 
+it('the desk names the fields in the language in which it is used', async () => {
+  const inHindi = { 'accept-language': 'hi' };
+  const { body } = await doctor.get('/site/fields?file=packages.yaml', inHindi);
+  const { fields = [] } = siteFieldsAnswer.parse(body).form;
+  expect(fields.find(({ name }) => name === 'price')?.label).toBe('कीमत');
+});
+
 it('the checklist has the sentences that a new clinic was given until they are changed', async () => {
   const left = async () => {
     const { body } = await doctor.get('/site/checklist');
@@ -59,6 +75,55 @@ it('the checklist has the sentences that a new clinic was given until they are c
   expect(await left()).not.toContain(sentence);
   expect(await left()).toContain(inHindi);
   await doctor.request('DELETE', '/site/drafts', changed);
+});
+
+it('the checklist no longer has a generated sentence for anyone once it is confirmed, until it is put back or another stands there', async () => {
+  const read = async () => siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
+  const place = { file: 'en/services.yaml', field: '/growth-check/shortDesc' };
+  const isPlace = (each: EditedField) => isSameField(each, place);
+  const { left, count } = await read();
+  const found = left.find(isPlace);
+  const hash = found?.why === 'generated' ? found.hash : '';
+  const reception = (await someone(site, 'reception')).browser;
+  const confirmed = '/site/checklist/confirmed';
+  expect((await reception.post(confirmed, { ...place, hash })).status).toBe(403);
+  expect((await doctor.post(confirmed, { ...place, hash: 'of another' })).status).toBe(409);
+  expect((await doctor.post(confirmed, { ...place, hash })).status).toBe(200);
+  expect((await doctor.post(confirmed, { ...place, hash })).status).toBe(200);
+
+  // Another doctor, on a server that was started later.
+  const later = await startInProcess(environment, {}, { pages: true });
+  const { browser: colleague } = await someone(later, 'doctor');
+  const seen = siteChecklistAnswer.parse((await colleague.get('/site/checklist')).body);
+  await later.close();
+  expect(seen.left.filter(isPlace)).toEqual([]);
+  expect(seen.count).toBe(count - 1);
+  expect(seen.confirmed).toContainEqual(expect.objectContaining({ ...place, hash }));
+
+  const services = join(folder, place.file);
+  const record = join(folder, generatedFile);
+  const [text, noted] = await Promise.all([readFile(services, 'utf8'), readFile(record, 'utf8')]);
+  const says = 'Another sentence for any clinic.';
+  const another = stringify(
+    z
+      .array(z.looseObject({ id: z.string() }))
+      .parse(parse(text))
+      .map((each) => (each.id === 'growth-check' ? { ...each, shortDesc: says } : each)),
+  );
+  const files = new Map([[place.file, another]]);
+  const line = '- [ ] `en/services.yaml`: `growth-check`';
+  await writeFile(services, another);
+  await writeFile(record, noteGenerated(line, files));
+  expect((await read()).left.find(isPlace)).toMatchObject({ says });
+  await writeFile(services, text);
+  await writeFile(record, noted);
+  expect((await read()).left.filter(isPlace)).toEqual([]);
+
+  expect((await doctor.request('DELETE', confirmed, { ...place, hash })).status).toBe(200);
+  expect((await read()).left.filter(isPlace)).toHaveLength(1);
+  const log = accessLogAnswer.parse((await doctor.get('/access-log')).body).entries;
+  const own = log.filter(({ subject }) => subject === place.file + place.field);
+  expect(own.map(({ action }) => action)).toEqual(['site-unconfirmed', 'site-confirmed']);
 });
 
 it('the desk says what the page of reviews needs besides its own texts', async () => {
@@ -100,9 +165,7 @@ it('the blog and a town can be removed from the site at the desk', async () => {
   expect((await site.get('/blog')).status).toBe(200);
   const published = await doctor.post('/site/publications', { drafts });
   expect(published.status, JSON.stringify(published.body)).toBe(200);
-  // The list of articles is kept for a moment.
-  const status = async () => (await site.get('/blog')).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe(404);
+  expect((await site.get('/blog')).status).toBe(404);
   expect(await site.text('/')).not.toContain('href="/blog"');
   const { files, absent } = siteAnswer.parse((await doctor.get('/site')).body);
   expect(files.filter(({ file }) => gone.some((name) => file.endsWith(name)))).toEqual([]);

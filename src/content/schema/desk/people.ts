@@ -106,6 +106,8 @@ export const peopleCopy = optionalCopy({
   role: 'Role',
   add: 'Add',
   link: 'Give this link to {NAME}. It works once, for 24 hours.',
+  linkElsewhere:
+    'The link begins with the address of the site. As long as the site is not there, put {ADDRESS} in its place.',
   copy: 'Copy link',
   copied: 'Copied.',
   reset: 'Reset sign-in',
@@ -179,4 +181,6 @@ export const actionCopy = optionalCopy({
   'site-published': 'published a change of the site',
   'site-undone': 'took back a change of the site',
   'site-kept': 'kept a change of the site',
+  'site-confirmed': 'found a text written for any clinic right as it is',
+  'site-unconfirmed': 'put a text back on the checklist',
 }).describe('What the access log tells of.');

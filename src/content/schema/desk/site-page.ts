@@ -58,7 +58,12 @@ export const siteChecklistCopy = optionalCopy({
   whole: 'All of it is still the sample’s',
   isSample: 'The site still says that it is a sample.',
   picture: 'A picture of the sample clinic',
-  generated: 'These were written for any clinic. Write what is true of yours.',
+  generated:
+    'These were written for any clinic. Write what is true of yours, or say that it is true already.',
+  isTrue: 'This is true of ours',
+  confirmed: 'Off the list, for everyone: {TEXT}',
+  putBack: 'Put back',
+  areTrue: 'Kept as they are: {COUNT}',
   drawing: 'A drawing for any clinic',
   warnings: 'Probably overlooked',
   hearts: 'This is about the specialty of the sample, not yours.',

@@ -153,7 +153,7 @@ export function labelsWithin(page: SiteFieldsAnswer, field: string, place: strin
 
 /** The form of a field; undefined if there is none. */
 export function formOfField(
-  { form, isList }: SiteFieldsAnswer,
+  { form, isList }: Pick<SiteFieldsAnswer, 'form' | 'isList'>,
   field: string,
 ): FormField | undefined {
   return formAt(form, isList ? namesIn(field).slice(1) : namesIn(field));

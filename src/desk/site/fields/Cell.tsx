@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { namesIn, valueAt } from '../../../../shared/site-edits/fields.ts';
+import { isWithin, namesIn, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { Mistakes } from '../controls/Mistakes.tsx';
 import { ValueControl } from '../controls/ValueControl.tsx';
 import { editOf, fieldsWithDrafts, mistakesOf } from '../data/file-values.ts';
+import { isUntranslated } from '../data/untranslated.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
 import type { SiteSaves } from '../saving/site-saves.ts';
+import { CopyFromMain } from './CopyFromMain.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
 interface CellProps {
@@ -26,7 +28,7 @@ interface CellProps {
 /** A field in one language, or in all at once. */
 export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const { site: copy } = useCopy();
-  const { languages: all, saves, isList } = useFile();
+  const { form: whole, languages: all, saves, isList } = useFile();
   const [first] = languages;
   const value = useEditedValue(saves, first, field);
   if (!first) return null;
@@ -35,6 +37,14 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const language = languages.length > 1 ? undefined : (first.file.language ?? undefined);
   const mistakes = mistakesOf(first.file, field, form.isRequired && value === undefined);
   const isNew = value === undefined && form.usual === undefined && isWrittenElsewhere(all, field);
+  const isCopied =
+    languages.length === 1 &&
+    first.file.drafts.some((draft) => isWithin(field, draft.field)) &&
+    isUntranslated(
+      { form: whole, isList, languages: all.map(({ file }) => file) },
+      first.file,
+      field,
+    );
   const write = (next: unknown) => {
     for (const { file } of languages) {
       const fields = fieldsWithDrafts(file, isList, saves.typedIn(file.file));
@@ -64,6 +74,12 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
       {isNew && (
         <p className="mt-1 text-small font-semibold">
           {interpolate(copy.notYet, { LANGUAGE: first.name })}
+        </p>
+      )}
+      {isNew && languages.length === 1 && <CopyFromMain language={first} field={field} />}
+      {isCopied && (
+        <p className="mt-1 text-small font-semibold">
+          {interpolate(copy.stillIn, { LANGUAGE: all[0]?.name ?? '' })}
         </p>
       )}
       {languages.map(({ file }) => (

@@ -4,6 +4,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { RemoveButton } from '../controls/RemoveButton.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
+import { CopyFromMain } from './CopyFromMain.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
 /** A file in languages that have none, and the way to take away a town, an article or an optional page. */
@@ -36,6 +37,9 @@ export function FileWhole({ name }: { name: string }) {
                 >
                   {interpolate(copy.begin, { LANGUAGE: each.name })}
                 </button>
+              )}
+              {each.file.values === null && (
+                <CopyFromMain language={each} field="" name={each.name} />
               )}
             </div>
           )}

@@ -3,6 +3,7 @@ import { pointerOf, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { itemTitle } from '../data/file-values.ts';
 import { AddItem } from './AddItem.tsx';
+import { CopyFromMain } from './CopyFromMain.tsx';
 import { FieldNode } from './FieldNode.tsx';
 import { useFile } from './file-context.ts';
 import { ItemButtons } from './ItemButtons.tsx';
@@ -13,7 +14,7 @@ import { WholeNotes } from './WholeNotes.tsx';
 /** The items of a file that is a list, such as packages: their prices first, then a section for each. */
 export function ListFields({ form }: { form: FormField }) {
   const { site: copy } = useCopy();
-  const { languages } = useFile();
+  const { languages, shown } = useFile();
   const ids = [...new Set(languages.flatMap(({ fields }) => fields?.order ?? []))];
   const before = languages.flatMap(({ file }) => file.order ?? []);
   const gone = [...new Set(before)].filter((id) => !ids.includes(id));
@@ -30,6 +31,14 @@ export function ListFields({ form }: { form: FormField }) {
       {prices.length > 0 && <PriceList ids={ids} prices={prices} titleOf={titleOf} />}
       {ids.map((id, place) => (
         <Section key={id} heading={titleOf(id)} field={pointerOf([id])} isOpen={false}>
+          {shown.map((each) => (
+            <CopyFromMain
+              key={each.file.file}
+              language={each}
+              field={pointerOf([id])}
+              name={`${titleOf(id)} (${each.name})`}
+            />
+          ))}
           {others.map((each) => (
             <FieldNode key={each.name} form={each} field={pointerOf([id, each.name])} level={3} />
           ))}

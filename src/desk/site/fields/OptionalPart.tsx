@@ -5,6 +5,7 @@ import { isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
 import { RemoveButton } from '../controls/RemoveButton.tsx';
+import { CopyFromMain } from './CopyFromMain.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
 interface OptionalPartProps {
@@ -37,6 +38,14 @@ export function OptionalPart({ form, field, children }: OptionalPartProps) {
         >
           + {interpolate(copy.addNamed, { NAME: form.label })} {each.name && `(${each.name})`}
         </button>
+      ))}
+      {absent.map((each) => (
+        <CopyFromMain
+          key={each.file.file}
+          language={each}
+          field={field}
+          name={`${form.label} ${each.name}`.trim()}
+        />
       ))}
       {present.length > 0 && (
         <RemoveButton name={form.label} onRemove={() => put(present, undefined)} />

@@ -3,7 +3,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
-import { useCopy } from '../../parts/setup.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
@@ -31,6 +31,9 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
   const { languages } = useSignedIn();
   const timeOf = useTimes();
   const discard = useFileAction();
+  const { locale } = useSetup();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const mainLanguage = names.of(languages[0] ?? 'en') ?? '';
   const [first] = items;
   if (!first) return null;
   const { file, draft } = first;
@@ -71,6 +74,11 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
         form={page && formOfField(page, draft.field)}
         language={file.language}
       />
+      {first.isUntranslated && (
+        <p className="mt-2 text-small font-semibold">
+          {interpolate(copy.untranslated, { LANGUAGE: mainLanguage })}
+        </p>
+      )}
       {draft.field === '' && page && <MissingLanguages page={page} />}
       <Describe
         text={sitePage.undescribed}

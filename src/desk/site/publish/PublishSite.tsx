@@ -30,7 +30,8 @@ export function PublishSite() {
   const { person } = useSignedIn();
   const all = useAllDrafts();
   const [wanted, setLanguage] = useState<string>();
-  const [left, setLeft] = useState<string[]>([]);
+  // Those whose tick was changed: what is not translated has none at first.
+  const [changed, setChanged] = useState<string[]>([]);
   const publish = usePublishSite();
   const mine = all.drafts.filter(({ file, draft }) =>
     mayChange(person.role, nameOf(file.file), draft.field),
@@ -38,22 +39,21 @@ export function PublishSite() {
   // A language of which nothing is left has no choice to leave it by.
   const language = mine.some(({ file }) => file.language === wanted) ? wanted : undefined;
   const shown = mine.filter(({ file }) => language === undefined || file.language === language);
-  const chosen = shown.filter((each) => !left.includes(keyOf(each)));
+  const isChosen = (each: FileDraft) => changed.includes(keyOf(each)) === each.isUntranslated;
+  const chosen = shown.filter(isChosen);
   const send = () => {
     if (!publish.isPending) publish.mutate(chosen);
   };
-  const toggle = (group: FileDraft[]) => {
-    const keys = group.map(keyOf);
-    const others = left.filter((key) => !keys.includes(key));
-    setLeft(keys.some((key) => left.includes(key)) ? others : [...others, ...keys]);
+  const choose = (drafts: FileDraft[], isWanted: boolean) => {
+    const keys = drafts.filter((each) => isChosen(each) !== isWanted).map(keyOf);
+    setChanged(
+      [...changed, ...keys].filter((key) => !(changed.includes(key) && keys.includes(key))),
+    );
   };
-  const chooseAll = (isChosen: boolean) => {
-    const keys = shown.map(keyOf);
-    const others = left.filter((key) => !keys.includes(key));
-    setLeft(isChosen ? others : [...others, ...keys]);
-  };
+  const toggle = (group: FileDraft[]) => choose(group, !group.every(isChosen));
   const places = mine.map(({ file, draft }) => ({ file: file.file, field: draft.field }));
   const groups = grouped(shown);
+  const translated = shown.filter((each) => !each.isUntranslated);
   const count = groups.filter(([each]) => each && chosen.includes(each)).length;
   return (
     <>
@@ -72,8 +72,12 @@ export function PublishSite() {
         <>
           <p className="mb-3">{copy.intro}</p>
           <LanguageFilter drafts={mine} language={language} onChange={setLanguage} />
+          {/* One tick for all does not publish what is not translated. */}
           {groups.length > 1 && (
-            <AllOfThem isChosen={count === groups.length} onChange={chooseAll} />
+            <AllOfThem
+              isChosen={translated.length > 0 && translated.every(isChosen)}
+              onChange={(isWanted) => choose(isWanted ? translated : shown, isWanted)}
+            />
           )}
           <ul className="grid gap-3">
             {groups.map((group) => (

@@ -14,7 +14,7 @@ export function useAllDrafts() {
       error: site.error ?? pages.find(({ error }) => error)?.error ?? null,
       forms: new Map(names.map((name, place) => [name, pages[place]?.data])),
       drafts: pages.flatMap(({ data }) =>
-        (data?.languages ?? []).flatMap((file) => draftsOf(file, data?.isList ?? false)),
+        (data?.languages ?? []).flatMap((file) => (data ? draftsOf(file, data) : [])),
       ),
       refetch: () => {
         void site.refetch();

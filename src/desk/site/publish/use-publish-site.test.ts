@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import type { SiteFile } from '../../../../shared/desk/site/site.ts';
 import { draftsOf, sent } from './use-publish-site.ts';
 
@@ -7,13 +8,20 @@ const draft = (field: string, value: SiteFile['drafts'][number]['value'], versio
   ...{ by: '', at: '', isOvertaken: false },
 });
 
+const form: FormField = {
+  ...{ name: '', label: '', help: '', control: 'group', isRequired: true },
+  fields: [],
+};
+
+const page = (file: SiteFile, isList: boolean) => ({ form, isList, languages: [file] });
+
 it('a new part of the site and what was written in it are published or discarded as one change', () => {
   const drafts = [draft('/links', {}, 1), draft('/links/facebook', 'https://facebook.com/us', 2)];
   const file: SiteFile = {
     ...{ file: 'clinic.yaml', language: null, values: {}, order: null },
     ...{ drafts, changes: [], stale: [], mistakes: [] },
   };
-  const [one, ...others] = draftsOf(file, false);
+  const [one, ...others] = draftsOf(file, page(file, false));
   expect(others).toEqual([]);
   expect(one?.draft).toMatchObject({
     field: '/links',
@@ -32,5 +40,8 @@ it('the order of a list and the price of one of its items are two changes', () =
     ...{ file: 'en/packages.yaml', language: 'en', values, order: ['one', 'two'] },
     ...{ drafts, changes: [], stale: [], mistakes: [] },
   };
-  expect(draftsOf(file, true).map(({ draft: { field } }) => field)).toEqual(['', '/one/price']);
+  expect(draftsOf(file, page(file, true)).map(({ draft: { field } }) => field)).toEqual([
+    '',
+    '/one/price',
+  ]);
 });

@@ -4,6 +4,7 @@ import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { ask } from '../../api/request.ts';
 import { fieldsWithDrafts, shownFields } from '../data/file-values.ts';
 import { nameOf, readAllAgain } from '../data/site.ts';
+import { isUntranslated, type Translations } from '../data/untranslated.ts';
 
 /** Longest that a publication is waited for, in milliseconds: the server makes every page first. */
 const timeout = 180_000;
@@ -15,6 +16,8 @@ export interface FileDraft {
   draft: SiteDraft;
   /** The drafts within it, which are published and discarded with it. */
   within: SiteDraft[];
+  /** Whether it still has words of the main language, as after copying them. */
+  isUntranslated: boolean;
 }
 
 /** Publishes drafts, all or none; whatever the answer, all is read again. */
@@ -54,7 +57,8 @@ export function sent({ file: { file }, draft, within }: FileDraft) {
  * The drafts of a file, each with those within it: a part that was added, and what was then written in it,
  * are one change.
  */
-export function draftsOf(file: SiteFile, isList: boolean): FileDraft[] {
+export function draftsOf(file: SiteFile, page: Translations): FileDraft[] {
+  const { isList } = page;
   const isOuter = (outer: SiteDraft, inner: SiteDraft) =>
     outer !== inner && isWithin(inner.field, outer.field) && !(isList && outer.field === '');
   const { drafts } = file;
@@ -63,16 +67,17 @@ export function draftsOf(file: SiteFile, isList: boolean): FileDraft[] {
     .filter((draft) => !drafts.some((other) => isOuter(other, draft)))
     .map((draft) => {
       const within = drafts.filter((other) => isOuter(draft, other));
-      if (within.length === 0) return { file, draft, within };
+      const isCopied = isUntranslated(page, file, draft.field);
+      if (within.length === 0) return { file, draft, within, isUntranslated: isCopied };
       const isOvertaken = [draft, ...within].some((each) => each.isOvertaken);
       const value = valueAt(fields, draft.field) as SiteDraft['value'];
-      return { file, draft: { ...draft, value, isOvertaken }, within };
+      return { file, draft: { ...draft, value, isOvertaken }, within, isUntranslated: isCopied };
     });
 }
 
 /** Drafts that change the same field in the same way in several languages, together. */
 export function grouped(drafts: FileDraft[]): FileDraft[][] {
-  const keyOf = ({ file, draft: { field, value } }: FileDraft) =>
-    JSON.stringify([nameOf(file.file), field, valueAt(shownFields(file), field), value]);
+  const keyOf = ({ file, draft: { field, value }, isUntranslated: isCopied }: FileDraft) =>
+    JSON.stringify([nameOf(file.file), field, valueAt(shownFields(file), field), value, isCopied]);
   return [...Map.groupBy(drafts, keyOf).values()];
 }

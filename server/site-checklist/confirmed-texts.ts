@@ -1,0 +1,58 @@
+import type { ConfirmText, GeneratedText } from '../../shared/desk/site/checklist.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { shortened } from '../site-edits/store.ts';
+import { noteAccess } from '../staff/access-log.ts';
+import type { Actor } from '../staff/actor.ts';
+import { timestamp } from '../time/clock.ts';
+
+/** Reads which generated texts the doctor has found right as they are; another text in the same place is not. */
+export async function confirmedTexts(database: Database): Promise<(text: ConfirmText) => boolean> {
+  const rows = await database
+    .selectFrom('site_confirmed')
+    .select(['file', 'field', 'hash'])
+    .execute();
+  const keys = new Set(rows.map(keyOf));
+  return (text) => keys.has(keyOf(text));
+}
+
+/** Notes that a generated text is right as it is. */
+export async function confirmGenerated(
+  database: Database,
+  { file, field, hash, says }: GeneratedText,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('site_confirmed')
+      .values({ file, field, hash, confirmed_at: timestamp(), confirmed_by: actor.name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return;
+    await noteAccess(transaction, actor, 'site-confirmed', {
+      subject: file + field,
+      became: shortened(says),
+    });
+  });
+}
+
+/** Puts a generated text back on the checklist. */
+export async function putBack(
+  database: Database,
+  { file, field, hash }: ConfirmText,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('site_confirmed')
+      .where('file', '=', file)
+      .where('field', '=', field)
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    await noteAccess(transaction, actor, 'site-unconfirmed', { subject: file + field });
+  });
+}
+
+function keyOf({ file, field, hash }: ConfirmText): string {
+  return JSON.stringify([file, field, hash]);
+}

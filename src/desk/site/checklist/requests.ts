@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
+import { ask } from '../../api/request.ts';
+import { noteNewView } from '../../parts/repeated-press.ts';
+
+const checklistKey = ['site', 'checklist'];
+
+/** What the clinic has still to make its own. */
+export function useChecklist() {
+  return useQuery({
+    queryKey: checklistKey,
+    queryFn: () => ask<SiteChecklistAnswer>('/site/checklist'),
+    staleTime: 0,
+  });
+}
+
+/**
+ * Says that a generated text is right as it is, or puts it back on the list.
+ * @param method `POST` takes it off the list
+ */
+export function useConfirmed(method: 'POST' | 'DELETE') {
+  const client = useQueryClient();
+  return useMutation({
+    // One after another, so that no answer replaces a newer one.
+    scope: { id: 'site-checklist' },
+    mutationFn: ({ file, field, hash }: GeneratedText) =>
+      ask<SiteChecklistAnswer>('/site/checklist/confirmed', method, { file, field, hash }),
+    onSuccess: (checklist) => {
+      // The entries below move up: a second press must not land on the next one.
+      noteNewView();
+      client.setQueryData(checklistKey, checklist);
+    },
+    onError: () => client.invalidateQueries({ queryKey: checklistKey }),
+  });
+}
