@@ -4,6 +4,7 @@ import { followContents } from './contents.ts';
 import { animateEntrance, enableEntrance } from './entrance.ts';
 import { openFoldedLists } from './fold.ts';
 import { listKeptPages } from './kept-pages.ts';
+import { linkManifest } from './manifest.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { hideOldNotices } from './old-notices.ts';
@@ -27,7 +28,7 @@ scrollToServices();
 // The rest waits for the first paint, in a task each, so that a slow phone stays responsive.
 afterFirstPaint(() => {
   const tasks = [
-    loadTypefaces,
+    () => loadTypefaces().then(linkManifest),
     animateEntrance,
     sayWhetherOpen,
     arriveAtServices,

@@ -48,7 +48,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               clinic={site.clinic}
               copy={copy.compare}
               priceHeading={copy.packages.price}
-              className="mb-7 md:order-last md:mt-14 md:mb-0"
+              className="mb-4 md:order-last md:mt-14 md:mb-0"
             />
           )}
           <h2 id="packages-heading" className="text-title">
@@ -56,7 +56,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-4 grid gap-6 md:mt-14 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-3 grid gap-5 md:mt-14 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li
@@ -69,7 +69,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               </li>
             ))}
           </ul>
-          {costs && <CostsLink site={site} words={costs} className="mt-4 md:mt-8" />}
+          {costs && <CostsLink site={site} words={costs} className="mt-2 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}

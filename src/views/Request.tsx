@@ -10,7 +10,7 @@ import type { RequestProps } from '../sections/request/request-props.ts';
 import { Steps } from '../sections/request/Steps.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
-import { momentText, momentWords } from '../words/moments.ts';
+import { momentText, momentWords, unbrokenMoment } from '../words/moments.ts';
 
 interface ViewProps extends RequestProps {
   /** Public URL of the page. */
@@ -31,7 +31,7 @@ export function Request({ address, wishes, asked, chosen, outcome, ...props }: V
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
   const answerBy = momentText(request.answerBy, words);
-  const visit = offer ? { TIME: momentText(offer.at, words) } : {};
+  const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
   return (
     <div className="grid gap-6">
       <Ambulance site={site} text={copy.emergency} />

@@ -36,3 +36,8 @@ export function momentText(moment: string, { locale, timeZone, partsOfDay }: Mom
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${day.format(at)}, ${clockTime(time.format(at), locale, partsOfDay)}`;
 }
+
+/** A moment for a heading, which is not broken within "24 November" or "10:30 AM". */
+export function unbrokenMoment(moment: string, words: MomentWords): string {
+  return momentText(moment, words).replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+}

@@ -13,7 +13,7 @@ interface ChosenProps {
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
 export function Chosen({ copy, name, price, change }: ChosenProps) {
   return (
-    <div className="mb-6 rounded-card bg-panel px-4 py-2">
+    <div className="mb-3 rounded-card bg-panel px-4 py-1.5 sm:mb-6 sm:py-2">
       <div className="flex items-center justify-between gap-4">
         <p className="text-small">{copy.label}</p>
         <a
@@ -23,8 +23,10 @@ export function Chosen({ copy, name, price, change }: ChosenProps) {
           {copy.change}
         </a>
       </div>
-      <h2 className="text-card max-sm:text-lead max-sm:leading-snug">{name}</h2>
-      {price && <p className="font-semibold">{price}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-card max-sm:text-lead max-sm:leading-snug">{name}</h2>
+        {price && <p className="font-semibold">{price}</p>}
+      </div>
     </div>
   );
 }

@@ -29,19 +29,19 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'pt-3 md:pt-10 md:pb-14'}
+      className={copy ? 'band' : 'pt-2 md:pt-10 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-6 lg:rows-rest-last'}`}
+          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
         >
           <div>
             {page && <CallAndChat site={site} about={about} note={page.chatNote} />}
             <EmergencyBox
               site={site}
               brief={copy !== undefined}
-              className={copy ? '' : 'mt-3 md:mt-4'}
+              className={copy ? '' : 'mt-2 md:mt-4'}
             />
             <ContactWays site={site} className="mt-1 md:mt-4" />
           </div>
@@ -122,7 +122,7 @@ function Afterwards({ site, copy, portrait }: AfterwardsProps) {
   return (
     <details
       data-fold=""
-      className="unfolded-on-wide group border-rule border-t max-md:mb-5 md:pt-6 lg:sticky lg:top-36 lg:self-start"
+      className="unfolded-on-wide group border-rule border-t max-md:mb-2 md:pt-6 lg:sticky lg:top-36 lg:self-start"
     >
       <summary className="markerless flex min-h-11 items-center justify-between gap-4">
         <h2 className="flex items-center gap-4 text-card max-md:text-base">

@@ -67,7 +67,7 @@ function PackageList({ entry, site, copy }: PackageCardProps) {
       <TickList
         site={site}
         items={entry.includes}
-        className="mt-2 gap-1 leading-tight max-md:text-small sm:gap-2"
+        className="mt-2 gap-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-md:text-small sm:gap-2"
         size={18}
         mark=""
       />

@@ -35,7 +35,7 @@ export function PackageTable({
           {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}
-      <div className="card relative mt-5 overflow-hidden">
+      <div className="card relative mt-3 overflow-hidden md:mt-5">
         <table
           aria-labelledby="compare-heading"
           className="package-table w-full wrap-anywhere text-small leading-snug md:text-base"

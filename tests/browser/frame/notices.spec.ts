@@ -4,6 +4,7 @@ import { showNotice, untilNotices } from '../../support/content/notices.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { axeFindings } from '../looks/axe.ts';
+import { recordShifts, shiftOf } from '../looks/shifts.ts';
 import { expect, type Page, test } from '../site.ts';
 
 // One site for all tests of this file.
@@ -44,14 +45,7 @@ for (const [locale, below] of [
     test('takes two lines, shifts nothing, and leaves the emergency buttons in view', async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await page.goto('/');
       await expect(notice(page).locator('p')).toHaveText(sentence);
       await expect(page.locator('[data-language-offer]:visible')).toHaveCount(below ? 1 : 0);
@@ -62,7 +56,7 @@ for (const [locale, below] of [
         expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
       }
       expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
       await notice(page).locator('summary').click();
       expect((await notice(page).boundingBox())?.height).toBeGreaterThan(72);
       await expect(notice(page).getByRole('link', { name: '108' })).toBeVisible();

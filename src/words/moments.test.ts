@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { momentWords, unbrokenMoment } from './moments.ts';
+
+const nagpur = { address: { country: 'IN' }, timeZone: 'Asia/Kolkata' };
+const partsOfDay = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
+
+it.each([
+  ['en', {}, 'Saturday, 28\u00a0November, 10:30\u00a0AM'],
+  ['hi', { partsOfDay }, 'शनिवार, 28\u00a0नवंबर, सुबह 10:30'],
+])('a heading in %s is not broken within a date', (language, hours, expected) => {
+  const words = momentWords({ ...nagpur, language }, hours);
+  const said = unbrokenMoment('2026-11-28T05:00:00Z', words);
+  expect(said).toBe(expected);
+});
