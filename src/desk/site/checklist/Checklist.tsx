@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -7,7 +8,7 @@ import { ask } from '../../api/request.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { clinicFile, languageOf, nameOf } from '../data/site.ts';
+import { languageOf, nameOf } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
 import { Warnings } from './Warnings.tsx';
@@ -89,7 +90,7 @@ function Left({ left }: { left: Checked }) {
   const isPicture = left.file.startsWith('images/');
   const isDrawing = left.why === 'generated' && left.says.startsWith('./images/');
   const place = isPicture
-    ? { to: '/site/$' as const, params: { _splat: 'clinic.yaml' }, search: { part: 'pictures' } }
+    ? { to: '/site/$' as const, params: { _splat: clinicFile }, search: { part: 'pictures' } }
     : placeOf(left);
   return (
     <li>
