@@ -15,7 +15,7 @@ const complaintAbout = (environment: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('needs no variable to be set', () => {
+  it('needs no environment variables', () => {
     const { clinic, ...config } = readConfig({});
     expect(config).toEqual({
       host: 'localhost',
@@ -68,12 +68,20 @@ describe('the configuration', () => {
 
     it.each([
       ['no time zone', 'siteUrl: https://a.example', /clinic\.yaml: timeZone /],
-      ['an unknown one', 'siteUrl: https://a.example\ntimeZone: Nagpur', /must be a time zone/],
+      [
+        'an unknown time zone',
+        'siteUrl: https://a.example\ntimeZone: Nagpur',
+        /must be a time zone/,
+      ],
       ['no address', 'timeZone: Asia/Kolkata', /clinic\.yaml: siteUrl must be an address/],
       ['no language', withLanguages('[]'), /clinic\.yaml: languages must name at least one/],
       ['a language twice', withLanguages('[es, es]'), /clinic\.yaml: languages names a language/],
       ['a language in words', withLanguages('[Hindi]'), /languages\.0 use a language code/],
-      ['one language', withLanguages('es'), /clinic\.yaml: languages must be a list of language/],
+      [
+        'a language in place of a list',
+        withLanguages('es'),
+        /clinic\.yaml: languages must be a list of language/,
+      ],
     ])('complains about %s, naming the file and the field', (_, facts, complaint) => {
       expect(() => configOf(facts)).toThrow(complaint);
     });

@@ -12,7 +12,7 @@ import { SiteChanges } from './site-changes.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('changes on another server are looked for every two seconds', async () => {
+it('the server checks every two seconds for changes made on another server', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const polls = vi.fn();
   class CountingDriver extends DummyDriver {

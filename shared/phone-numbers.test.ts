@@ -91,7 +91,7 @@ describe('the numbers that a visitor typed', () => {
     '+91 97670 12340 or 09922098765',
     '९७६७०१२३४० या ९९२२०९८७६५',
     '9767012340 (wife 9922098765)',
-  ])('are two in %s', (typed) =>
+  ])('are recognised as two in %s', (typed) =>
     expect(dialled(typed)).toEqual(['+919767012340', '+919922098765']),
   );
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { stressRecord } from './stress-record.ts';
 
-it('the record has the date, files by their path in the project, tests with their seconds, and the reason of each failure', () => {
+it('the record has the date, the path of each test file within the project, the duration of each test, and the reason for each failure', () => {
   const file = resolve('tests/stress/fuzz.test.ts');
   const passed = { status: 'passed', fullName: 'a fuzz', duration: 1_234, failureMessages: [] };
   const why = `expected 500 to be 200\n at ${file}:12:3`;

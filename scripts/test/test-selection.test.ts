@@ -20,7 +20,7 @@ describe('npm test -- PATTERN', () => {
     expect((await matchingSelection(inBrowser)).playwright).toMatchObject({ name: inBrowser });
   });
 
-  it('runs the test file whose part has the pattern in its path or in a name', async () => {
+  it('runs the test file that imports the part whose path or test names contain the pattern', async () => {
     const vitest = { files: ['tests/desk/enquiries.test.ts'] };
     expect(await matchingSelection('desk/enquiries/notes')).toEqual({ vitest });
     const name = 'a note sent twice is added once';
@@ -29,7 +29,7 @@ describe('npm test -- PATTERN', () => {
     });
   });
 
-  it('runs nothing if no test contains it', async () => {
+  it('runs nothing if neither a path nor a test name contains it', async () => {
     expect(await matchingSelection(['qwxy', 'zzyx'].join(''))).toEqual({});
   });
 });

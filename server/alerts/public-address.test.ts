@@ -25,7 +25,7 @@ it.each([
   ...['https://[::1]/a', 'https://[::ffff:10.0.0.1]/a', 'https://localhost/a', 'https://db/a'],
   ...['https://push.example/a#b', 'ftp://push.example/a', 'push.example/a', 'file:///etc/passwd'],
   `https://push.example/${'a'.repeat(1_000)}`,
-])('%s is no endpoint of a push service', (endpoint) => {
+])('%s is not an endpoint of a push service', (endpoint) => {
   expect(pushEndpoint.safeParse(endpoint).success).toBe(false);
 });
 

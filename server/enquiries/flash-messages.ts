@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
-import { eachField } from '../../shared/enquiry-fields.ts';
+import { eachField, problemsWithoutForm } from '../../shared/enquiry-fields.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
@@ -15,11 +15,8 @@ export const flashMaxAge = 600;
 /** The most messages kept in the database, and in memory as a fallback; each may take 64 KB. */
 const mostKept = { inDatabase: 1_000, inMemory: 100 };
 
-/**
- * Problems that are shown without the visitor's input. Nothing is stored for them: the cookie holds
- * the problem itself.
- */
-const problemWithoutForm = z.enum(['too-many', 'too-large']);
+/** Nothing is stored for such a problem: the cookie holds the problem itself. */
+const problemWithoutForm = z.enum(problemsWithoutForm);
 
 /** The fields of a message that restores no input. */
 export const emptyValues = { id: '', ...eachField(() => '') };

@@ -25,7 +25,7 @@ describe('the address of a page that is the same for everyone', () => {
     ['a&b', '/blog/a%26b'],
     ['हृदय', '/blog/%E0%A4%B9%E0%A5%83%E0%A4%A6%E0%A4%AF'],
     ['/_image', '/blog/%2F_image'],
-  ])('of the post %j is %s', (slug, url) => {
+  ])('for the post %j is %s', (slug, url) => {
     const shared = { url, isShared: true, isCommon: false };
     expect(addressOf('/blog/:slug', '?fbclid=1', { slug })).toEqual(shared);
   });

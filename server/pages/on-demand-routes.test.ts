@@ -91,7 +91,7 @@ it('a visitor who has sent a form gets a page that nobody else gets', async () =
   expect(rendered).toEqual([own, '/contact', own]);
 });
 
-it('rarely requested pages queue for one another, are refused beyond twenty, and hold up no other page', async () => {
+it('rarely requested pages wait in a queue of at most twenty, more are refused, and no other page is held up', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   held = promise;
   const answers: number[] = [];
@@ -112,7 +112,7 @@ it('rarely requested pages queue for one another, are refused beyond twenty, and
   expect(answers.filter((status) => status === 200)).toHaveLength(21);
 });
 
-it('an address that no request has is answered at once, whatever waits to be rendered', async () => {
+it('the private page of an unknown request is answered with 404 at once, however many pages wait to be rendered', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   held = promise;
   const own = Array.from({ length: 21 }, (_, number) =>

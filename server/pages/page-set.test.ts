@@ -13,12 +13,12 @@ function setThatThrows(error: Error): PageSet {
   return new PageSet(edition, { render: fail, draw: fail });
 }
 
-it('a page that cannot be made is named', async () => {
+it('the error names the page that could not be made', async () => {
   const set = setThatThrows(new Error('it has a mistake'));
   await expect(set.get('/robots.txt')).rejects.toThrow('/robots.txt could not be made');
 });
 
-it('too many who wait for a page are not taken for a mistake in it', async () => {
+it('a page that is refused because too many visitors wait for it is not reported as broken', async () => {
   const error = new OverloadedError();
   await expect(setThatThrows(error).get('/robots.txt')).rejects.toBe(error);
 });

@@ -6,7 +6,7 @@ import { connectionOptions } from '../plugins/connections.ts';
 import type { Services } from '../services.ts';
 import { pictureRoutes } from './desk-routes.ts';
 
-it('an upload may pause for a minute and be processed for any time; afterwards its connection has the usual limits', async () => {
+it('an upload may pause for a minute and take any time to process; after it, the connection has the usual limits', async () => {
   const app = Fastify(connectionOptions);
   const limits: (number | undefined)[] = [];
   let serverSide: Socket | undefined;

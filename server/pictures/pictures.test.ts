@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import type { Tables } from '../database/index.ts';
 import { Pictures, PicturesBusyError } from './pictures.ts';
 
-it('requests for many invented pictures use two database connections and a short queue', async () => {
+it('requests for many pictures that do not exist use two database connections and a short queue', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   const connect = vi.fn(() => answer);
   class HangingDriver extends DummyDriver {

@@ -50,13 +50,13 @@ it.each([
   },
 );
 
-it('a connection is closed when more than twenty requests wait for the answer to one', async () => {
+it('a connection is closed when more than twenty requests are queued behind the one being answered', async () => {
   const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   expect(statusesIn(await answerOf(request.repeat(19) + last))).toHaveLength(20);
   expect(statusesIn(await answerOf(request.repeat(500))).length).toBeLessThan(30);
 });
 
-it('a connection stays open while the server works on its request, when one that does nothing is closed', async () => {
+it('a connection stays open while the server works on its request, whereas an idle one is closed', async () => {
   const app = createServer();
   // Only from here on: a slow machine may take longer than this to deliver the request.
   const shortenTimeouts = async ({ raw }: FastifyRequest) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('requests turned away are logged in one line a minute, not one each', async () => {
+it('refused requests are logged in one line a minute, not one line each', async () => {
   const lines: { level: number; msg: string; refused?: object }[] = [];
   const warn = (about: object, msg: string) => void lines.push({ level: 40, msg, ...about });
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };

@@ -44,7 +44,7 @@ describe('Strict-Transport-Security', () => {
     expect(await promiseTo(address, protocol)).toBeUndefined();
   });
 
-  it('is not sent on anybody’s word if no proxy is trusted', async () => {
+  it('is not sent if no proxy is trusted, whatever the request claims', async () => {
     expect(await promiseTo('127.0.0.1', 'https', { trustProxy: false })).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('Strict-Transport-Security', () => {
   });
 });
 
-it('a secret address is passed on by no fault', async () => {
+it('an error at a secret address is not cached, and its referrer does not give the address away', async () => {
   const app = Fastify();
   app.register(securityHeadersPlugin, { includeSubDomains: false });
   app.register(async (routes) => {

@@ -17,7 +17,7 @@ function cardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
 }
 
 describe('title and excerpt', () => {
-  test('are replaced by English words if they are missing', () => {
+  test('are replaced by default texts in English if they are missing', () => {
     expect(cardOf({ title: null })).toMatchObject({
       title: 'Untitled Blog Post',
       excerpt: 'No excerpt available',

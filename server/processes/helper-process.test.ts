@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a process beside the server answers each task, several at once too', async () => {
+it('a helper process answers each task, even several at once', async () => {
   const answers = await Promise.all(['one', 'two'].map((task) => helper.ask(task)));
   const [, processId] = (await helper.ask('three')) as [string, number];
   expect(answers).toEqual([
@@ -36,17 +36,17 @@ it('a process beside the server answers each task, several at once too', async (
   ]);
 });
 
-it('a task that fails says why, and the next is answered', async () => {
+it('a task that fails reports why, and the next one is answered', async () => {
   await expect(helper.ask('fail')).rejects.toThrow('that was too much');
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('a process that ends fails what waits for it, and the next task starts another', async () => {
+it('if the process exits, the tasks that wait for it fail, and the next task starts a new process', async () => {
   await expect(helper.ask('end')).rejects.toThrow('has ended');
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
 });
 
-it('a task under way fails if the process is stopped, and the next task starts another', async () => {
+it('if the process is stopped, the task under way fails, and the next task starts a new process', async () => {
   const task = helper.ask('forever');
   helper.stop();
   const next = helper.ask('next');

@@ -11,7 +11,7 @@ const english = {
 };
 const hindi = { prices: [{ heading: 'जाँच', items: [holter, ecg] }] };
 
-it('each day on which a fact was looked at is found with its field and its name', () => {
+it('each day on which a fact was last checked is found, with its field and its name', () => {
   const kind = kindOf('en/pages/costs.yaml');
   if (!kind) throw new Error('there is no such file');
   const place = { field: '/prices', labels: ['Prices', 'Items'], months: 6 };
@@ -30,7 +30,7 @@ it('each day on which a fact was looked at is found with its field and its name'
 });
 
 it.each(['2026-99-99', '2026-02-30', 'yesterday', ''])(
-  'a fact with %j in place of a day is left out',
+  'a fact with %j in place of a day is skipped',
   (asOf) => {
     const kind = kindOf('en/pages/costs.yaml');
     if (!kind) throw new Error('there is no such file');
@@ -40,7 +40,7 @@ it.each(['2026-99-99', '2026-02-30', 'yesterday', ''])(
   },
 );
 
-it('the day of an item is changed in a language that has the items in another order', () => {
+it('the day of an item is changed in a language that lists the items in another order', () => {
   const changed = withDay(hindi, '/prices/0/items/1/asOf', english, '2026-12-03');
   const items = [{ ...holter, asOf: '2026-12-03' }, ecg];
   expect(changed).toEqual({ prices: [{ heading: 'जाँच', items }] });

@@ -6,7 +6,7 @@ import { storePublication } from './store.ts';
 
 const actor = { id: 'a', name: 'A doctor', email: 'doctor@clinic.example' };
 
-it('the history names each fact of the clinic that a publication has changed', async () => {
+it('the history names each fact of the clinic that a publication changed', async () => {
   const database = await openDatabase(freshSqlite());
   const changes = [
     { file: 'clinic.yaml', field: '/contact/email', was: 'a@b.example', value: 'c@b.example' },

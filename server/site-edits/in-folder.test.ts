@@ -5,7 +5,7 @@ import { freshSqlite, temporaryFolder } from '../../tests/support/temporary.ts';
 import { openDatabase } from '../database/index.ts';
 import { deleteEditsInFolder } from './in-folder.ts';
 
-it('a published change that the folder has by now is deleted, others stay', async () => {
+it('a published change is deleted once the folder contains it, and others are kept', async () => {
   const folder = temporaryFolder();
   const database = await openDatabase(freshSqlite());
   onTestFinished(() => database.destroy());

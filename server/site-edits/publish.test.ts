@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-it('a publication is stored although another program holds the database for longer than a statement waits', async () => {
+it('a publication is stored even if another program locks the database for longer than a statement waits', async () => {
   const other = new DatabaseSync(url.slice('file:'.length));
   other.exec('begin immediate');
   const begin = database.transaction.bind(database);
@@ -33,7 +33,7 @@ it('a publication is stored although another program holds the database for long
   other.close();
 });
 
-it('a publication makes no page if another was published while it waited for its turn', async () => {
+it('a publication is abandoned before any page is made if another one was published while it waited for its turn', async () => {
   let isMade = false;
   const publish = async (_edits: unknown, { check, store }: PublishingSteps) => {
     await storePublication(database, { ...none, number: 1 }, actor);

@@ -106,6 +106,6 @@ it.each<[string, Translation, Translation, object[]]>([
     translation('hi', []),
     [{ ...english, before: 'before', after: 'two', isDraft: true }],
   ],
-])('a text that %s is told from one that is up to date', (_, first, second, expected) => {
+])('a text that %s is classified as outdated or up to date', (_, first, second, expected) => {
   expect(staleFields(second, [first])).toEqual(expected);
 });

@@ -48,11 +48,11 @@ it.each([
   ['/', prefix],
   ['/photo.jpg', '/photo.jpg'],
   ['https://other.example/about', 'https://other.example/about'],
-])('a page of the preview that leads on to %s leads to %s', async (location, expected) => {
+])('a redirect to %s from a page of the preview leads to %s', async (location, expected) => {
   const { status, headers } = await ask('/blog/gone', page('', 302, { location }));
   expect([status, headers['location']]).toEqual([302, expected]);
 });
 
-it.each(['//', '/blog/%zz'])('there is no page at %s', async (address) => {
+it.each(['//', '/blog/%zz'])('the preview has no page at %s', async (address) => {
   expect((await ask(address)).status).toBe(404);
 });

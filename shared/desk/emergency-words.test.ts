@@ -21,7 +21,7 @@ test.each([
   'शुद्ध हरपली',
   'सीने में भारीपन',
   'खूप घाम येतो, घाबरल्यासारखे होते',
-])('“%s” has words of an emergency', (message) => {
+])('“%s” contains words of an emergency', (message) => {
   expect(isUrgent(message)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'क्या सोमवार को आ सकते हैं?',
   'सोमवारी येऊ का? किती खर्च येईल?',
   'The chest X-ray is done. The knee needs nothing now, though there is some pain.',
-])('“%s” has none', (message) => {
+])('“%s” contains no words of an emergency', (message) => {
   expect(isUrgent(message)).toBe(false);
 });

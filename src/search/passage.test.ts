@@ -12,7 +12,7 @@ it('a passage of a short text is the whole text', () => {
   expect(passage('Stents, “at rest”.', 'rest')).toBe('Stents, “at [rest]”.');
 });
 
-it('a passage is the sentences from the one with most of the words found, as many as have room', () => {
+it('a passage starts at the sentence with the most words found, and has as many sentences as fit', () => {
   const long = `A heart. ${filler}. So the heart needs stents. Dr. Rao says so. ${filler}`;
   expect(passage(long, 'heart', 'stent')).toBe('So the [heart] needs [stents]. Dr. Rao says so.');
 });

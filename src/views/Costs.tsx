@@ -6,6 +6,7 @@ import { CostRow, CostTable, OwnDate } from '../sections/costs/CostTable.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
+import { amountText } from '../words/costs.ts';
 import { longDate } from '../words/dates.ts';
 import { priceText } from '../words/numbers.ts';
 
@@ -14,8 +15,6 @@ interface CostsProps {
   copy: PageCopy<'costs'>;
   packages: Package[];
 }
-
-type Price = CostsProps['copy']['prices'][number]['items'][number];
 
 /** What a visit costs, which cards and schemes are taken, and which papers to bring. */
 export function Costs({ site, copy, packages }: CostsProps) {
@@ -38,7 +37,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
     >
       {items.map((item) => (
         <CostRow key={item.id} site={site} name={item.name} note={item.note}>
-          {amountText(item, site, copy)}
+          {amountText(item, copy, site.clinic)}
           <OwnDate date={asOf(item.asOf)} of={datesOf(items)} />
         </CostRow>
       ))}
@@ -93,10 +92,4 @@ export function Costs({ site, copy, packages }: CostsProps) {
       <CallToAction site={site} copy={copy.callToAction} />
     </>
   );
-}
-
-function amountText({ from, to }: Price, { clinic }: Site, { amounts }: CostsProps['copy']) {
-  if (to !== undefined)
-    return interpolate(amounts.range, { FROM: priceText(from, clinic), TO: priceText(to, clinic) });
-  return from === 0 ? amounts.free : priceText(from, clinic);
 }

@@ -20,11 +20,11 @@ it.each([
   ['once the afternoon has begun', '2026-11-23T13:00', '2026-11-24 morning'],
   ['on a Saturday evening, over the closed Sunday', '2026-11-21T21:00', '2026-11-23 morning'],
   ['at half past midnight', '2026-11-24T00:30', '2026-11-24 morning'],
-])('the choice starts with the next half day %s', (_, now, first) => {
+])('the half days on offer start with the next one %s', (_, now, first) => {
   expect(shown([weekdays], now)[0]).toBe(first);
 });
 
-it('the choice has six half days, across a Sunday and the end of a month', () => {
+it('six half days are on offer, across a Sunday and the end of a month', () => {
   expect(shown([weekdays], '2026-11-28T12:00')).toEqual([
     '2026-11-28 afternoon',
     '2026-11-30 morning',
@@ -35,7 +35,7 @@ it('the choice has six half days, across a Sunday and the end of a month', () =>
   ]);
 });
 
-it('the choice has only mornings and afternoons on which the clinic is open, even with a break between them', () => {
+it('only mornings and afternoons on which the clinic is open are on offer, even with a break between them', () => {
   const evening: OpeningHours = { days: ['Tu'], opens: '17:00', closes: '20:00' };
   const morning: OpeningHours = { days: ['Tu', 'We'], opens: '09:00', closes: '13:00' };
   expect(shown([evening, morning], '2026-11-23T12:00').slice(0, 3)).toEqual([
@@ -45,13 +45,13 @@ it('the choice has only mornings and afternoons on which the clinic is open, eve
   ]);
 });
 
-it('the choice has six half days even if the clinic opens once a week, and none if it never opens', () => {
+it('six half days are on offer even if the clinic opens once a week, and none if it never opens', () => {
   const sundays: OpeningHours = { days: ['Su'], opens: '10:00', closes: '12:00' };
   expect(shown([sundays], '2026-11-23T12:00')).toHaveLength(6);
   expect(shown([], '2026-11-23T12:00')).toEqual([]);
 });
 
-it('the choice has no closed day', () => {
+it('no half day of a closed day is on offer', () => {
   const closed = [
     { from: '2026-11-24', to: '2026-11-26' },
     { from: '2026-11-28', to: '2026-11-28' },

@@ -14,7 +14,7 @@ for (const kind of ['home', 'contact', 'listing', 'not-found'] as const) {
     await page.goto(kinds[kind]);
     await page.evaluate(() => addEventListener('dragstart', (event) => event.preventDefault()));
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    // A press prefetches at once, hovering after a moment; released elsewhere, the press opens nothing.
+    // A press prefetches at once, and hovering after a moment; a press released elsewhere opens nothing.
     await menu.locator('a[href="/contact"]:visible').hover();
     await page.mouse.down();
     await page.mouse.move(0, 0);

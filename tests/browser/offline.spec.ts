@@ -43,7 +43,7 @@ test('nothing is cached before the visitor does anything', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a page without a network shows the emergency numbers and no form', async ({ page }) => {
+test('without a network, a page shows the emergency numbers and no form', async ({ page }) => {
   await readWithWorker(page, '/');
   await openOffline(page, '/contact');
   await expect(page.getByRole('link', { name: 'Emergency Call' })).toHaveAttribute('href', /^tel:/);
@@ -51,7 +51,7 @@ test('a page without a network shows the emergency numbers and no form', async (
   await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('the steps for chest pain open without a network in a language that was read once', async ({
+test('without a network, the steps for chest pain open in any language that the visitor has read a page in', async ({
   page,
 }) => {
   await readWithWorker(page, '/hi');
@@ -62,7 +62,7 @@ test('the steps for chest pain open without a network in a language that was rea
   await expect(call).toBeInViewport({ ratio: 1 });
 });
 
-test('a changed phone number is up to date without a network too', async ({ page }) => {
+test('a phone number that has changed is up to date even without a network', async ({ page }) => {
   const clinic = join(temporaryFolder(), 'clinic');
   cpSync('clinic', clinic, { recursive: true });
   const site = await SiteServer.start({ CLINIC_DIR: clinic });

@@ -17,7 +17,7 @@ async function withWidget(page: Page, path: string): Promise<void> {
 
 const scripts = (page: Page) => page.locator(`head script[src="${script}"]`);
 
-test('the widget’s script loads asynchronously, once, when its place comes near', async ({
+test('the widget’s script loads asynchronously, once, when its place scrolls near', async ({
   page,
 }) => {
   await withWidget(page, '/offers');

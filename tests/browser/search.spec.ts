@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('combobox').or(page.getByRole('sear
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the menu': phone })) {
-  test(`Search in ${where} puts the focus into the field`, async ({ page }) => {
+  test(`Search in ${where} moves the focus to the field`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/privacy');
     if (viewport === phone) await page.locator('header summary').click();

@@ -52,7 +52,7 @@ function isToOthers(request: Request): boolean {
   return origin !== new URL(request.frame().page().url()).origin;
 }
 
-/** Records what pages do wrong unseen: errors, failures, contact with other servers. */
+/** Records what goes wrong without showing: errors, failures, requests to other servers. */
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';

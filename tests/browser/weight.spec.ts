@@ -83,7 +83,7 @@ const requests: Record<keyof typeof kinds, number> = {
 /** A wide screen shows more pictures at once if there are several; other pages weigh the same on it. */
 const withPictures = ['home', 'listing', 'article'];
 
-/** The others have the same scripts, styles and typefaces as these. */
+/** The other pages have the same scripts, styles and typefaces as these. */
 const usual = ['home on a phone', 'contact on a phone', 'listing on a phone', 'article on a phone'];
 usual.push('home on a desktop');
 
@@ -106,7 +106,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       expect(files.join('\n')).toContain('woff2');
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe');
-      // Nothing fails on the way to its end, where the pictures and the service worker load.
+      // Nothing fails while scrolling to its end, where the pictures and the service worker load.
       await walkThrough(page);
       expect(await inlineAttributes(page), 'inline event or style attributes').toEqual([]);
     });

@@ -7,6 +7,7 @@ import {
   field,
   fields,
   fill,
+  oneStepBack,
   send,
   success,
   tooLarge,
@@ -37,7 +38,7 @@ test('a refused field is named beside it on a page that keeps what was typed', a
   await expect(page.getByRole('alert')).toContainText(checkFields);
   await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-    /check your email address/,
+    /looks like name@example\.com/,
   );
   await expectFields(page, { ...fields, 'Email Address': 'a@b' });
 
@@ -88,6 +89,7 @@ test.describe('on a server whose form service is unreachable', () => {
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('status')).toContainText(tooMany);
+    await expect(page.getByRole('status')).toContainText(oneStepBack);
     await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
     await page.goBack();
     await expectFields(page, fields);
@@ -104,6 +106,7 @@ test('a message that is far too large is refused on the page of the form, and th
   await send(page).click();
   await expect(page).toHaveURL('/contact#form-status');
   await expect(page.getByRole('status')).toContainText(tooLarge);
+  await expect(page.getByRole('status')).toContainText(oneStepBack);
   await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
   await page.goBack();
   await expectFields(page, { ...fields, Message: endless });

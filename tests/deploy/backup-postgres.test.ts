@@ -43,7 +43,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 
-  it('is kept if it may not be restored beside the database, and the log says what to allow', async () => {
+  it('is kept if the database user may not create a second database to verify it in, and the log names the missing permission', async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const client = new pg.Client(source);
@@ -60,7 +60,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
 });
 
-it('a backup by a pg_dump older than the server names the version to install', async () => {
+it('if pg_dump is older than the server, the backup names the version to install', async () => {
   const source = await freshPostgres();
   await (await openDatabase(source)).destroy();
   const bin = temporaryFolder();

@@ -35,7 +35,7 @@ describe.skipIf(!program)('behind Caddy', () => {
 
   describe('a page', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
-      '%s is the one that our server makes, with its headers',
+      '%s is as our server makes it, with its headers',
       async (path) => {
         const [seen, made] = [await caddy.ask(path), await direct(path)];
         expect(seen.status).toBe(made.status);
@@ -47,7 +47,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       },
     );
 
-    it('is compressed, promises TLS, and does not reveal what serves it', async () => {
+    it('is compressed, has Strict-Transport-Security, and does not reveal what serves it', async () => {
       const { headers, body } = await caddy.ask('/', { headers: { 'accept-encoding': 'br' } });
       expect(headers['content-encoding']).toBe('br');
       expect(brotliDecompressSync(body).toString()).toContain('<!');
@@ -137,7 +137,7 @@ describe.skipIf(!program)('behind Caddy', () => {
         body: JSON.stringify(anEnquiry()),
       });
 
-    it('counts for the visitor’s own address, whatever her headers claim', async () => {
+    it('counts against the visitor’s own address, whatever her headers claim', async () => {
       for (let count = 0; count < 30; count += 1) {
         expect((await post('127.0.0.2')).status).toBe(200);
       }

@@ -8,7 +8,7 @@ const unpacked = join(folder, 'usr/bin/caddy');
 /**
  * Finds Caddy, or unpacks Debian's package beside the project, as installing it would start a web server on
  * this machine.
- * @returns its path; undefined if it cannot be had
+ * @returns its path; undefined if there is none
  */
 export function findCaddy(): string | undefined {
   // Each test visitor has her own loopback address, which only Linux allows.

@@ -60,7 +60,7 @@ describe('the container', () => {
     expect(readFileSync('docs/installation.md', 'utf8')).toContain('--build-context clinic=');
   });
 
-  it('works with the example of the settings: its database is in the volume, the bridge is trusted', () => {
+  it('works with the example settings: its database is in the volume, and the bridge network is trusted', () => {
     const example = parseEnv(readFileSync('deploy/clinic.env.example', 'utf8'));
     const database = String(example['DATABASE_URL']).slice('file:'.length);
     expect(dockerfile).toContain(`ln -s /data ${dirname(database)}\n`);

@@ -149,7 +149,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
   });
 
-  it('that fails as the first of all does not mention a previous release', async () => {
+  it('that fails as the first one ever does not mention a previous release', async () => {
     machine.mark('not-ready');
     const { said } = await machine.upgrade();
     expect(said).toContain('The site is not online.');

@@ -4,7 +4,7 @@ export const hour = 3_600_000;
 
 /**
  * Sets the clock of this process, and so of the server in it.
- * @param aheadBy of the real one, in milliseconds
+ * @param aheadBy how far ahead of the real time, in milliseconds
  */
 export function setClock(aheadBy: number): void {
   vi.useRealTimers();

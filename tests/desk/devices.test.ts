@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     push.status = 201;
   });
 
-  it('are told once of a new enquiry if that was asked for, in the person’s language, by a signed message without a word of it', async () => {
+  it('are told once of a new enquiry if their owner has asked for it, in the owner’s language, by a signed message without a word of the enquiry', async () => {
     const [hers, his] = [new FakeSubscription(), new FakeSubscription()];
     const { status, body } = await subscribe(meera, hers, true);
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(meera)).toHaveLength(10);
   });
 
-  it('are told no more once the sign-in is reset, the password is changed, or the person is removed', async () => {
+  it('are no longer told once the sign-in is reset, the password is changed, or the person is removed', async () => {
     const leaving = await someone(site, 'reception', 'Leaving Soon');
     const count = async () =>
       (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await count()).toBe(0);
   });
 
-  it('are dropped once the push service does not know them any more', async () => {
+  it('are dropped once the push service no longer knows them', async () => {
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);
     push.status = 410;
@@ -193,7 +193,7 @@ describe('a push service', () => {
   it.each([
     ['on this machine', ['127.0.0.1']],
     ['in the clinic’s network', ['192.168.1.10']],
-    ['of a cloud’s own data', ['169.254.169.254']],
+    ['of a cloud’s metadata service', ['169.254.169.254']],
     ['under an IPv6 address of the network', ['fd00::10']],
     ['under an IPv4 address written as IPv6', ['::ffff:127.0.0.1']],
     ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
@@ -205,7 +205,7 @@ describe('a push service', () => {
     expect(body.message).toContain('cannot be used here');
   });
 
-  it('whose name leads to this machine by the time of sending gets nothing', async () => {
+  it('whose host name resolves to this machine by the time of sending is sent nothing', async () => {
     addresses = ['142.250.183.10'];
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);

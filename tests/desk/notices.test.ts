@@ -102,7 +102,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(noticesConflict.parse(other.body).notices.notices[0]?.texts).toEqual(notice.texts);
   });
 
-  it('are never overwritten unseen', async () => {
+  it('are never silently overwritten', async () => {
     const { id, ...content } = aNotice();
     await told(reception.post('/notices', { id, ...content }));
     const texts = { en: 'The lift works again.' };
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
 
   once.each([
     ['without a sentence', { texts: {} }, 'texts.en'],
-    ['without one in the main language', { texts: { hi: 'बंद' } }, 'texts.en'],
+    ['without a sentence in the main language', { texts: { hi: 'बंद' } }, 'texts.en'],
     ['with an empty sentence', { texts: { en: ' ' } }, 'texts.en'],
     ['with a sentence that is too long', { texts: { en: 'A', hi: 'क'.repeat(301) } }, 'texts.hi'],
     ['that end before they begin', { from: local(9), until: local(8) }, 'until'],

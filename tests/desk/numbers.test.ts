@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the doctor’s numbers, on %s', (kind) => {
     await site.close();
   });
 
-  it('count weeks, waiting in opening hours, searches in vain and what could not be delivered', async () => {
+  it('count enquiries by week, measure waiting in opening hours, and list searches without results and failed deliveries', async () => {
     const { database, searches } = site.services;
     const stored: Stored[] = [
       // Sent at nine in the evening, read and answered an hour after the clinic has opened.
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the doctor’s numbers, on %s', (kind) => {
   });
 
   it.runIf(kind === 'SQLite')(
-    'keep words for 90 days, each counted once a day, and at most 20 new ones of a day',
+    'keep searched words for 90 days, count each once a day, and take at most 20 new ones a day',
     async () => {
       const { searches } = site.services;
       for (const letter of 'abcdefghijklmnopqrstuvwxyz') await searches.note(`xy${letter}`, 'en');

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { scrypt } = crypto;
 
-/** The work requested of each quick hash since this was last emptied. */
+/** The cost requested for each quick hash since this was last emptied. */
 export const hashes: { cost: number; length: number }[] = [];
 
 /**

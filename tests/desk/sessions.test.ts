@@ -44,7 +44,7 @@ describe('a session of the desk', () => {
     }
   });
 
-  it('is not prolonged by re-reading an open enquiry, which is not another opening either', async () => {
+  it('is not prolonged by reloading an open enquiry, which does not count as opening it again either', async () => {
     await post(site.url, anEnquiry());
     const id = (await site.services.enquiries.inbox.list()).at(-1)?.id;
     const { browser, email } = await someone(site, 'reception', 'Kiran Rao');

@@ -118,7 +118,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(known.hashes).toEqual([{ cost: 16_384, length: 64 }]);
   });
 
-  it('makes five wrong passwords wait, longer each time, from any addresses', async () => {
+  it('imposes a wait after five wrong passwords, longer each time, whatever addresses they come from', async () => {
     // The clock stands still, so that each wait is exactly as long as stated.
     for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     }
   });
 
-  once('makes an address wait that tries many accounts', async () => {
+  once('makes an address that tries many accounts wait', async () => {
     const robot = another();
     const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
     const answers = await Promise.all(

@@ -110,7 +110,7 @@ describe('a clock', () => {
     await expect.poll(statuses).toEqual(['delivered']);
   });
 
-  it('far ahead when an enquiry arrived does not swallow the same words a month later', async () => {
+  it('far ahead when an enquiry arrived does not make the same words a month later count as a repeat', async () => {
     const enquiry = anEnquiry();
     setClock(tenYears);
     await send(enquiry);

@@ -67,7 +67,7 @@ describe('an enquiry in another language', () => {
     expect(flashToken(refused)).toBe('too-large');
   });
 
-  it('that is corrected is in the language of the newest text', async () => {
+  it('that is corrected takes the language of the newest text', async () => {
     service.behaviour = 'error';
     mail.refusing = true;
     const enquiry = anEnquiry({ message: 'Please call me' });

@@ -90,7 +90,7 @@ describe('the log', () => {
     }
   });
 
-  it('warns once at the start if nobody is notified of enquiries, and says what to set', async () => {
+  it('warns once at the start if enquiries notify nobody, and says what to set', async () => {
     const warnings = async (environment: Record<string, string>) => {
       const server = await SiteServer.start(environment, { pages: false });
       await post(server.url, anEnquiry());

@@ -44,7 +44,7 @@ describe('posting an enquiry', () => {
 
   it.each([
     ['nothing', {}, { name: 'missing', email: 'missing', phone: 'missing', message: 'missing' }],
-    ['only blanks', anEnquiry({ name: ' \n ' }), { name: 'missing' }],
+    ['nothing but blanks', anEnquiry({ name: ' \n ' }), { name: 'missing' }],
     ['no plausible email', anEnquiry({ email: 'asha' }), { email: 'invalid' }],
     ['two emails', anEnquiry({ email: 'a@b.co,c@d.co' }), { email: 'invalid' }],
     [
@@ -62,7 +62,7 @@ describe('posting an enquiry', () => {
       { name: 'missing', phone: 'missing' },
     ],
     [
-      'no object at all',
+      'something that is not an object',
       'hello',
       { name: 'missing', email: 'missing', phone: 'missing', message: 'missing' },
     ],
@@ -121,7 +121,7 @@ describe('posting an enquiry', () => {
     expect((await send(anEnquiry())).status).toBe(200);
   });
 
-  it('tells a visitor without JavaScript that it was too much, in number or size, and stores nothing of it', async () => {
+  it('tells a visitor without JavaScript that there were too many enquiries or that one was too long, and stores nothing of it', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.2' };
     const tooMuch = anEnquiry({ message: 'x'.repeat(66_000) });
     for (let count = 0; count < 29; count += 1) await send(anEnquiry(), headers);
@@ -180,7 +180,7 @@ describe('posting an enquiry', () => {
     ['a body over 64 KB', 'application/json', JSON.stringify({ message: 'x'.repeat(66_000) }), 413],
     ['broken JSON', 'application/json', '{"name":', 400],
     ['an empty body', 'application/json', '', 400],
-    ['another kind of body', 'text/plain', 'name=a', 415],
+    ['a body of another type', 'text/plain', 'name=a', 415],
   ])('answers %s with a 4xx', async (_what, type, body, status) => {
     const response = await fetch(`${used.site.url}/api/enquiries`, {
       method: 'POST',

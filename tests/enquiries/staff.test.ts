@@ -56,7 +56,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect((await staff('export', file)).said).toContain('2 enquiries written');
     const table = readFileSync(file, 'utf8');
     expect(table).toMatch(
-      /^\uFEFFEnquiry,Received,Sent on,Name,Email,Phone,Message,Language,List,Answered by,Answered at,Notes\r\n/,
+      /^\uFEFFEnquiry,Received,Forwarded,Name,Email,Phone,Message,Language,List,Answered by,Answered at,Notes\r\n/,
     );
     expect(table).toContain(
       ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English,New,,,\r\n',
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(table).toContain(",'@1,");
   });
 
-  command.once('retry what is waiting, immediately', async () => {
+  command.once('retry waiting deliveries immediately', async () => {
     command.service.behaviour = 'error';
     await post(command.site.url, anEnquiry());
     await post(command.site.url, anEnquiry());
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   command.once(
-    'learn which enquiries nobody was told of, and send them once a channel exists',
+    'learn about which enquiries nobody was notified, and send them once a channel exists',
     async () => {
       const alone = await startInProcess({ DATABASE_URL: command.environment.DATABASE_URL ?? '' });
       const enquiry = anEnquiry();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   );
 
   command.once(
-    'see what waits for a channel that is no longer configured as kept, not as waiting',
+    'see an enquiry as kept, not as waiting, if its channel is no longer configured',
     async () => {
       command.service.behaviour = 'error';
       await post(command.site.url, anEnquiry());
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     const rows = readFileSync(file, 'utf8').trim().split('\r\n');
     expect(rows.slice(1).map((row) => row.split(',').slice(2, 9))).toEqual([
       ['replaced by the text below', first.name, first.email, '111', first.message, 'English', ''],
-      ['not sent on yet', first.name, first.email, '222', 'Please call me', 'English', 'New'],
+      ['not forwarded yet', first.name, first.email, '222', 'Please call me', 'English', 'New'],
     ]);
   });
 

@@ -44,7 +44,7 @@ const sent = async () => {
   return rows.map(({ channel }) => channel);
 };
 
-it('an enquiry that nobody opens alerts the devices once, and the mailbox if nobody opens it in as long again', async () => {
+it('an enquiry that nobody opens alerts the devices once, and the mailbox after the same time again', async () => {
   const enquiry = anEnquiry({ message: 'My father is breathless at night.' });
   await post(site.url, enquiry);
   await expect.poll(sent).toEqual(['mail']);
@@ -71,7 +71,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox if nob
   expect((await browser.get(`/enquiries/${id}`)).body.delivery).toBe('delivered');
 });
 
-it('an enquiry that is opened after the devices were alerted is not mailed about', async () => {
+it('an enquiry that is opened after the devices were alerted causes no mail', async () => {
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
@@ -90,7 +90,7 @@ it.each([
   ['refuses it', 403, 1],
   ['redirects', 307, 1],
   ['fails again and again', 503, 3],
-])('the mailbox is alerted at once where the push service %s', async (_what, status, attempts) => {
+])('the mailbox is alerted at once if the push service %s', async (_what, status, attempts) => {
   push.status = status;
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail']);
@@ -99,7 +99,7 @@ it.each([
   expect(push.taken).toHaveLength(attempts);
 });
 
-it('a device is alerted where the push service fails twice only', async () => {
+it('a device is still alerted if the push service fails only twice', async () => {
   push.failures = 2;
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail']);

@@ -73,7 +73,7 @@ it('an enquiry that nobody opens in 30 opening minutes alerts the clinic once, w
   expect(alerts()[1]).not.toContain(unopened?.id);
 });
 
-it('an enquiry of the evening alerts nobody before the clinic has been open for 30 minutes', async () => {
+it('an enquiry from the evening alerts nobody until the clinic has been open for 30 minutes', async () => {
   const [site] = sites;
   setClock('21:00');
   await post(site?.url ?? '', anEnquiry());

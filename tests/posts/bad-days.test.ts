@@ -73,7 +73,7 @@ describe('a service that fails', () => {
     expect(await slugs()).toHaveLength(2);
   });
 
-  test.each(badDays)('%s after it once worked goes unnoticed', async (_, behaviour) => {
+  test.each(badDays)('%s goes unnoticed if it has worked before', async (_, behaviour) => {
     const known = await server.ask('/api/blogs');
     const post = await server.ask('/api/blogs/post-number-1');
     remote.behaviour = behaviour;
@@ -98,13 +98,13 @@ describe('a service that fails', () => {
     expect(remote.requests).toHaveLength(4);
   });
 
-  test('permanently is tried once', async () => {
+  test('for a permanent reason is tried once', async () => {
     remote.key = 'another-key';
     expect((await server.ask('/api/blogs')).body.error).toBe('Invalid API key');
     expect(remote.requests).toHaveLength(1);
   });
 
-  test('only once goes unnoticed', async () => {
+  test('only once is tried again, and goes unnoticed', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const answer = server.ask('/api/blogs');
     await expect.poll(() => remote.requests.length, { interval: 1 }).toBeGreaterThan(0);

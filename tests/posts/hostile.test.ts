@@ -13,7 +13,7 @@ import {
 import { postRow } from '../support/databases/posts.ts';
 import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 
-/** tests/stress/posts/hostile.test.ts measures that these delay nobody. */
+/** tests/stress/posts/hostile.test.ts checks that these delay nobody. */
 describe('a service that sends too much', () => {
   let service: Service;
   let remote: Server;

@@ -8,7 +8,7 @@ import { readPost } from '../../server/posts/write/stored-post.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { openAsOf } from '../support/databases/older-database.ts';
 
-describe.each(databaseKinds)('posts of a release before the desk, on %s', (kind) => {
+describe.each(databaseKinds)('posts stored by a release without a desk, on %s', (kind) => {
   const databases = useDatabases(kind);
 
   it('are kept, and an older server beside this one continues to publish', async () => {

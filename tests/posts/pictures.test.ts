@@ -184,7 +184,7 @@ describe('pictures of posts', () => {
     }
   });
 
-  it('that run out of time may be uploaded again, and are not called damaged', async () => {
+  it('that run out of processing time may be uploaded again, and are not reported as damaged', async () => {
     const hurried = await startInProcess(
       { DATABASE_URL: freshSqlite() },
       { pictures: { processorTime: 0 } },

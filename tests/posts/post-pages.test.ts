@@ -161,7 +161,7 @@ describe('the page of a post', () => {
     ['Untitled Blog Post', '/blog/blog-44'],
     ['हृदय', '/blog/blog-5'],
     ['A long address', `/blog/${encodeURIComponent(longSlug)}`],
-  ])('for the card “%s” is %s', async (title, path) => {
+  ])('linked from the card “%s” is %s', async (title, path) => {
     const listing = await pageAt('/blog?view=all');
     const card = listing
       .select('main article')

@@ -23,7 +23,7 @@ const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, index) => postRow(index + 1, fields));
 
 describe('a request', () => {
-  test('of the listing asks for published posts, newest first, with all fields', async () => {
+  test('for the listing asks for published posts, newest first, with all fields', async () => {
     remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
     expect(remote.requests).toEqual([
@@ -31,7 +31,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('of a post asks for one published post by slug, and three featured ones', async () => {
+  test('for a post asks for one published post by slug, and three featured ones', async () => {
     remote.rows = many(6, { featured: true });
     const { body } = await server.ask('/api/blogs/post-number-1');
     expect(body.slug).toBe('post-number-1');
@@ -46,13 +46,13 @@ describe('a request', () => {
     ]);
   });
 
-  test('of a post returns it in the first language, whatever the table has in a column of that name', async () => {
+  test('for a post returns it in the first language, whatever the table has in a column of that name', async () => {
     remote.rows = [postRow(1, { language: 'hi' })];
     expect((await server.cards())[0]).not.toHaveProperty('language');
     expect((await server.ask('/api/blogs/post-number-1')).body).not.toHaveProperty('language');
   });
 
-  test('of a post asks by id if only the id can identify it', async () => {
+  test('for a post asks by id if only the id can identify it', async () => {
     remote.rows = [postRow(7, { slug: null, title: null })];
     expect((await server.ask('/api/blogs/blog-7')).status).toBe(200);
     expect(remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');
@@ -195,29 +195,29 @@ describe('every card links to its post', () => {
   }
 });
 
-describe('what cannot be found', () => {
+describe('looking up a post', () => {
   test.each(['no-such-post', 'blog-99', 'blog-no-id', 'a/../b', '%', ' ', 'x'.repeat(400)])(
-    'is missing: %s',
+    'finds nothing at %s',
     async (slug) => {
       remote.rows = many(2);
       expect((await server.posts.postWithin(slug, 60_000)).status).toBe('missing');
     },
   );
 
-  test('includes drafts, by slug and by id', async () => {
+  test('finds no drafts, by slug or by id', async () => {
     remote.rows = [postRow(4, { published: false })];
     expect((await server.ask('/api/blogs/post-number-4')).status).toBe(404);
     expect((await server.ask('/api/blogs/blog-4')).status).toBe(404);
   });
 
-  test('includes a draft among the featured posts, and the post itself', async () => {
+  test('lists neither a draft nor the post itself among the featured posts', async () => {
     const featured = { featured: true };
     remote.rows = [postRow(1, featured), postRow(2, { ...featured, published: false })];
     expect((await server.ask('/api/blogs/post-number-1')).body.featured).toEqual([]);
   });
 });
 
-test('the post of an id that has a slug names its slug', async () => {
+test('a post that is requested by its id names its slug', async () => {
   remote.rows = many(2);
   expect((await server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');
 });

@@ -16,9 +16,9 @@ describe('a day on which staff have closed the clinic', () => {
   const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
   const close = (each: string) => closeDay(used.database, { day: each, actor: 'Meera Joshi' });
 
-  it('is shown below the hours, to search engines, and by the mark that says whether it is open', async () => {
+  it('is shown below the hours, to search engines, and by the mark that says whether the clinic is open', async () => {
     for (const days of [6, 5, 90]) await close(day(days));
-    // A poll between two of them shows only some.
+    // The server may read them between two of these, and then shows only some.
     const last = day(90);
     await untilPage(
       used.site,

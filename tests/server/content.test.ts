@@ -38,7 +38,7 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in the files made of them, and in what it says to staff', async () => {
+  it('is shown by the running server, on every page, in the files generated from them, and in what it tells staff', async () => {
     const server = await start();
     expect(await home()).toContain('Hearts, unhurried');
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, in no hurry');
@@ -74,7 +74,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, calmly');
   });
 
-  it('that needs another start leaves the pages as they were, and the log says so', async () => {
+  it('that needs a restart leaves the pages as they were, and the log says so', async () => {
     const { log } = await start();
     await change('clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Colombo');
     const reason = 'clinic.yaml: timeZone: start the server again for this change';

@@ -31,7 +31,7 @@ describe('an error while a page is rendered', () => {
     expect(page).toContain('Unexpected Application Error!');
     expect(page).not.toContain('Rukmini');
 
-    // The answer may be here before the line of the log.
+    // The answer may arrive before the line in the log.
     await expect
       .poll(() => linesAbout(broken, 'unexpected error').at(-1))
       .toMatchObject({
@@ -46,7 +46,7 @@ describe('an error while a page is rendered', () => {
 });
 
 describe('the log while the database is unreachable', () => {
-  it('says why, once, and when it is back, but nothing of the requests', async () => {
+  it('says why once, and says when it is back, but nothing about single requests', async () => {
     const DATABASE_URL = await databaseWithPosts('walking-helps');
     const file = DATABASE_URL.slice('file:'.length);
     server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' }, { pages: false });

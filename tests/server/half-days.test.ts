@@ -66,7 +66,7 @@ describe('a half day on the contact page, without scripts', () => {
     },
   );
 
-  it('comes back as a tick when a message is refused, with everything typed as it was', async () => {
+  it('is still ticked after a message is refused, with everything typed as it was', async () => {
     const [first, , third] = boxes(await contact()).map(({ attribs }) => attribs['value'] ?? '');
     const message = `My father is breathless.\n\n${third} Thank you.`;
     const typed = { name: 'Asha', email: 'asha', phone: '98765', message };
@@ -89,7 +89,7 @@ describe('a half day on the contact page, without scripts', () => {
     expect(messageOn(page)).toBe(`My father. ${wish}`);
   });
 
-  it('does not come back once it was unticked, and the package stays above the form', async () => {
+  it('does not come back once it is unticked, and the package stays above the form', async () => {
     const [first] = boxes(await contact());
     const when = first?.attribs['id']?.replace('half-day-', '');
     const typed: [string, string][] = [

@@ -27,26 +27,26 @@ const answers: [string, number, string[], string?][] = [
   ['a file', 200, ['GET /robots.txt HTTP/1.1', host]],
   ['a feed', 200, ['GET /rss.xml HTTP/1.1', host]],
   ['the API', 200, ['GET /api/blogs HTTP/1.1', host]],
-  ['the health', 200, ['GET /healthz HTTP/1.1', host]],
+  ['the health check', 200, ['GET /healthz HTTP/1.1', host]],
   ['a redirect by the server', 301, ['GET /offers/ HTTP/1.1', host]],
   ['a redirect by a page', 302, ['GET /blog/no-such-post HTTP/1.1', host]],
-  ['a page that the browser has', 304, ['GET / HTTP/1.1', host, 'If-None-Match: *']],
+  ['a page that the browser already has', 304, ['GET / HTTP/1.1', host, 'If-None-Match: *']],
   ['a form without JavaScript', 303, ['POST /api/enquiries HTTP/1.1', host, 'Content-Length: 0']],
-  ['no such page', 404, ['GET /nowhere HTTP/1.1', host]],
-  ['no such API', 404, ['GET /api/nothing HTTP/1.1', host]],
-  ['no such address', 404, ['GET //evil.example HTTP/1.1', host]],
+  ['an unknown page', 404, ['GET /nowhere HTTP/1.1', host]],
+  ['an unknown address of the API', 404, ['GET /api/nothing HTTP/1.1', host]],
+  ['an address that names another host', 404, ['GET //evil.example HTTP/1.1', host]],
   ['another method', 405, ['DELETE /offers HTTP/1.1', host]],
   ['an unknown method', 404, ['PROPFIND /nowhere HTTP/1.1', host]],
-  ['a wrong enquiry', 422, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{}')], '{}'],
+  ['an invalid enquiry', 422, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{}')], '{}'],
   ['broken JSON', 400, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{')], '{'],
   [
-    'another type',
+    'a body of another type',
     415,
     ['POST /api/enquiries HTTP/1.1', host, 'Content-Type: a/b', sized('x')],
     'x',
   ],
   [
-    'too long a body',
+    'a body that is too long',
     413,
     ['POST /api/enquiries HTTP/1.1', host, ...json, 'Content-Length: 65537'],
   ],
@@ -61,11 +61,11 @@ const answers: [string, number, string[], string?][] = [
 
 /** Requests that are not HTTP; nobody knows whether they came over TLS. */
 const unreadable: [string, number, string[]][] = [
-  ['no HTTP', 400, ['hello']],
+  ['something that is not HTTP', 400, ['hello']],
   ['an invented method', 400, ['BREW / HTTP/1.1', host]],
   ['a malformed header', 400, ['GET / HTTP/1.1', host, 'A\u0001: b']],
-  ['two lengths', 400, ['POST / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
-  ['too long headers', 431, ['GET / HTTP/1.1', host, `A: ${'a'.repeat(20_000)}`]],
+  ['two content lengths', 400, ['POST / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
+  ['headers that are too long', 431, ['GET / HTTP/1.1', host, `A: ${'a'.repeat(20_000)}`]],
   ['a tunnel', 405, ['CONNECT evil.example:443 HTTP/1.1', host]],
 ];
 
@@ -119,7 +119,7 @@ describe('the security headers', () => {
   });
 
   it.each(answers.slice(0, 18))(
-    'promise TLS if it is used, with %s (%i)',
+    'include Strict-Transport-Security over TLS, with %s (%i)',
     async (_, status, lines) => {
       const answer = await requestRaw(site.url, [...lines, overTls]);
       expect(answer.status).toBe(status);
@@ -165,7 +165,7 @@ describe('MDN’s Observatory', () => {
     expect(deductionsOf({ headers, html: '', setCookies: [cookie] })).toEqual([]);
   });
 
-  it('would deduct something by each of its rules', () => {
+  it('deducts points by each of its rules for a page that breaks them', () => {
     const html = '<script src="https://evil.example/a.js"></script>';
     const headers = {
       'content-security-policy':

@@ -43,11 +43,11 @@ const ask = async (path: string, method = 'GET') => {
   return [answer.status, location ?? (await answer.text())];
 };
 
-describe('in each language a page that is rendered on demand', () => {
+describe('a page that is rendered on demand in several languages', () => {
   it.each([
     ...['/blog', '/hi/blog', '/hi/blog?page=2', '/hi/blog/heart', '/hi/contact', '/hi/search'],
     ...['/hi/rss.xml', '/hi/search-index.json', '/sitemap-posts.xml'],
-  ])('is there: %s', async (path) => {
+  ])('is found: %s', async (path) => {
     expect(await ask(path)).toEqual([200, `rendered ${path}`]);
   });
 
@@ -59,7 +59,7 @@ describe('in each language a page that is rendered on demand', () => {
     ['a file shared by all languages', '/hi/sitemap-posts.xml', 'not found in Hindi'],
     ['two languages', '/hi/mr/blog', 'not found in Hindi'],
     ['a page without texts in that language', '/mr/blog', 'not found'],
-  ])('is not there for %s', async (_, path, page) => {
+  ])('is not found for %s', async (_, path, page) => {
     expect(await ask(path)).toEqual([404, page]);
   });
 
@@ -84,7 +84,7 @@ describe('the error pages are in the language of the address', () => {
     expect(await ask(path)).toEqual([status, page]);
   });
 
-  it('also if too many visitors search at the same time, in any language', async () => {
+  it('even if too many visitors search at the same time, in any language', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(globalThis, { searchesMayEnd: promise });
     const refused: unknown[] = [];

@@ -131,7 +131,7 @@ describe('the limits of a request', () => {
 });
 
 it.each(['/_image', '/%5Fimage'])(
-  'the build contains no resizing of pictures at %s',
+  'the build has no route that resizes pictures at %s',
   async (path) => {
     const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
     const { handler } = await import(pathToFileURL(entry).href);

@@ -21,13 +21,13 @@ describe('a start with mistakes in the clinic’s folder', () => {
     await writeFile(path, text.replace('region: IN-KA', 'region: Karnataka'));
   }
 
-  it('serves the last content without any, and says so in the log at each start', async () => {
+  it('serves the last content without mistakes, and says so in the log at each start', async () => {
     await makeMistake();
     await used.expectLastContent(mistake);
     await used.expectLastContent(mistake);
   });
 
-  it('ends with a line for each if there is no earlier content', async () => {
+  it('ends with a line for each mistake if there is no earlier content', async () => {
     await makeMistake();
     await rm(join(used.clinic, 'en/pages/privacy.yaml'));
     const environment = { CLINIC_DIR: used.clinic, DATABASE_URL: freshSqlite(), PORT: '0' };

@@ -173,7 +173,7 @@ describe('a notice on the public pages', () => {
 
 const readable = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
-/** Requests a built page as a browser does that may have it. */
+/** Requests a built page as a browser does that may already have it. */
 function ask(encoding: keyof typeof readable, etag = '""') {
   const lines = [`Accept-Encoding: ${encoding}`, `If-None-Match: ${etag}`];
   return requestRaw(used.site.url, ['GET /offers HTTP/1.1', 'Host: clinic.example', ...lines]);

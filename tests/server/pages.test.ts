@@ -118,7 +118,7 @@ describe('one page has one address', () => {
   });
 });
 
-it('a page is the same whatever is added to its address', async () => {
+it('a page is the same whatever query is added to its address', async () => {
   for (const path of ['/', '/blog']) {
     const { body } = await ask(path);
     expect((await ask(`${path}?utm_source=letter&fbclid=1`)).body === body).toBe(true);

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/programs/free-port.ts';
 import { type CommandResult, runCommand } from '../support/run-command.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-/** Starts the server where it cannot run, and waits for its exit. */
+/** Starts the server under conditions in which it cannot run, and waits for its exit. */
 export function startInVain(
   environment: Record<string, string>,
   folder?: string,

@@ -60,7 +60,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
 });
 
 describe('the pictures among which readers of an article choose', () => {
-  it('have words for every choice, in each language of the article', () => {
+  it('have a name and a text for every choice, in each language of the article', () => {
     const chosen = used.allPages.filter((page) => page.select('.states').length > 0);
     expect(chosen.length).toBe(15);
     for (const page of chosen) {
@@ -92,7 +92,7 @@ it('the author of an article is a link to the page about the doctor', () => {
   expect(authors).toEqual([aboutPath]);
 });
 
-it('the listing has all ten, newest first, each with picture, date, reading time and excerpt', async () => {
+it('the listing has all ten articles, newest first, each with picture, date, reading time and excerpt', async () => {
   const listing = new WebPage('/blog', await used.site.text('/blog'));
   const cards = listing.select('main article').map((card) => ({
     href: selectIn(card, 'a')[0]?.attribs['href'],

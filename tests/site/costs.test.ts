@@ -24,7 +24,7 @@ describe('the page of costs', () => {
       expect(rows).toContainEqual([title, `₹${price.toLocaleString('en-IN')}`]);
   });
 
-  it('says that the answers are the sample’s, and of which day they are', () => {
+  it('says that the answers are those of the sample, and from which day', () => {
     const { words } = used.pageAt('/costs');
     expect(words).toContain('The amounts and answers on this page are invented.');
     expect(words).toContain('As of November 1, 2026');
@@ -36,6 +36,16 @@ describe('the page of costs', () => {
     expect(amounts(`/${language}/costs`).filter(Boolean)).toEqual(
       amounts('/costs').filter(Boolean),
     );
+  });
+
+  it.each([
+    ['/desk', '2D Echo and Colour Doppler: ₹2,400', 'Second visit within 15 days: Free'],
+    ['/desk/hi', '2D इको और कलर डॉपलर: ₹2,400', '15 दिन के अंदर दूसरी मुलाकात: मुफ़्त'],
+    ['/desk/mr', '2D इको आणि कलर डॉप्लर: ₹2,400', '15 दिवसांच्या आत दुसरी भेट: मोफत'],
+  ])('has what the ready answer about fees names at %s, and no more', async (path, ...lines) => {
+    const desk = await used.site.text(path);
+    for (const line of lines) expect(desk).toContain(line);
+    expect(desk).not.toContain('₹1,80,000');
   });
 
   it.each(['/', '/offers', '/blog/free-angioplasty-ayushman', '/hi', '/mr/offers'])(

@@ -117,7 +117,7 @@ describe('Home', () => {
     );
     expect(google?.attribs['target']).toBe('_blank');
     expect(textOf(testimonials)).toContain('4.9/5 Based on Google Reviews');
-    // What is said of a widget would be untrue here, where the sample clinic has none.
+    // A sentence about a widget would be untrue here, as the sample clinic has none.
     expect(textOf(testimonials)).toContain('Patients write these reviews on Google after a visit.');
     expect(textOf(testimonials)).not.toMatch(/verified and updated automatically/);
     const stars = selectIn(testimonials, '[role=img][aria-label="4.9 out of 5"] path');

@@ -112,7 +112,7 @@ describe('what is served beside the pages', () => {
     ['/mr/blog/no-such/post', 'mr', 'पान'],
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
-  ])('is, for %s, a not-found page in its language', async (path, language, word) => {
+  ])('includes, for %s, a not-found page in its language', async (path, language, word) => {
     const answer = await used.site.get(path);
     const page = new WebPage(path, await answer.text());
     expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);

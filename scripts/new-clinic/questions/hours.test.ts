@@ -6,7 +6,7 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr'];
 test.each([
   'Mo-Fr 10:00-13:00 16:00-19:00; Sa,Su 9:30-13:00',
   'mon – friday 10:00 – 13:00, 16:00 – 19:00; Sat, Sun 09:30-13:00',
-])('hours in one line are read as rows, one for each interval: %s', (line) => {
+])('hours written on one line become one row for each interval: %s', (line) => {
   expect(parseHours(line).rows).toEqual([
     { days, opens: '10:00', closes: '13:00' },
     { days, opens: '16:00', closes: '19:00' },

@@ -58,7 +58,7 @@ test('Ctrl+C saves the answers so far in a file and says how to continue', async
   });
 });
 
-test('the command asks only what has not been answered yet, then whether everything is right', async () => {
+test('the command asks only the questions that have no answer yet, then whether everything is right', async () => {
   const { towns: _, phone: __, ...known } = kochi;
   done = [
     ['Phone', '+914842345678'],

@@ -25,7 +25,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   notes: [],
 });
 
-it('a table of many enquiries is read in small parts, in order, while other requests are answered', async () => {
+it('a large CSV is read in small batches, in order, so that other requests are answered meanwhile', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
   const asked: number[] = [];
   const list = async (some: string[] = []) => {
@@ -47,7 +47,7 @@ it('a table of many enquiries is read in small parts, in order, while other requ
   expect(rows.map((row) => row.split(',')[0])).toEqual(ids);
 });
 
-it('a table has the words of a language, and times by the clinic’s clock', async () => {
+it('the CSV is in the language asked for, with times by the clinic’s clock', async () => {
   const { deskWords } = readConfig({}).clinic;
   const options = { words: wordsIn(deskWords, 'hi'), timeZone: 'Asia/Kolkata' };
   let table = '';

@@ -37,7 +37,7 @@ afterAll(() => database.destroy());
 
 const ofAsha = ['id-0900', 'id-0600', 'id-0300', 'id-0000'];
 
-it('a search finds everything once, newest first, while other requests are answered', async () => {
+it('a search returns every match once, newest first, while other requests are answered', async () => {
   const searched = list.page({ search: 'asha' });
   expect(await Promise.race([searched.then(() => 'it'), setImmediate('others')])).toBe('others');
   const { enquiries, next } = await searched;

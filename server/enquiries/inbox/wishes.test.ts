@@ -5,23 +5,26 @@ import { wishesIn } from './wishes.ts';
 const { clinic, languages } = readConfig({});
 const { wishes } = clinic.enquiryWords;
 
-test.each(languages)('a tapped half day and a package are found in a message in %s', (language) => {
-  const words = wishes.get(language);
-  if (!words) throw new Error('there are no words');
-  const sentenceOn = (day: string) => {
-    const written = (shape: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...shape, timeZone: 'UTC' });
-    const [morning] = words.halfDays;
-    return (morning?.sentence ?? '')
-      .replace('{WEEKDAY}', written({ weekday: 'long' }).format(new Date(day)))
-      .replace('{DATE}', written({ day: 'numeric', month: 'long' }).format(new Date(day)));
-  };
-  const [asked] = words.packages;
-  const message = `Hello. ${asked?.title}?\n${sentenceOn('2026-12-31')} ${sentenceOn('2027-01-05')}`;
-  expect(wishesIn(message, words, '2026-12-30T20:00:00.000Z')).toEqual({
-    halfDays: ['2026-12-31-morning', '2027-01-05-morning'],
-    packages: [asked?.id],
-  });
-  const none = { halfDays: [], packages: [] };
-  expect(wishesIn('Hello', words, '2026-12-30T20:00:00.000Z')).toEqual(none);
-});
+test.each(languages)(
+  'the half day and the package that a visitor tapped are recognised in a message in %s',
+  (language) => {
+    const words = wishes.get(language);
+    if (!words) throw new Error('there are no words');
+    const sentenceOn = (day: string) => {
+      const written = (shape: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...shape, timeZone: 'UTC' });
+      const [morning] = words.halfDays;
+      return (morning?.sentence ?? '')
+        .replace('{WEEKDAY}', written({ weekday: 'long' }).format(new Date(day)))
+        .replace('{DATE}', written({ day: 'numeric', month: 'long' }).format(new Date(day)));
+    };
+    const [asked] = words.packages;
+    const message = `Hello. ${asked?.title}?\n${sentenceOn('2026-12-31')} ${sentenceOn('2027-01-05')}`;
+    expect(wishesIn(message, words, '2026-12-30T20:00:00.000Z')).toEqual({
+      halfDays: ['2026-12-31-morning', '2027-01-05-morning'],
+      packages: [asked?.id],
+    });
+    const none = { halfDays: [], packages: [] };
+    expect(wishesIn('Hello', words, '2026-12-30T20:00:00.000Z')).toEqual(none);
+  },
+);

@@ -33,7 +33,7 @@ it('a visitor waits less than four seconds for the database, however many statem
   expect(storeTimeout + noteTimeout).toBeLessThan(4_000);
 });
 
-it('a server that is told to stop has time to finish an attempt within its ten seconds', () => {
+it('a server that is told to stop can finish an attempt within the ten seconds that it is given', () => {
   expect(usualStopTimeout).toBeGreaterThan(defaultTimings.sendTimeout + defaultTimings.noteTimeout);
   expect(usualStopTimeout).toBeLessThan(10_000);
 });

@@ -36,7 +36,7 @@ describe('an enquiry', () => {
     expect(readForm({ ...content, id: 'my-own-id' }, languages).id).toBe('my-own-id');
   });
 
-  it('can be read from any posted value', () => {
+  it('can be parsed from any posted value, however malformed', () => {
     for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
       const form = readForm(body, languages);
       expect([form.content.name, form.language]).toEqual(['', 'en']);

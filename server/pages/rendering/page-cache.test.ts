@@ -32,7 +32,7 @@ beforeEach(() => {
   cache = new PageCache(() => now);
 });
 
-describe('a page that is the same for all', () => {
+describe('a page that is the same for everyone', () => {
   it('is rendered once for simultaneous requests', async () => {
     const found = await Promise.all(Array.from({ length: 10 }, () => get('/blog')));
     expect(render).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('a page that is the same for all', () => {
     expect((await get('/blog')).response?.status).toBe(200);
   });
 
-  it('is evicted when others need its room', async () => {
+  it('is evicted when other pages need its space', async () => {
     render.mockImplementation(async () => page('x'.repeat(1024 * 1024)));
     for (let number = 0; number < 40; number += 1) await get(`/blog/${number}`);
     expect((await get('/blog/39')).wasKept).toBe(true);

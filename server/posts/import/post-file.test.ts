@@ -58,7 +58,7 @@ describe('reads a post', () => {
     });
   });
 
-  test('whose text has lines of its own between rules', () => {
+  test('whose text contains horizontal rules', () => {
     const text = file('---', 'title: Heart', '---', 'One', '', '---', '', 'Two');
     expect(readPostFile(text, 'a.md').content).toMatch(/One[\s\S]*<hr>[\s\S]*Two/);
   });

@@ -42,7 +42,7 @@ describe('title and excerpt', () => {
     expect(card).toMatchObject({ title: '<b>Heart</b>', excerpt: 'About it.' });
   });
 
-  test('are cut if they are endless', () => {
+  test('are cut if they are very long', () => {
     const card = cardOf({ title: 'a'.repeat(5_000), excerpt: 'b'.repeat(50_000) });
     expect(card?.title).toHaveLength(300);
     expect(card?.excerpt).toHaveLength(1_000);
@@ -138,11 +138,11 @@ describe('language', () => {
 });
 
 describe('an odd row', () => {
-  test.each([[null], [undefined], ['text'], [5], [[]]])('of %j becomes no card', (row) => {
+  test.each([[null], [undefined], ['text'], [5], [[]]])('such as %j becomes no card', (row) => {
     expect(mapper.toCard(row)).toBeNull();
   });
 
-  test('with every field null becomes a card of defaults', () => {
+  test('with every field null becomes a card with default values', () => {
     const fields = ['id', 'title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
     expect(mapper.toCard(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
       id: 1,
@@ -163,10 +163,13 @@ describe('an odd row', () => {
     [{}, false],
     ['<p> </p>', true],
     ['<script>alert(1)</script>', true],
-  ])('with the content %j shows nothing; whether it has content: %j', (content, hasContent) => {
-    const post = mapper.toPost({ id: 3, title: 'Heart', content }, 'heart');
-    expect(post).toMatchObject({ html: null, hasContent, excerpt: null, image: null });
-  });
+  ])(
+    'with the content %j shows no text, and counts as having content: %j',
+    (content, hasContent) => {
+      const post = mapper.toPost({ id: 3, title: 'Heart', content }, 'heart');
+      expect(post).toMatchObject({ html: null, hasContent, excerpt: null, image: null });
+    },
+  );
 
   test.each([
     ['created_at', '2024-01-15'.padEnd(1_000_000, '0')],
@@ -174,7 +177,7 @@ describe('an odd row', () => {
     ['title', ' '.repeat(1_000_000)],
     ['featured_image', `https://${'a'.repeat(1_000_000)}`],
     ['id', '1'.repeat(1_000_000)],
-  ])('with an endless %s is treated as if the field were null', (field, value) => {
+  ])('with a %s of a million characters is treated as if the field were null', (field, value) => {
     expect(cardOf({ [field]: value })).toEqual(cardOf({ [field]: null }));
   });
 });

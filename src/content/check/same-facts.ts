@@ -7,7 +7,7 @@ const facts = {
   towns: ['region', 'order'],
   articles: ['id', 'date', 'reviewed'],
   packages: ['price', 'originalPrice'],
-  prices: ['from', 'to', 'asOf'],
+  prices: ['from', 'to', 'inAnswer', 'asOf'],
   schemes: ['taken', 'asOf'],
 } as const;
 

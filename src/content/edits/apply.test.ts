@@ -21,10 +21,10 @@ describe('edits of a file', () => {
   });
 
   it.each([
-    ['a set that is not there', '/footer/text'],
+    ['a set that does not exist', '/footer/text'],
     ['a list', '/list/0'],
     ['a text', '/hero/lead/more'],
-  ])('are returned as unfit within %s', (_, field) => {
+  ])('are returned as unfit if they lead into %s', (_, field) => {
     const edit = { file, field, value: 'x' };
     expect(applyEdits(file, page, [edit])).toEqual({ fields: page, unfit: [edit] });
   });

@@ -4,7 +4,7 @@ import { packageSchema } from '../schema/package.ts';
 import { formOf } from './form.ts';
 import { inPlainWords } from './plain-words.ts';
 
-it('a mistake names another field as the form names it', () => {
+it('a mistake that mentions another field calls it by its label in the form', () => {
   const { error } = packageSchema.safeParse({
     id: 'basic',
     title: 'Basic',

@@ -16,10 +16,13 @@ it.each([
   '[Press](data:text/html,x)',
   '![Heart](https://other.example/heart.png)',
   '![Heart][1]\n\n[1]: https://other.example/heart.png',
-])('a text of the desk that would bring a script or a foreign picture is refused: %s', (value) => {
-  expect(unsafeTexts({ file, field: '/text', value })).not.toEqual([]);
-  expect(unsafeTexts({ file, field: '', value: { title: 'A', text: value } })).not.toEqual([]);
-});
+])(
+  'a text from the desk that would bring in a script or something from another site is refused: %s',
+  (value) => {
+    expect(unsafeTexts({ file, field: '/text', value })).not.toEqual([]);
+    expect(unsafeTexts({ file, field: '', value: { title: 'A', text: value } })).not.toEqual([]);
+  },
+);
 
 it.each([[['<script>alert(1)</script>']], [{ toString: 'x' }], [1]])(
   'a value that is not text is refused: %j',
@@ -29,7 +32,7 @@ it.each([[['<script>alert(1)</script>']], [{ toString: 'x' }], [1]])(
   },
 );
 
-it('a text of the desk may fold, link and show pictures of the folder', () => {
+it('a text from the desk may have collapsible parts, links, and pictures from the folder', () => {
   const value = `## Salt
 
 <details>

@@ -21,7 +21,7 @@ group:
 
 const values = parse(before);
 
-describe('YAML with another value', () => {
+describe('YAML in which a value was replaced', () => {
   it('keeps unchanged lines as they were, with comments and order', () => {
     const text = yamlWith(before, {
       ...values,
@@ -71,7 +71,7 @@ sample: true
     ['an empty set', {}],
     ['an empty list', []],
     ['a list of lists', [[1], [2, [3]]]],
-  ])('reads as that value: %s', (_, value) => {
+  ])('reads as the new value: %s', (_, value) => {
     for (const name of ['title', 'includes', 'hours', 'text', 'group', 'new']) {
       const next = { ...values, [name]: value };
       const text = yamlWith(before, next);

@@ -48,7 +48,7 @@ describe('a folder of files', () => {
     ]);
   });
 
-  it('is reported with the name of a file that cannot be read', async () => {
+  it('is reported with the name of the file if one cannot be read', async () => {
     await mkdir(join(folder, 'site.yaml'));
     await reader.file('site.yaml', town);
     expect(lines()).toEqual([['site.yaml', '', 'cannot be read (EISDIR)']]);

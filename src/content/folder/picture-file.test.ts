@@ -27,7 +27,7 @@ describe('a picture of the clinic’s folder', () => {
     expect(await read('./heart.svg')).toBe('./heart.svg');
   });
 
-  it('is the photograph of the same name, whether beside the drawing or in its place', async () => {
+  it('is the photograph of the same name if there is one, with or without the drawing', async () => {
     await writeFile(join(folder, 'heart.PNG'), png);
     expect(await read('./heart.svg')).toBe('./heart.PNG');
     await rm(join(folder, 'heart.svg'));

@@ -51,7 +51,7 @@ describe('the clinic’s facts in a text', () => {
   });
 
   it.each([[null], [{ contact: { phone: ['no', 'number'] } }]])(
-    'leave their placeholder in place if clinic.yaml holds %j',
+    'are not filled in if clinic.yaml holds %j',
     (clinic) => {
       expect(fill('{doctor}: {phone}', clinic)).toEqual({
         filled: '{doctor}: {phone}',

@@ -37,7 +37,7 @@ describe('a table in an article', () => {
     expect(html).toContain('role="group" tabindex="0"><table');
   });
 
-  it('takes nothing from the text before it', async () => {
+  it('does not depend on the text that was rendered before it', async () => {
     const [first, second] = [await render(`## One\n\n${table}`), await render(table)];
     expect(first.html).toContain('aria-labelledby="one"');
     expect(second.html).not.toContain('aria-labelledby');

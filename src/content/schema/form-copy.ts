@@ -39,6 +39,10 @@ export const formCopy = z.strictObject({
     'too-large': 'Where it is too large to be sent.',
     unreadable: 'Where the browser sent something that is not the form.',
   }).describe('The red message: how it begins, and why, by what went wrong.'),
+  typed: texts({
+    here: 'After one that is too large: it is still in the form, to be shortened.',
+    back: 'Where the form is shown empty, after one too large or too many: one step back in the browser it is still there.',
+  }).describe('Where what was typed is after a message that was not sent.'),
   errorCall: text.describe('The words before the phone number under the red message.'),
   privacy: text.describe('The link to the privacy page.'),
   packageMessage: textWith('PACKAGE').describe(

@@ -64,4 +64,39 @@ describe('answering an enquiry', () => {
     const [, inHindi] = answers('hi');
     expect(decodeURIComponent(inHindi?.links.mail ?? '')).toContain('नमस्ते Asha जी, हम हार्ट से');
   });
+
+  describe('about fees', () => {
+    const [usual] = deskSchema.parse({}).readyAnswers;
+    const own = { name: { en: 'Fees' }, text: { en: 'We take {FEES}' } };
+    const chatOf = (facts: Record<string, string>, language = 'en', answer = usual ?? own) => {
+      const asked = { name: 'Asha', phones: [mobile], email: '', language };
+      const copies = { ...copy, readyAnswers: [answer] };
+      const clinic = { CLINIC: 'Heart & Co', PHONE: '108', HOURS: 'daily', ...facts };
+      const known = { ...setup, copy: copies, facts: { en: clinic, hi: clinic, mr: clinic } };
+      const [first] = readyAnswersTo(asked as never, known);
+      const chat = first?.links.phones[0]?.chat;
+      return chat ? new URL(chat).searchParams.get('text') : null;
+    };
+
+    it.each(['en', 'hi', 'mr'])('names the amounts in %s', (language) => {
+      const fees = 'Visit: ₹800\nECG: ₹300';
+      expect(chatOf({ FEES: fees, PRICES: 'Check-up: ₹2,000' }, language)).toMatch(
+        /Asha.+\n\n.+:\nVisit: ₹800\nECG: ₹300\n\n.+:\nCheck-up: ₹2,000\n\n.+108/,
+      );
+    });
+
+    it('leaves out the paragraph of what the clinic does not publish', () => {
+      const withoutFees = chatOf({ FEES: '', PRICES: 'Check-up: ₹2,000' });
+      expect(withoutFees).not.toContain('Our fees');
+      expect(withoutFees).toContain('\n\nOur packages:\nCheck-up: ₹2,000\n\n');
+      expect(chatOf({ FEES: '', PRICES: '' })).toBe(
+        'Hello Asha, this is Heart & Co. Thank you for asking.\n\nIf you have a question about fees, or about what any test or treatment costs, please call 108. Our hours: daily',
+      );
+    });
+
+    it('is not offered where nothing of its text is left', () => {
+      expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', own)).toBe('We take ECG: ₹300');
+      expect(chatOf({ FEES: '' }, 'en', own)).toBeNull();
+    });
+  });
 });

@@ -81,16 +81,30 @@ export interface ReadyAnswer {
   links: ReplyLinks;
 }
 
-/** The ready answers in the patient's language, with the clinic's facts. */
+/** The ready answers in the patient's language, with the clinic's facts, where the clinic has any of them. */
 export function readyAnswersTo(enquiry: Answered, setup: AnswerSetup): ReadyAnswer[] {
   const { copy, facts, languages } = setup;
   const [main = ''] = languages;
-  return copy.readyAnswers.map(({ name, text }) => {
+  return copy.readyAnswers.flatMap(({ name, text }) => {
     const language = text[enquiry.language] === undefined ? main : enquiry.language;
-    const message = interpolate(text[language] ?? '', { ...facts[language], NAME: enquiry.name });
+    const known = facts[language] ?? {};
+    const message = interpolate(withoutGaps(text[language] ?? '', known), {
+      ...known,
+      NAME: enquiry.name,
+    });
+    if (message === '') return [];
     return {
       name: name[setup.language] ?? name[main] ?? Object.values(name)[0] ?? '',
       links: replyLinks(enquiry, setup, message),
     };
   });
+}
+
+/** A text without the paragraphs that name a fact which the clinic does not have. */
+function withoutGaps(text: string, facts: Record<string, string>): string {
+  const missing = Object.keys(facts).filter((name) => facts[name] === '');
+  return text
+    .split('\n\n')
+    .filter((paragraph) => !missing.some((name) => paragraph.includes(`{${name}}`)))
+    .join('\n\n');
 }

@@ -8,7 +8,7 @@ function answered(response: Response) {
   return ask('/session');
 }
 
-test('a network’s sign-in page does not count as an answer of the server', async () => {
+test('a network’s sign-in page does not count as an answer from the server', async () => {
   const page = new Response('<h1>Welcome to our Wi-Fi</h1>', {
     headers: { 'content-type': 'text/html' },
   });

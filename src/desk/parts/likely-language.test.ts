@@ -13,6 +13,9 @@ test.each([
   ['हृदय की देखभाल', 'hi', []],
   ['मधुमेह', 'mr', []],
   ['ECG', 'hi', []],
-])('a post that says “%s” and is set to %s is suggested: %s', (text, own, suggested) => {
-  expect(likelyLanguages(text, own, languages)).toEqual(suggested);
-});
+])(
+  'for a post that says “%s” and is set to %s, the suggested language is %s',
+  (text, own, suggested) => {
+    expect(likelyLanguages(text, own, languages)).toEqual(suggested);
+  },
+);

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems, FlashMessage } from '../../../shared/enquiry.ts';
-import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import { fieldNames, problemsWithoutForm } from '../../../shared/enquiry-fields.ts';
 import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -47,6 +47,7 @@ export default function ContactForm({
     phase: flash?.status ?? 'idle',
     failure: flash?.problem ?? 'failed',
     fields: flash?.fields ?? {},
+    isEmptied: problemsWithoutForm.some((problem) => problem === flash?.problem),
     offersCall: flash?.status === 'error',
     receipt: flash?.receipt ?? null,
   });

@@ -11,7 +11,8 @@ interface FormStatusProps {
 
 /** The outcome, announced by screen readers; after a failure, with the phone number. */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
-  const { phase, failure, offersCall } = state;
+  const { phase, failure, isEmptied, offersCall } = state;
+  const isHere = failure === 'too-large' && !isEmptied;
   const failed = phase === 'error';
   return (
     <div
@@ -43,6 +44,8 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
               )}
             </p>
           )}
+          {isEmptied && <p>{copy.typed.back}</p>}
+          {isHere && <p>{copy.typed.here}</p>}
           <p className="flex flex-wrap items-center gap-x-2">
             {copy.errorCall}
             <a

@@ -39,11 +39,16 @@ describe('sending an enquiry', () => {
 
   it.each([
     ['says no', 502, '{"success":false}', 'failed'],
-    ['says neither', 200, '{}', 'failed'],
+    ['says neither yes nor no', 200, '{}', 'failed'],
     ['says yes in another way', 200, '{"success":"true"}', 'failed'],
     ['answers with a page', 500, '<!doctype html>', 'failed'],
     ['refuses without naming a field', 422, '{"success":false,"fields":{}}', 'failed'],
-    ['has had too many from the address', 429, '{"success":false,"fields":{}}', 'too-many'],
+    [
+      'has had too many enquiries from the address',
+      429,
+      '{"success":false,"fields":{}}',
+      'too-many',
+    ],
     ['cannot store it', 503, '{"success":false,"fields":{}}', 'unavailable'],
     ['takes nothing from other sites', 403, '{"success":false}', 'cross-site'],
     ['finds it too large', 413, '<html>', 'too-large'],

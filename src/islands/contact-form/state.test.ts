@@ -5,6 +5,7 @@ const idle: FormState = {
   phase: 'idle',
   failure: 'failed',
   fields: {},
+  isEmptied: false,
   offersCall: false,
   receipt: null,
 };
@@ -65,6 +66,11 @@ describe('the contact form', () => {
 
   it('stays red for its time even if a field is changed', () => {
     expect(formAfter({ type: 'send' }, refusal, { type: 'changed' }).phase).toBe('error');
+  });
+
+  it('has what was typed after a refusal here, though it was empty after one without scripts', () => {
+    const emptied = { ...idle, isEmptied: true };
+    expect(nextState(nextState(emptied, { type: 'send' }), refusal).isEmptied).toBe(false);
   });
 
   it('forgets the errors at the next attempt', () => {

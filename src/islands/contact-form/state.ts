@@ -11,6 +11,8 @@ export interface FormState {
   failure: Failure;
   /** Shown beside their fields until the next attempt. */
   fields: FieldProblems;
+  /** Whether the form is shown again without what was typed, after an attempt without JavaScript. */
+  isEmptied: boolean;
   /** After a failure, the phone is offered until a field changes: longer than the red message. */
   offersCall: boolean;
   /** What the visitor was told of the last message that was received; stays until another is sent. */
@@ -41,7 +43,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       return sending ? { ...state, phase: 'success', receipt: event.receipt } : state;
     case 'refused': {
       const { failure, fields } = event;
-      return sending ? { ...state, phase: 'error', failure, fields, offersCall: true } : state;
+      if (!sending) return state;
+      return { ...state, phase: 'error', failure, fields, isEmptied: false, offersCall: true };
     }
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };

@@ -17,7 +17,7 @@ const road = (hasPulse: boolean) =>
   );
 const logo = (isHeart: boolean) => renderToStaticMarkup(createElement(Logo, { isHeart }));
 
-test('if the pulse line is off, there is no heartbeat on the way or in the logo', () => {
+test('without the pulse line there is no heartbeat on the way from a town or in the logo', () => {
   expect(road(true)).toContain(beat);
   expect(road(false)).not.toContain(beat);
   expect(road(false)).toContain('Aluva');

@@ -4,11 +4,11 @@ import { fallbackStyles } from './fallbacks.ts';
 const sizeOf = (styles: string, font: string) =>
   Number(styles.match(new RegExp(`local\\("${font}"\\)[^}]*size-adjust: ([\\d.]+)%`))?.[1]);
 
-it('the build leaves the design’s typefaces to the stylesheet, which has their measures', async () => {
+it('the build makes no fallbacks for the design’s own typefaces, which the stylesheet has', async () => {
   expect((await fallbackStyles({ heading: 'Fraunces', text: 'Figtree' })).trim()).toBe('');
 });
 
-it('the build makes the device’s fallbacks as wide as another family, in each weight', async () => {
+it('the build makes fallbacks from the device’s typefaces as wide as another family, in each weight', async () => {
   const styles = await fallbackStyles({ heading: 'Lora', text: 'Poppins' });
   expect(styles).toContain(
     '--fallback-heading: "Like Lora", "Like Lora on Android", Georgia, serif',

@@ -60,7 +60,7 @@ describe('a chat with the clinic', () => {
     return searchParams.get('text');
   };
 
-  it('begins with what the visitor has read', () => {
+  it('begins by mentioning what the visitor was reading', () => {
     expect(line()).toBe('Hello.');
     expect(line({ kind: 'page', name: 'ECG & TMT?' })).toBe('Hello, I read "ECG & TMT?".');
     expect(line({ kind: 'package', name: 'Full Look' })).toBe(

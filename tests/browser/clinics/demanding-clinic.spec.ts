@@ -66,7 +66,7 @@ async function expectLongNamesFit(page: Page, pages: string[]): Promise<void> {
   }
 }
 
-test('names of towns that exist only in the first language are marked with it', async () => {
+test('names of towns that exist only in the first language are marked as that language', async () => {
   const path = '/hi/locations/bhandara';
   const page = new WebPage(path, await server.text(path));
   const names = page.select('main a[hreflang="en"] [lang="en"]').map(textOf);
@@ -259,7 +259,7 @@ for (const path of ['/', aboutPath, article, '/blog']) {
   });
 }
 
-test('social cards are drawn as usual', async () => {
+test('every page still gets its social card', async () => {
   for (const path of ['/', aboutPath, article, '/locations/bhandara']) {
     const page = new WebPage(path, await server.text(path));
     const [card = ''] = page.meta('og:image');

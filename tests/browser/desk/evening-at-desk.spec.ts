@@ -9,7 +9,7 @@ const nothingFound = { violations: [], weakTexts: [] };
 test.describe('a doctor’s evening at a desk', () => {
   test.use({ viewport: desktop, noise: /401|409|415|ERR_FAILED/ });
 
-  test('two tabs of one post never overwrite each other unseen, and everything works by keyboard', async ({
+  test('two tabs of one post never silently overwrite each other, and everything works by keyboard', async ({
     page,
     clinic,
     context,
@@ -156,7 +156,7 @@ test.describe('a doctor’s evening at a desk', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('a post from elsewhere loses nothing unless it is changed, and what it would lose is named', async ({
+  test('a post from elsewhere keeps what the editor does not know until its text is changed, and the desk names what would be lost', async ({
     page,
     clinic,
   }) => {

@@ -152,7 +152,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(page.getByText(/^On the site since [^,]+,[^,]+,[^,]+,[^,]+\.$/)).toBeVisible();
     await expectOnPage(page, address, 'When a heart skips a beat');
 
-    // By the keyboard: a tap on Close at once, where the last one was, would be taken for its repetition.
+    // By keyboard: an immediate tap on Close, where the last tap was, would count as a repeated press.
     await button(page, 'History').press('Enter');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
     await dialog(page).getByRole('button', { name: 'Close' }).tap();

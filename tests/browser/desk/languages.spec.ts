@@ -8,7 +8,7 @@ const email = 'meera@clinic.example';
 
 test.use({ viewport: phone, noise: /401/ });
 
-test('someone who chooses Hindi has the desk in it from then on, also where the browser asks for Marathi', async ({
+test('someone who chooses Hindi has the desk in Hindi from then on, even if the browser asks for Marathi', async ({
   page,
   clinic,
   browser,

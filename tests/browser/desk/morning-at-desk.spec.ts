@@ -50,7 +50,7 @@ test.describe('a receptionist’s morning at a desk', () => {
     await expect(moves).toBeHidden();
     await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
     await heading(page, 'Bina').focus();
-    // Bina has left the list; the way on continues from where she was, and the way back leads to her.
+    // Bina has left the list; the right arrow continues from where she was, and the left arrow leads back to her.
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'Asha')).toBeFocused();
     await page.keyboard.press('ArrowLeft');

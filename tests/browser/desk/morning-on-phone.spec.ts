@@ -10,7 +10,7 @@ test.describe('a receptionist’s morning on a phone', () => {
   // The failed request, and the conflict with someone else's change.
   test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
 
-  test('an enquiry is read, answered and annotated, whatever happens meanwhile', async ({
+  test('an enquiry is read, answered and annotated despite lost connections and colleagues who are faster', async ({
     page,
     clinic,
   }) => {

@@ -8,7 +8,7 @@ const email = 'meera@clinic.example';
 test.describe('a receptionist’s morning on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
 
-  test('what an enquiry takes is on the screen without scrolling, and the next is where the thumb is', async ({
+  test('everything needed to answer an enquiry is visible without scrolling, and the button for the next one is within reach of the thumb', async ({
     page,
     clinic,
   }) => {
@@ -32,7 +32,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-    // The way on leads first to words of an emergency, and the way back to where it was pressed.
+    // “Next new” leads to words of an emergency first, and “Previous” to where it was pressed.
     const next = page.getByRole('link', { name: 'Next new' });
     await page.getByRole('link', { name: 'Asha', exact: true }).click();
     await next.click();
@@ -63,7 +63,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await asked.getByRole('button', { name: /10:00/ }).click();
     const now = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(now).toContainText('Chitra: now under “Call back');
-    // A second press at once passes over nobody.
+    // An immediate second press skips nobody.
     await next.dblclick();
     await expect(heading(page, 'Bina')).toBeFocused();
     await expect(page.getByRole('link', { name: 'WhatsApp +91 98765 43210' })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     // Several at once, and one by hand.
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('button', { name: 'Choose several' }).click();
-    // What has the focus is never behind the bar: here it would be, without being scrolled.
+    // The focused element is never behind the bar: here it would be if the page did not scroll.
     const last = page.getByRole('checkbox', { name: 'Choose Asha' });
     const bar = page.getByRole('region', { name: 'Choose several' });
     const bottomOf = async (part: Locator) => {

@@ -120,7 +120,7 @@ test('the first doctor signs in, sets up an authenticator, and invites and remov
   await page.getByRole('link', { name: 'Numbers' }).click();
   const weeks = page.getByRole('table', { name: 'Week by week' });
   await expect(weeks.getByRole('row')).toHaveCount(13);
-  await expect(page.getByText('Nothing waits to be sent on.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting to be forwarded.')).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 });
 

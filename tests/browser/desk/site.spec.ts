@@ -6,7 +6,7 @@ const email = 'arun@clinic.example';
 
 test.use({ viewport: phone, noise: /401|409|422|ERR_FAILED/ });
 
-test('the doctor publishes a price in every language and undoes it; no text is lost or overwritten unseen, and mistakes stand beside their field', async ({
+test('the doctor publishes a price in every language and undoes it; no text is lost or silently overwritten, and mistakes are shown beside their field', async ({
   page,
   clinic,
 }) => {
@@ -46,7 +46,7 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   const lead = page.getByLabel('Opening sentence');
   await expect(lead).toBeFocused();
 
-  // The browser keeps what the server does not get.
+  // The browser keeps what does not reach the server.
   await page.route('**/api/desk/site/drafts', (route) => route.abort());
   await lead.fill('A heart that worries you is worth a call.');
   await expect(page.getByText('Not saved: the server').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(list.getByRole('textbox').last()).toBeFocused();
   await list.getByRole('button', { name: 'Take away' }).last().click();
 
-  // A mistake is said beside its field at once, and keeps everything from being published.
+  // A mistake is shown beside its field at once, and nothing can be published while it is there.
   await page.goto('/desk/site/towns/bhandara.yaml?field=/description');
   const description = page.getByLabel('Description').and(page.locator('[lang=en]'));
   await description.fill('Too short.');

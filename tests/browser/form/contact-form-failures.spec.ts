@@ -10,6 +10,7 @@ import {
   fields,
   fill,
   send,
+  stillHere,
   stopTime,
   success,
   tooLarge,
@@ -119,7 +120,9 @@ test.describe('when the message is not accepted', () => {
     500: failure,
     503: `${failure} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
   };
-  test('each status gives its reason, and nothing typed is lost', async ({ page }) => {
+  test('each status is explained by its own reason, and nothing typed is lost', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await awake(page);
     await fill(page);
@@ -129,6 +132,8 @@ test.describe('when the message is not accepted', () => {
       );
       await send(page).click();
       await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
+      const where = page.getByRole('status').getByText(stillHere);
+      await expect.soft(where).toBeVisible({ visible: sentence === tooLarge });
       await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
       await expectFields(page, fields);
     }
@@ -145,7 +150,8 @@ test('each field that is wrong says so before anything is sent, and nothing type
   await send(page).click();
   const problems = {
     'Full Name': 'Please write your full name.',
-    'Email Address': 'Please check your email address; it should look like name@example.com.',
+    'Email Address':
+      'An email address looks like name@example.com: one @, a dot after it, and no spaces.',
     'Phone Number': 'Please write your phone number.',
     Message: 'Please write a message.',
   };
@@ -170,7 +176,9 @@ test.describe('when the server refuses a field', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/check your email/);
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+      /looks like name@example\.com/,
+    );
     await expect(page.getByRole('status')).toContainText(checkFields);
   });
 });

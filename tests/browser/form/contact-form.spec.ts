@@ -36,7 +36,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('after the green message a line stays, and leads to the private page of the message', async ({
+test('after the green message a line remains, which leads to the private page of the message', async ({
   page,
 }) => {
   await page.clock.install();
@@ -57,7 +57,9 @@ test('after the green message a line stays, and leads to the private page of the
   await expectNoViolation(page);
   await page.getByText('I no longer need an answer').click();
   await page.getByRole('button', { name: 'Yes, I need no answer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is closed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your message gets no answer now',
+  );
 });
 
 test('the focus is on the result after sending', async ({ page }) => {
@@ -85,7 +87,7 @@ test('an empty form is not sent: each field says what it lacks, in the page’s 
     'Please write your full name.',
   );
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-    /check your email address/,
+    /looks like name@example\.com/,
   );
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('The marked fields need a change first.');
@@ -130,9 +132,7 @@ test('Book This Package leads to the form, which names the package and its price
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 
-test('the honeypot is out of the way of people, browsers and password managers', async ({
-  page,
-}) => {
+test('the honeypot is out of reach of people, browsers and password managers', async ({ page }) => {
   await page.goto('/contact');
   const trap = page.locator('input[name="leave-empty"]');
   await expect(trap).toHaveAttribute('autocomplete', 'off');

@@ -8,6 +8,10 @@ export const failure = 'Failed to send message. Please try again later.';
 export const checkFields =
   'Your message has not been sent yet. The marked fields need a change first.';
 export const tooLarge = `${failure} Your message is too long. Please shorten it first.`;
+export const stillHere =
+  'Nothing was sent. What you typed is still in the form: shorten it there and send it again.';
+export const oneStepBack =
+  'Nothing was sent. What you typed is not lost: go back one page in your browser, and you find it in the form.';
 export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 
 /** The address that the form posts to. */

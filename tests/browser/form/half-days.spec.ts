@@ -1,7 +1,7 @@
 import { expect, link, phone, test } from '../site.ts';
 import { field } from './form.ts';
 
-test('a half day tapped on a phone is written into the message where the page stands, another one replaces it, and a second tap takes it back', async ({
+test('tapping a half day on a phone writes it into the message without moving the page; tapping another replaces it, and tapping it again removes it', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

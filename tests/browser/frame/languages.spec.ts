@@ -17,7 +17,7 @@ test.describe('a browser that prefers Marathi to English', () => {
     await expect(page.locator(offer)).toHaveCount(0);
   });
 
-  test('gets from that line to the same page in Marathi', async ({ page }) => {
+  test('reaches the same page in Marathi from that line', async ({ page }) => {
     await page.goto('/offers');
     await page.locator(offer).getByRole('link').click();
     await expect(page).toHaveURL(/\/mr\/offers$/);
@@ -69,7 +69,7 @@ test('the form answers in the language of its page', async ({ page }) => {
   await form.locator('[name="phone"]').fill('+91 98220 12345');
   await form.locator('[name="message"]').fill(`क्या हम सोमवार को आ सकते हैं? ${Date.now()}`);
   await form.locator('button[type="submit"]').click();
-  await expect(form.getByRole('alert')).toContainText('ईमेल पता जाँच लें');
+  await expect(form.getByRole('alert')).toContainText('ईमेल पता name@example.com जैसा होता है');
   await form.locator('[name="email"]').fill('sunita@example.com');
   await form.locator('button[type="submit"]').click();
   await expect(page.getByRole('status')).toContainText('मैसेज');

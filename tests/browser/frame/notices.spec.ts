@@ -70,7 +70,9 @@ for (const [locale, below] of [
   });
 }
 
-test('a cached page hides a notice that is over and knows a closed day', async ({ page }) => {
+test('a cached page hides a notice that is over, and says when the clinic opens after a closed day', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2098-12-03T12:00:00+05:30'));
   await page.goto('/');
   await expect(notice(page)).toBeHidden();

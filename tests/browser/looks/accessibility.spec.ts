@@ -2,7 +2,7 @@ import { answerWith, awake, fill, send, success } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
 
-// audit.spec.ts looks at pages as they load; this file, at what a visitor does.
+// audit.spec.ts covers pages as they load; this file covers what a visitor opens or sends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing while the menu of a phone is open', async ({ page }) => {

@@ -11,12 +11,12 @@ const widths = [320, 360, 768, 1280, 1920];
 
 /** Points of the list of qualifications that stand beside the portrait on wide screens. */
 const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care'];
-/** On wide screens only: beside the portrait, what is a point of the list of qualifications elsewhere. */
+/** Shown only on wide screens: beside the portrait is what other screens have in the list of qualifications. */
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
 // Each kind of page is loaded once and audited in every respect.
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`the ${kind} page passes axe, contrast, visibility, reach of calls, widths, targets, zoom, large text, dark mode and forced colours`, async ({
+  test(`the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`, async ({
     page,
   }) => {
     await open(page, path);
@@ -29,7 +29,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     expect(texts.length).toBeGreaterThan(1);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    // What differs from what has been audited is on every page: the header, the bar, the footer.
+    // What looks different in this setting is on every page: the header, the bar, the footer.
     if (kind === 'home') await expectAccessible(page, 'on a desktop, in dark');
     await page.setViewportSize(phone);
     await expectForcedColours(page, 'on a phone, in dark');

@@ -10,7 +10,7 @@ const shown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
 /** Scrolls so that the top of an element is at a fraction of the viewport's height. */
 async function placeTop(element: Locator, part: number): Promise<void> {
   await element.evaluate((one, at) => {
-    // Its position at rest: the entrance shifts what waits.
+    // Its final position: an element that has not entered yet is shifted.
     const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
     const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
     scrollTo({ top, behavior: 'instant' });
@@ -50,7 +50,9 @@ test('a card enters at 70 % of the viewport, and disappears again when it leaves
 });
 
 for (const width of [412, 1280]) {
-  test(`nothing moves out of sight while a page ${width} px wide is loading`, async ({ page }) => {
+  test(`no element is seen moving out of sight while a page ${width} px wide is loading`, async ({
+    page,
+  }) => {
     const moved: string[] = [];
     await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { answerWith, awake, fill, send } from '../form/form.ts';
 import { desktop, expect, kinds, link, test } from '../site.ts';
 
-// audit.spec.ts looks at the buttons and icons of every kind of page.
+// audit.spec.ts covers the buttons and icons of every kind of page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('in forced colours', () => {

@@ -54,7 +54,7 @@ for (const viewport of [smallest, phone]) {
       expect(top).toBeLessThan(first?.y ?? 0);
     });
 
-    test('no word in the doctor’s figures breaks', async ({ page }) => {
+    test('no word in the doctor’s figures breaks across lines', async ({ page }) => {
       await page.goto('/');
       const figures = page.locator('main > section').nth(1).locator('[data-cards]');
       expect(await brokenWords(figures)).toEqual([]);
@@ -115,7 +115,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a wide screen', desktop],
 ] as const) {
-  test(`the names on a town’s road are at the beats on ${screen}, and a long way looks long`, async ({
+  test(`the names on a town’s road are at the heartbeats on ${screen}, and a longer stretch is drawn longer`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -3,7 +3,7 @@ import { changesAnswer } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** What desks that show a list are told of meanwhile. */
+/** The changes that a desk showing a list is told of. */
 export function changeTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 

@@ -19,7 +19,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   });
 
   desk.once(
-    'that are waiting are not sent once they are spam, and are sent again on demand otherwise',
+    'that are waiting are not sent while they are spam, and can be sent on demand afterwards',
     async () => {
       desk.service.behaviour = 'error';
       await post(desk.site.url, anEnquiry());
@@ -59,7 +59,7 @@ export function deliveryTests(desk: EnquiriesDesk): void {
   });
 
   desk.once(
-    'that become spam while sending them fails are not tried again until they no longer are',
+    'that become spam during a failed attempt are not tried again until they are moved back',
     async () => {
       const answerAll = desk.service.hold();
       desk.service.behaviour = 'error';

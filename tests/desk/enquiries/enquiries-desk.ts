@@ -54,7 +54,7 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
     once: it.runIf(kind === 'SQLite'),
     list,
     names: async (query = '') => (await list(query)).enquiries.map(({ name }) => name),
-    /** The enquiry, where there is one. */
+    /** The newest enquiry, of which most tests have only one. */
     async only(): Promise<ListedEnquiry> {
       const [enquiry] = (await list()).enquiries;
       if (!enquiry) throw new Error('there is no enquiry');

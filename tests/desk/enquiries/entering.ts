@@ -9,7 +9,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function enteringTests(desk: EnquiriesDesk): void {
   const { list, open } = desk;
 
-  it('that came by phone are entered once, and lead to others from the same number', async () => {
+  it('that came by phone are stored once even if sent twice, and lead to others from the same number', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
     const entered = {
       id: randomUUID(),
@@ -41,7 +41,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(wrong.status).toBe(422);
   });
 
-  it('lead to others from the same email address, in whatever letters it is written', async () => {
+  it('lead to others from the same email address, in capitals or not', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
     const phone = '0712 2555555';
     await post(desk.site.url, anEnquiry({ name: 'Ravi', email: 'ravi@example.com', phone }));
@@ -54,7 +54,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
   });
 
   desk.once(
-    'are entered with a phone number that lacks a digit, which is told before',
+    'may be entered with a phone number that lacks a digit, about which staff are warned first',
     async () => {
       const told = async (phone: string) =>
         phoneCheckAnswer.parse((await desk.meera.post('/phone-check', { phone })).body).canBePhone;

@@ -20,7 +20,7 @@ export function exportTests(desk: EnquiriesDesk): void {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment; filename="enquiries.csv"');
     // fetch removes the byte order mark.
-    expect(body).toMatch(/^\uFEFF?Enquiry,Received,Sent on,Name,/);
+    expect(body).toMatch(/^\uFEFF?Enquiry,Received,Forwarded,Name,/);
     expect(body).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     const minute = String.raw`20\d\d-\d\d-\d\d \d\d:\d\d`;
     expect(body).toMatch(
@@ -32,7 +32,7 @@ export function exportTests(desk: EnquiriesDesk): void {
     expect(whole).toContain(",'@1,");
   });
 
-  desk.once('are exported as a heading alone if none matches', async () => {
+  desk.once('are exported as a header row alone if none matches', async () => {
     await post(desk.site.url, anEnquiry());
     const { status, body } = await desk.meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);

@@ -58,7 +58,7 @@ export function listTests(desk: EnquiriesDesk): void {
     expect((await desk.meera.get('/enquiries?from=2026-02-30')).status).toBe(422);
   });
 
-  it('with words of an emergency are marked, counted under Spam, and looked at anew once corrected', async () => {
+  it('with words of an emergency are marked, counted even as spam, and checked again once corrected', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', message: 'Where can I park?' }));
     const message = 'पिताजी बेहोश हो गए थे';
     await post(desk.site.url, anEnquiry({ name: 'Bharat', message, 'leave-empty': 'x' }));

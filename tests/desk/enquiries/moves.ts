@@ -70,7 +70,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
   });
 
-  it('can wait for a call or for the doctor, with a history, and are new for an older release', async () => {
+  it('can wait for a call or for the doctor, keep a history of that, and appear as new to an older release', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const wait = (version: number, pending: object, undo?: boolean) =>

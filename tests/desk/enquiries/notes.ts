@@ -31,7 +31,7 @@ export function noteTests(desk: EnquiriesDesk): void {
   });
 
   desk.once(
-    'keep a note that was changed after a lost answer, or that has the id of another',
+    'lose no note that was changed after a lost answer, or that has the id of another note',
     async () => {
       await post(desk.site.url, anEnquiry({ name: 'Asha' }));
       await post(desk.site.url, anEnquiry({ name: 'Bharat' }));

@@ -46,7 +46,7 @@ export function searchTests(desk: EnquiriesDesk): void {
     }
     expect(await found('bharat 07122555555')).toEqual([]);
     expect(await found('2555-555')).toEqual(['Bharat Nair']);
-    // The names of the fields are nobody's words.
+    // The names of the fields are not what anyone wrote.
     for (const search of ['phone', 'message', 'email', '_a', 'Bharat पाटिल', '99999']) {
       expect([search, await found(search)]).toEqual([search, []]);
     }
@@ -74,7 +74,7 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(await found('9890000002')).toEqual(['Chandra']);
   });
 
-  it('of an older release are found by the digits of a phone in any script', async () => {
+  it('stored by an older release are found by the digits of a phone number in any script', async () => {
     const url = await desk.databases.fresh();
     const older = await openAsOf('0012_staff_mail', url);
     const add = (name: string, phone: string) => {
@@ -98,7 +98,7 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
   });
 
-  it('of a release without one of the fields are found by a word in that field’s name', async () => {
+  it('stored without an email field are found by the word “email” in their text, and never by the names of fields', async () => {
     await post(desk.site.url, anEnquiry());
     const content = JSON.stringify({ name: 'Asha', message: 'Please answer by email.' });
     await desk.site.services.database.updateTable('enquiries').set({ content }).execute();

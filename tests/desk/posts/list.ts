@@ -5,7 +5,7 @@ import type { PostsDesk } from './posts-desk.ts';
 export function listTests(desk: PostsDesk): void {
   const { list } = desk;
 
-  it('are found in the list by title, address and state, last written first', async () => {
+  it('are found in the list by title, address and state, with the last written first', async () => {
     const draft = await desk.doctor.draft({ title: 'Needle in 100% hay', slug: 'needle' });
     const changed = await desk.doctor.save(await desk.doctor.live({ title: 'Needle two' }), {
       title: 'Needle three',

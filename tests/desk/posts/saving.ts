@@ -8,7 +8,7 @@ import { type PostsDesk, written } from './posts-desk.ts';
 export function savingTests(desk: PostsDesk): void {
   const { visit } = desk;
 
-  it('are never overwritten unseen: a late save gets the current post', async () => {
+  it('are never silently overwritten: a late save is refused, with the current post', async () => {
     const post = await desk.doctor.draft({ title: 'Two tabs' });
     const mine = await desk.doctor.save(post, { html: '<p>Mine.</p>' });
     const late = await desk.doctor.browser.request('PUT', `/posts/${post.id}/draft`, {

@@ -49,7 +49,7 @@ export function translationTests(desk: PostsDesk): void {
     );
   });
 
-  it('keep a language of their own among their translations', async () => {
+  it('keep a language that none of their translations has', async () => {
     const english = await desk.doctor.live({ title: 'Sleep' });
     const hindi = await desk.doctor.publish(
       await desk.doctor.save(await desk.doctor.translate(english, 'hi'), { html: '<p>नींद</p>' }),

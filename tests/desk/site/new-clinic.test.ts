@@ -30,7 +30,7 @@ async function draft(file: string, field: string, value?: unknown) {
   return { file, field, version: drafts.find((each) => each.field === field)?.version ?? 0 };
 }
 
-it('names the parts that the site has not, of which each can be begun', async () => {
+it('the desk lists the parts that the site does not have, each of which can be started', async () => {
   const absent = async () => siteAnswer.parse((await doctor.get('/site')).body).absent;
   const parts = ['packages.yaml', 'pages/costs.yaml', 'pages/testimonials.yaml'];
   expect(await absent()).toEqual(expect.arrayContaining(parts));
@@ -45,7 +45,7 @@ it('names the parts that the site has not, of which each can be begun', async ()
   for (const each of begun) await doctor.request('DELETE', '/site/drafts', each);
 });
 
-it('lists the sentences that a new clinic was given until they are changed', async () => {
+it('the checklist has the sentences that a new clinic was given until they are changed', async () => {
   const left = async () => {
     const { body } = await doctor.get('/site/checklist');
     return siteChecklistAnswer.parse(body).left.map(({ file, field }) => file + field);
@@ -61,7 +61,7 @@ it('lists the sentences that a new clinic was given until they are changed', asy
   await doctor.request('DELETE', '/site/drafts', changed);
 });
 
-it('says what the page of reviews needs besides its own texts', async () => {
+it('the desk says what the page of reviews needs besides its own texts', async () => {
   const needs = async () => {
     const { body } = await doctor.get('/site/fields?file=pages/testimonials.yaml');
     return siteFieldsAnswer.parse(body).needs;
@@ -72,7 +72,7 @@ it('says what the page of reviews needs besides its own texts', async () => {
   await doctor.request('DELETE', '/site/drafts', saved);
 });
 
-it('says beside them what the check of the folder warns of', async () => {
+it('the checklist includes the warnings from the check of the folder', async () => {
   const closed = [{ day: '2099-03-01', sentence: { en: 'The doctor is at a congress.' } }];
   const saved = await draft('clinic.yaml', '/closures', closed);
   const { body } = await doctor.get('/site/checklist');
@@ -88,7 +88,7 @@ it('says beside them what the check of the folder warns of', async () => {
   await doctor.request('DELETE', '/site/drafts', saved);
 });
 
-it('takes the blog off, and a town out of the list', async () => {
+it('the blog and a town can be removed from the site at the desk', async () => {
   const languages = ['en', 'hi', 'mr'];
   const gone = ['pages/blog.yaml', 'towns/aluva.yaml'];
   const fields = await doctor.get('/site/fields?file=pages/blog.yaml');

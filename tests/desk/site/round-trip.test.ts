@@ -19,7 +19,7 @@ function fieldsIn(folder: string, path: string): FileFields | null {
   return fieldsOf(path, read(folder, path));
 }
 
-/** An edit of every field of a file that an edit can be of. */
+/** An edit for every field of a file that can be edited. */
 function editsOf(file: string, change: (value: unknown) => unknown): Edit[] {
   const within = (value: unknown, names: string[]): Edit[] =>
     isSet(value)
@@ -36,7 +36,7 @@ async function exported(edits: Edit[]): Promise<string> {
   return folder;
 }
 
-/** A value that is another, with whatever could mean something in YAML. */
+/** A different value, with whatever could mean something in YAML. */
 function changed(value: unknown): unknown {
   if (typeof value === 'string') return `${value.slice(0, 20)}: "#1", [2] {3} & 'four' | > \\ - é `;
   if (typeof value === 'number') return value + 1;
@@ -49,7 +49,7 @@ function changed(value: unknown): unknown {
 const comments = (text: string) => text.split('\n').filter((line) => /^\s*#/.test(line));
 
 describe('the sample clinic, exported', () => {
-  it('without a change is the same to the byte', async () => {
+  it('without a change is the same byte for byte', async () => {
     const folder = await exported(texts.flatMap((file) => editsOf(file, (value) => value)));
     expect(globSync('**/*', { cwd: folder, dot: true }).sort()).toEqual([...paths].sort());
     for (const path of paths) {
@@ -59,7 +59,7 @@ describe('the sample clinic, exported', () => {
     }
   });
 
-  describe('with a change of every field', () => {
+  describe('with every field changed', () => {
     let folder: string;
     let edits: Edit[];
     beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the sample clinic, exported', () => {
       folder = await exported(edits);
     });
 
-    it.each(texts)('says what was changed, and keeps the comments: %s', (path) => {
+    it.each(texts)('has the new values, and keeps the comments: %s', (path) => {
       const own = edits.filter(({ file }) => file === path);
       const { fields } = applyEdits(path, fieldsIn(sampleFolder, path), own);
       expect(own.length).toBeGreaterThan(0);

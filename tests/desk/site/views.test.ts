@@ -52,7 +52,7 @@ async function previewPath(): Promise<string> {
   return new URL(sitePreviewAnswer.parse(body).link).pathname;
 }
 
-it('shows all drafts on the real pages to whoever has the link, until they are published or it is withdrawn', async () => {
+it('the preview shows all drafts on the real pages to whoever has its link, until they are published or the link is withdrawn', async () => {
   expect((await doctor.post('/site/previews')).status).toBe(404);
   const written = await draft(home, '/hero/lead', lead);
   const wrong = await draft('en/towns/mandya.yaml', '/region', 'Karnataka');
@@ -100,7 +100,7 @@ it('shows all drafts on the real pages to whoever has the link, until they are p
   expect(site.log.join('\n')).not.toContain(token);
 });
 
-it('replaces the portrait with an uploaded picture, which the exported folder has', async () => {
+it('the desk replaces the portrait with an uploaded picture, which the exported folder has too', async () => {
   const create = { width: 480, height: 600, channels: 3, background: '#806040' } as const;
   const photograph = await sharp({ create }).jpeg().toBuffer();
   const { body } = await doctor.upload('/pictures', photograph, 'image/jpeg');
@@ -131,14 +131,14 @@ it.each([
     'en/articles/salt-and-your-heart.md',
     '/title',
   ],
-])('leads from what was pressed on %s to its field: %s', async (path, text, file, field) => {
+])('pressing something on %s leads to its field: %s', async (path, text, file, field) => {
   const asked = await doctor.post('/site/pressed', { path, texts: [text], picture: null });
   const { found, isSure } = pressedAnswer.parse(asked.body);
   expect(found[0]).toMatchObject({ file, field });
   expect(isSure).toBe(true);
 });
 
-it('leads from a picture to its field, and from what is no content nowhere', async () => {
+it('pressing a picture leads to its field, and pressing what is not content leads nowhere', async () => {
   const press = async (texts: string[], picture: string | null) =>
     pressedAnswer.parse((await doctor.post('/site/pressed', { path: '/', texts, picture })).body);
   expect((await press([], '/_astro/logo.abcd1234.svg')).found).toMatchObject([
@@ -156,12 +156,12 @@ it.each([
   ['en/towns/mandya.yaml', '/name', '/locations/mandya'],
   ['en/pages/contact.yaml', '/heading', '/contact'],
   ['clinic.yaml', '/doctor/name', '/'],
-])('says on which page a field is: %s%s on %s', async (file, field, path) => {
+])('the desk says on which page a field is shown: %s%s on %s', async (file, field, path) => {
   const asked = await doctor.get(`/site/page?${new URLSearchParams({ file, field })}`);
   expect(sitePageAnswer.parse(asked.body).path).toBe(path);
 });
 
-it('lists what is still the sample’s, and leads to its field', async () => {
+it('the checklist names what is still the sample’s, and leads to its field', async () => {
   const { count } = siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
   const [sample] = parse(readFileSync('clinic/en/packages.yaml', 'utf8'));
   await draft('en/packages.yaml', '/first-look/description', sample.description);
@@ -172,7 +172,7 @@ it('lists what is still the sample’s, and leads to its field', async () => {
   );
 });
 
-it('notes in every language that a fact was looked at and is still right', async () => {
+it('a fact that was checked and is still right is recorded as such in every language', async () => {
   const { others } = siteDueAnswer.parse((await doctor.get('/site/due')).body);
   expect(others).toBeGreaterThan(0);
   const fact = { file: 'en/articles/salt-and-your-heart.md', at: '/reviewed' };

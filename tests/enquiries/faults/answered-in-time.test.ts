@@ -49,7 +49,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
         timeout: timeouts.timeout,
       },
     );
-    // A connection of the pool is open when the trouble begins.
+    // A connection of the pool is open before the database fails.
     expect((await post(site.url, anEnquiry())).status).toBe(200);
     timeouts.forget();
   });
@@ -83,7 +83,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     expect(rowCount).toBe(tokens.length);
   }
 
-  it('has locked its table: red for each of many, pages as before, then green by itself', async () => {
+  it('has locked its table: many visitors see red, pages still work, and later enquiries are green without a restart', async () => {
     const other = await openDatabase(direct);
     await other.transaction().execute(async (transaction) => {
       await sql`lock table enquiries in access exclusive mode`.execute(transaction);

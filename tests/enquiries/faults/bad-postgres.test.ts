@@ -10,7 +10,7 @@ import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
 
 expectServerErrors(databaseErrors);
 
-it('while PostgreSQL is gone the form is red and the server not ready, but serves pages; then it is green by itself and has lost nothing', async () => {
+it('while PostgreSQL is down, the form is red and the server is not ready but serves pages; then it recovers by itself and has lost nothing', async () => {
   const postgres = await TestPostgres.create();
   const timeouts = new HeldTimeouts();
   const { timeout } = timeouts;
@@ -39,7 +39,7 @@ it('while PostgreSQL is gone the form is red and the server not ready, but serve
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
 });
 
-it('enquiries are stored while PostgreSQL has its posts locked and a crowd asks for posts', async () => {
+it('enquiries are stored while the posts in PostgreSQL are locked and a crowd asks for them', async () => {
   const site = await startInProcess({ DATABASE_URL: await freshPostgres() });
   onTestFinished(() => site.close());
   const other = await openDatabase(site.services.config.databaseUrl);
@@ -54,13 +54,13 @@ it('enquiries are stored while PostgreSQL has its posts locked and a crowd asks 
     return asked;
   });
   await other.destroy();
-  // On a busy machine all of them may have waited as long as they may.
+  // On a busy machine all of them may have reached the longest wait allowed.
   for (const status of await Promise.all(crowd)) expect([404, 502]).toContain(status);
   const askAgain = async () => (await fetch(`${site.url}/api/blogs/invented`)).status;
   await expect.poll(askAgain).toBe(404);
 });
 
-it('the server is not ready while PostgreSQL is read-only, then ready by itself', async () => {
+it('the server is not ready while PostgreSQL is read-only, and becomes ready again by itself', async () => {
   const url = await freshPostgres();
   const site = await startInProcess({ DATABASE_URL: url });
   onTestFinished(() => site.close());

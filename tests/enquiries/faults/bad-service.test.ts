@@ -95,7 +95,7 @@ describe('when the form service', () => {
   });
 });
 
-it('a service that never answers is given up after eight seconds', async () => {
+it('an attempt is abandoned after eight seconds if the service never answers', async () => {
   const service = await FakeFormService.create();
   service.behaviour = 'silence';
   const timeouts = new HeldTimeouts();

@@ -40,7 +40,7 @@ describe('when the SQLite database', () => {
     });
   };
 
-  it('is full, the form is red, then green by itself once there is room', async () => {
+  it('is full, the form is red, and green again by itself once there is room', async () => {
     const impatient = await startInProcess(
       { DATABASE_URL: `file:${file}` },
       { storeTimeout: 1_000 },
@@ -69,7 +69,7 @@ describe('when the SQLite database', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('is gone, the form is red and the server not ready, then green by itself when it is back', async () => {
+  it('is gone, the form is red and the server is not ready, and both recover by themselves when it is back', async () => {
     expect((await send()).status).toBe(200);
     const folder = dirname(file);
     renameSync(folder, `${folder}-away`);
@@ -125,7 +125,7 @@ describe.runIf(canMount())('while the disk is full', () => {
     execFileSync('umount', [folder]);
   });
 
-  it('the form is red and the log says why; then it is green by itself once there is room', async () => {
+  it('the form is red and the log says why; it is green again by itself once there is room', async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
     server = await SiteServer.start(
       { DATABASE_URL },

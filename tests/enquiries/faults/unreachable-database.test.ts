@@ -10,7 +10,7 @@ import { databaseErrors, expectServerErrors } from '../../support/site/server-er
 
 expectServerErrors(databaseErrors);
 
-/** Opens a database that is not there; returns the outcome, and the reason of each retry. */
+/** Opens a database that does not exist; returns the outcome, and the reason for each retry. */
 async function open(url: string, timings: { timeout: number; pause: number }) {
   const log: string[] = [];
   const logger = pino({}, { write: (line) => void log.push(line) });

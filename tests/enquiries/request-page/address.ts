@@ -17,7 +17,7 @@ export function addressTests(used: UsedRequestPage): void {
     }
   });
 
-  it('is found although a full stop was copied along with its address', async () => {
+  it('is found even if a full stop was copied along with its address', async () => {
     const path = await send('mr');
     for (const copied of ['.', '%E0%A5%A4', ')']) {
       const { response } = await pageAt(path + copied);
@@ -27,7 +27,7 @@ export function addressTests(used: UsedRequestPage): void {
     expect(page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
-  it('is kept by nobody and passed on to no page, whatever is answered at its address', async () => {
+  it('is not cached and does not pass its address on, whatever is answered there', async () => {
     const address = used.site.url + (await send());
     const post = (type: string, body: string) =>
       fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
@@ -44,7 +44,7 @@ export function addressTests(used: UsedRequestPage): void {
     }
   });
 
-  it('leaves no address in the log', async () => {
+  it('leaves no trace of its address in the log', async () => {
     const path = await send();
     const token = path.split('/').at(-1) ?? '';
     const seen = used.site.log.length;

@@ -7,7 +7,7 @@ import { sent, type UsedRequestPage } from './used-page.ts';
 export function answerTests(used: UsedRequestPage): void {
   const { send, pageAt, offer } = used;
 
-  it('leads from an offer to the visit, which a calendar can take without the patient’s name', async () => {
+  it('leads from an offer to the agreed visit, which can be saved in a calendar without the patient’s name', async () => {
     const path = await send();
     expect((await fetch(`${used.site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(404);
     await offer(path);
@@ -43,7 +43,7 @@ export function answerTests(used: UsedRequestPage): void {
     expect(past.select('main a[href="/contact"]')).toHaveLength(1);
   });
 
-  it('says that the clinic has changed a time which it had offered', async () => {
+  it('says that the clinic has changed a time that it had offered', async () => {
     const path = await send();
     await offer(path);
     const changed = 'We had to change the time.';
@@ -58,7 +58,7 @@ export function answerTests(used: UsedRequestPage): void {
     ['unchosen', []],
     ['many', ['1', '2', '3', '4'].map((day) => ['half-day', `2030-01-0${day}-morning`])],
   ] as [string, [string, string][]][])(
-    'says no more that nothing has changed (%s) once something has',
+    'no longer says that nothing has changed (%s) once something has',
     async (told, halfDays) => {
       const path = await send();
       await offer(path);
@@ -86,7 +86,7 @@ export function answerTests(used: UsedRequestPage): void {
     },
   );
 
-  it('asks for a time, not for another, where none was ever offered', async () => {
+  it('lets a patient ask for a time, not for another time, if none was ever offered', async () => {
     const path = await send('hi');
     const { page: received } = await pageAt(path);
     expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe(
@@ -109,7 +109,7 @@ export function answerTests(used: UsedRequestPage): void {
     expect(textOf(asked.one('main'))).not.toContain('दूसरा समय');
   });
 
-  it('says no more that it has an answer once another time is offered', async () => {
+  it('no longer says that it has an answer once another time is offered', async () => {
     const path = await send();
     await offer(path);
     await answerOn(used.site.url, path, [
@@ -121,7 +121,7 @@ export function answerTests(used: UsedRequestPage): void {
     expect(page.select('[role=status]')).toEqual([]);
   });
 
-  it('keeps the half days that were chosen where the wish is not recorded', async () => {
+  it('keeps the chosen half days if the wish could not be recorded', async () => {
     const path = await send('mr');
     await offer(path);
     const boxes = (page: WebPage) => page.select('input[name=half-day]');
@@ -140,7 +140,7 @@ export function answerTests(used: UsedRequestPage): void {
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
   });
 
-  it('names the time that still stands after another was asked for', async () => {
+  it('names the time that still stands after another one was asked for', async () => {
     const path = await send();
     await offer(path);
     await offer(path);

@@ -8,7 +8,7 @@ import { sent, type UsedRequestPage } from './used-page.ts';
 export function formTests(used: UsedRequestPage): void {
   const { pageAt } = used;
 
-  it('is linked from the line that stays after the form was sent without JavaScript', async () => {
+  it('is linked from the line that remains after the form was sent without JavaScript', async () => {
     const redirect = await postForm(used.site.url, anEnquiry(sent));
     const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
     const contact = await fetch(`${used.site.url}/contact`, { headers });
@@ -18,7 +18,7 @@ export function formTests(used: UsedRequestPage): void {
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
   });
 
-  it('promises an answer by email, not a call, where the number cannot be dialled', async () => {
+  it('promises an answer by email, not a call, if the number cannot be dialled', async () => {
     for (const phone of ['98765', 'not now', sent.phone]) {
       const { body } = await post(used.site.url, anEnquiry({ phone }));
       const isByMail = phone !== sent.phone;
@@ -33,7 +33,7 @@ export function formTests(used: UsedRequestPage): void {
     expect(new WebPage('/contact', contact).words).not.toContain('We will call the number');
   });
 
-  it('lists on the page of the form, in its language, what the browser would say in another', async () => {
+  it('lists mistakes on the form’s own page in its language, in place of the browser’s messages', async () => {
     const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
     const redirect = await postForm(used.site.url, refused);
     const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };

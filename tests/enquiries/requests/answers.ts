@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { answerOn } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
-/** What a patient answers, and what holds it back. */
+/** A patient's answers, and why some are not accepted. */
 export function answerTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, settle, show, offered, setClock } = desk;
 
-  it('is accepted once, although it is accepted twice at the same moment', async () => {
+  it('is accepted once, even if it is accepted twice at the same moment', async () => {
     const { id, path } = await offered();
     const told = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
     expect(told).toEqual(['done', 'done']);
@@ -45,29 +45,26 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('offered');
   });
 
-  desk.once(
-    'comes back to New with up to three half days if another time is asked for',
-    async () => {
-      const { id, path } = await send();
-      const pending = { reason: 'call-back', callAt: soon() };
-      const { version } = await open(id);
-      await desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
-      await offer(desk.meera, id, version + 1);
-      expect((await open(id)).pending, 'no call is due any more').toMatchObject({
-        reason: 'unsent',
-      });
-      const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
-      const wishes = days.map((day) => `${day}-morning`);
-      expect(await answer(path, 'asked', 1, ...wishes)).toBe('many');
-      expect((await show(path))?.state, 'as before').toBe('offered');
-      expect(await answer(path, 'asked', 1, ...wishes.slice(0, 3))).toBe('done');
-      const { tab, visit, request } = await open(id);
-      expect([tab, visit.state]).toEqual(['new', 'asked']);
-      expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
-      expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
-      expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
-    },
-  );
+  desk.once('returns to New with up to three half days if another time is asked for', async () => {
+    const { id, path } = await send();
+    const pending = { reason: 'call-back', callAt: soon() };
+    const { version } = await open(id);
+    await desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
+    await offer(desk.meera, id, version + 1);
+    expect((await open(id)).pending, 'no call is due any more').toMatchObject({
+      reason: 'unsent',
+    });
+    const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
+    const wishes = days.map((day) => `${day}-morning`);
+    expect(await answer(path, 'asked', 1, ...wishes)).toBe('many');
+    expect((await show(path))?.state, 'as before').toBe('offered');
+    expect(await answer(path, 'asked', 1, ...wishes.slice(0, 3))).toBe('done');
+    const { tab, visit, request } = await open(id);
+    expect([tab, visit.state]).toEqual(['new', 'asked']);
+    expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
+    expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
+    expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
+  });
 
   it('is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
     const { id, path } = await offered();
@@ -87,23 +84,26 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await shown()).toEqual(['2030-01-03-morning']);
   });
 
-  desk.once('takes the same wish for another time once, and at most twenty answers', async () => {
-    const { id, path } = await offered();
-    const wish = (day: number) => `2030-01-${day}-morning`;
-    expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
-    const { version } = await open(id);
-    expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
-    expect((await open(id)).version).toBe(version);
-    for (let day = 12; day < 31; day += 1) {
-      expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
-    }
-    expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
-    expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
-    const asked = async () =>
-      (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
-    expect(await asked()).toHaveLength(20);
-    expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
-  });
+  desk.once(
+    'counts a repeated wish for another time once, and takes at most twenty wishes',
+    async () => {
+      const { id, path } = await offered();
+      const wish = (day: number) => `2030-01-${day}-morning`;
+      expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
+      const { version } = await open(id);
+      expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
+      expect((await open(id)).version).toBe(version);
+      for (let day = 12; day < 31; day += 1) {
+        expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
+      }
+      expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
+      expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
+      const asked = async () =>
+        (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
+      expect(await asked()).toHaveLength(20);
+      expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
+    },
+  );
 
   desk.once('takes no more than thirty answers from one address in ten minutes', async () => {
     const { path } = await offered();
@@ -153,7 +153,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('agreed');
   });
 
-  desk.once('is changed by phone only from two hours before the visit on', async () => {
+  desk.once('can be changed only by phone from two hours before the visit on', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
     const { changesUntil } = (await show(path)) ?? {};
@@ -174,7 +174,7 @@ export function answerTests(desk: RequestsDesk): void {
     ];
     expect(await answerOn(desk.site.url, path, fields, elsewhere)).toBe('failed');
     expect((await show(path))?.state).toBe('offered');
-    // An older browser, which says no more than this of a page without a referrer.
+    // An older browser sends only this from a page without a referrer.
     expect(await answerOn(desk.site.url, path, fields, { origin: 'null' })).toBe('done');
   });
 }

@@ -20,31 +20,34 @@ export function lifeTests(desk: RequestsDesk): void {
     },
   );
 
-  desk.once('begins anew if the same words come after it was withdrawn or answered', async () => {
-    const withdrawn = await send();
-    expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
-    const answered = await send();
-    const { version } = await open(answered.id);
-    await desk.meera.request('PATCH', `/enquiries/${answered.id}`, { version, tab: 'answered' });
-    for (const { path, sent } of [withdrawn, answered]) {
-      const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
-      expect(body.request).toMatch(/^\/request\//);
-      expect(body.request).not.toBe(path);
-      const stored = await desk.site.services.enquiries.inbox.list();
-      const same = stored.filter(({ message }) => message === sent.message);
-      expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
-      const again = await post(desk.site.url, { ...sent, language: 'en' });
-      expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
-    }
-  });
+  desk.once(
+    'begins anew if the same words are sent after it was withdrawn or answered',
+    async () => {
+      const withdrawn = await send();
+      expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
+      const answered = await send();
+      const { version } = await open(answered.id);
+      await desk.meera.request('PATCH', `/enquiries/${answered.id}`, { version, tab: 'answered' });
+      for (const { path, sent } of [withdrawn, answered]) {
+        const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
+        expect(body.request).toMatch(/^\/request\//);
+        expect(body.request).not.toBe(path);
+        const stored = await desk.site.services.enquiries.inbox.list();
+        const same = stored.filter(({ message }) => message === sent.message);
+        expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
+        const again = await post(desk.site.url, { ...sent, language: 'en' });
+        expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
+      }
+    },
+  );
 
-  desk.once('tells a robot the same as a person', async () => {
+  desk.once('gives a robot the same answer as a person', async () => {
     const person = await post(desk.site.url, anEnquiry());
     const robot = await post(desk.site.url, anEnquiry({ 'leave-empty': 'x' }));
     expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
   });
 
-  desk.once('says when it was first read by a person, however often it is opened', async () => {
+  desk.once('says when staff first read it, however often it is opened', async () => {
     const { id, path } = await send();
     expect((await show(path))?.openedAt).toBeNull();
     await open(id);
@@ -78,16 +81,19 @@ export function lifeTests(desk: RequestsDesk): void {
     },
   );
 
-  desk.once('says until when another time is offered, counted from the wish', async () => {
-    setClock('2026-12-01T06:00:00Z');
-    const { path } = await offeredOn('2026-12-04T11:00');
-    const { answerBy: first = '' } = (await show(path)) ?? {};
-    setClock('2026-12-03T06:00:00Z');
-    await answer(path, 'asked', 1, '2026-12-05-morning');
-    const { answerBy: second = '' } = (await show(path)) ?? {};
-    expect(Date.parse(first)).toBeLessThan(Date.parse('2026-12-03T06:00:00Z'));
-    expect(Date.parse(second)).toBeGreaterThan(Date.parse('2026-12-03T06:00:00Z'));
-  });
+  desk.once(
+    'says by when another time will be offered, counted from when it was asked for',
+    async () => {
+      setClock('2026-12-01T06:00:00Z');
+      const { path } = await offeredOn('2026-12-04T11:00');
+      const { answerBy: first = '' } = (await show(path)) ?? {};
+      setClock('2026-12-03T06:00:00Z');
+      await answer(path, 'asked', 1, '2026-12-05-morning');
+      const { answerBy: second = '' } = (await show(path)) ?? {};
+      expect(Date.parse(first)).toBeLessThan(Date.parse('2026-12-03T06:00:00Z'));
+      expect(Date.parse(second)).toBeGreaterThan(Date.parse('2026-12-03T06:00:00Z'));
+    },
+  );
 
   it('ends with its enquiry', async () => {
     const { id, path } = await offered();
@@ -102,7 +108,7 @@ export function lifeTests(desk: RequestsDesk): void {
   });
 
   desk.once(
-    'ends 30 days after its visit, and is back once a clock that was ahead is right again',
+    'ends 30 days after its visit, and is back once a clock that was ahead is corrected',
     async () => {
       const { path } = await offered();
       await answer(path, 'agreed', 1);

@@ -13,7 +13,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 export function offerTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, settle, show, offered, setClock } = desk;
 
-  it('gets one offer from two people at the same moment, and the second sees that of the first', async () => {
+  it('gets one offer from two people at the same moment, and the second one sees the first one’s offer', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const answers = await Promise.all([
@@ -27,7 +27,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect(lost.request?.history).toHaveLength(1);
   });
 
-  it('is as before once its offer is undone, unless the patient has answered it meanwhile', async () => {
+  it('is as it was before once its offer is undone, unless the patient has answered meanwhile', async () => {
     const { id, path } = await offered();
     const undo = async (version: number, tab: string) => {
       const change = { version: (await open(id)).version, tab, undo: true, offer: version };
@@ -55,7 +55,7 @@ export function offerTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('keeps the order of what was done, whatever the clock said', async () => {
+  it('keeps events in the order in which they happened, whatever the clock said', async () => {
     setClock('2026-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path } = await send();
@@ -87,7 +87,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   desk.once(
-    'is not called changed by the clinic where the patient had turned the time down',
+    'does not say that the clinic changed the time if the patient had declined it',
     async () => {
       const { id, path } = await offered();
       await answer(path, 'cancelled', 1);
@@ -102,7 +102,7 @@ export function offerTests(desk: RequestsDesk): void {
     },
   );
 
-  desk.once('tells the desk that it was the patient who was faster', async () => {
+  desk.once('tells the desk if it was the patient who answered first', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
@@ -114,7 +114,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect(second.body.message).toMatch(/^Someone else/);
   });
 
-  desk.once('is offered no time outside the opening hours without a reason', async () => {
+  desk.once('cannot be offered a time outside the opening hours without a reason', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const night = soon().replace('T11', 'T22');
@@ -128,7 +128,7 @@ export function offerTests(desk: RequestsDesk): void {
   });
 
   desk.once(
-    'is offered to someone at the counter too, without an alert or a mail to nobody',
+    'can be offered a time even if it was made at the counter, with no alert and no mail',
     async () => {
       const { name, phone, message } = anEnquiry();
       const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
@@ -146,7 +146,7 @@ export function offerTests(desk: RequestsDesk): void {
   );
 
   desk.once(
-    'is agreed or cancelled by phone too, in the name of who enters it, with its time',
+    'is agreed or cancelled by phone too, and its history names who entered it and the time of the visit',
     async () => {
       const { id, path } = await offered();
       expect((await settle(id, 'agreed')).status).toBe(200);

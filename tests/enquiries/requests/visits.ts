@@ -27,7 +27,7 @@ export function visitTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('is known by its hour once it is offered, and listed under its later day once it is agreed', async () => {
+  it('has its time held once it is offered, and is listed under its later day once it is agreed', async () => {
     setClock('2026-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();

@@ -26,7 +26,7 @@ export function deletionTests(command: StaffCommand): void {
   });
 
   command.once(
-    'delete a person’s enquiry permanently while another program is reading the database, which colleagues learn at once',
+    'delete a person’s enquiry permanently even while another program reads the database, and the access log has it at once',
     async () => {
       await post(command.site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
       const id = await onlyId();

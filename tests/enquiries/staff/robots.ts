@@ -22,7 +22,7 @@ export function robotTests(command: StaffCommand): void {
   });
 
   command.once(
-    'never see a fast typist, or a browser that fills in a website, as a robot',
+    'never see a fast typist, or a browser that fills in a field named “website”, treated as a robot',
     async () => {
       await post(command.site.url, { ...anEnquiry(), elapsed: 450 });
       await post(command.site.url, { ...anEnquiry(), website: 'https://asha.example' });
@@ -31,7 +31,7 @@ export function robotTests(command: StaffCommand): void {
     },
   );
 
-  command.once('need not decide if the same words are sent again as a person would', async () => {
+  command.once('need not decide if a person then sends the same words', async () => {
     const enquiry = anEnquiry();
     await post(command.site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);

@@ -5,27 +5,29 @@ import { openDatabase } from '../../../server/database/index.ts';
 import { createPost, saveDraft } from '../../../server/posts/write/drafts.ts';
 import { createPreview } from '../../../server/posts/write/previews.ts';
 import { publishPost } from '../../../server/posts/write/publishing.ts';
+import { runInProcess } from '../../support/command-in-process.ts';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
+import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
 import type { ClinicSite } from '../../support/content/clinic-site.ts';
-import { kochi, newClinicSite } from '../../support/content/new-clinic.ts';
-import { traces } from '../../support/content/sample-traces.ts';
+import { kochi, newClinicFolder } from '../../support/content/new-clinic.ts';
+import { findWords, traces } from '../../support/content/sample-traces.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
-import type { SiteServer } from '../../support/site/site-server.ts';
+import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import { type Element, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 
-let clinic: ClinicSite;
-let site: SiteServer;
+let clinic: ClinicSite<InProcessSite>;
+let site: InProcessSite;
 let found: Crawl;
 let pages: WebPage[];
 
 beforeAll(async () => {
-  clinic = await newClinicSite();
+  clinic = await clinicInProcess(await newClinicFolder(runInProcess));
   site = await clinic.serve();
   found = await crawl(site);
   pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
 });
-afterAll(() => site?.stop());
+afterAll(() => site?.close());
 
 function pageAt(path: string): WebPage {
   const page = found.pages.get(path);
@@ -137,19 +139,11 @@ describe('the site of a clinic made from answers', () => {
       'बेस्ट',
       'रैंक',
     ];
-    const left: string[] = [];
-    for (const trace of [...(await traces()), ...figures]) {
-      const letters = trace.replace(/[.+*?()[\]/]/g, '\\$&');
-      const word = new RegExp(
-        `(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`,
-        'iu',
-      );
-      for (const [path, text] of texts) {
-        // Scripts and styles have words of their own.
-        const served = figures.includes(trace) ? (found.pages.get(path)?.words ?? '') : text;
-        if (word.test(served)) left.push(`${path}: ${trace}`);
-      }
-    }
+    const alone = (letters: string) =>
+      new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
+    // Scripts and styles have words of their own.
+    const words = new Map([...found.pages].map(([path, page]) => [path, page.words]));
+    const left = [...findWords(texts, await traces(), alone), ...findWords(words, figures, alone)];
     expect(texts.size).toBeGreaterThan(40);
     expect(left).toEqual([]);
   });
@@ -221,7 +215,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
         expect(await server.text(list), list).toContain(`https://kochi.example${post}<`);
       }
     } finally {
-      await server.stop();
+      await server.close();
     }
   });
 

@@ -83,7 +83,7 @@ describe('a clinic whose chat number is not its phone', () => {
     ['/offers', 'Good day, your page Prices brought me here.'],
     ['/locations/mandya', 'Good day, your lines on Mandya brought me here.'],
     ['/contact?package=full-look', 'Good day, the visit named Full Heart Look brought me here.'],
-  ])('is told where a chat comes from: %s', async (path, line) => {
+  ])('learns from the first line of a chat which page it comes from: %s', async (path, line) => {
     const page = await pageAt(path);
     const chats = page.attributes('href').filter((href) => href.includes('wa.me/9'));
     expect(chats.length).toBeGreaterThan(0);

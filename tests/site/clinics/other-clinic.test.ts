@@ -5,24 +5,26 @@ import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
-import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
+import type { ClinicSite } from '../../support/content/clinic-site.ts';
 import { textsIn } from '../../support/content/sample-clinic.ts';
-import { sampleSentences, traces } from '../../support/content/sample-traces.ts';
+import { findWords, sampleSentences, traces } from '../../support/content/sample-traces.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
+import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
-let clinic: ClinicSite;
-let site: SiteServer;
+let clinic: ClinicSite<InProcessSite>;
+let site: InProcessSite;
 let found: Crawl;
 
 beforeAll(async () => {
-  clinic = await clinicSite(fixture);
+  clinic = await clinicInProcess(fixture);
   site = await clinic.serve();
   found = await crawl(site);
 });
-afterAll(() => site?.stop());
+afterAll(() => site?.close());
 
 function pageAt(path: string): WebPage {
   const page = found.pages.get(path);
@@ -30,8 +32,15 @@ function pageAt(path: string): WebPage {
   return page;
 }
 
+let texts: Promise<Map<string, string>> | undefined;
+
 /** Everything that is served as text: what links lead to, what is requested by name, every file. */
-async function allTexts(): Promise<Map<string, string>> {
+function allTexts(): Promise<Map<string, string>> {
+  texts ??= readTexts();
+  return texts;
+}
+
+async function readTexts(): Promise<Map<string, string>> {
   const texts = new Map(found.texts);
   const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
   const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
@@ -63,11 +72,8 @@ function decoded(html: string): string {
 describe('the site of another clinic’s folder', () => {
   it('has no trace of the sample clinic in any page, feed, file or script', async () => {
     const texts = await allTexts();
-    const left = [];
-    for (const trace of await traces()) {
-      const word = new RegExp(`(?<![\\w])${trace.replace(/[.+*?()[\]]/g, '\\$&')}(?![\\w])`, 'i');
-      for (const [path, text] of texts) if (word.test(text)) left.push(`${path}: ${trace}`);
-    }
+    const alone = (letters: string) => new RegExp(`(?<![\\w])${letters}(?![\\w])`, 'i');
+    const left = findWords(texts, await traces(), alone);
     expect(texts.size).toBeGreaterThan(30);
     expect(left).toEqual([]);
   });
@@ -129,7 +135,7 @@ describe('the site of another clinic’s folder', () => {
     expect(clinic.warnings).toBe('');
   });
 
-  it('has the styles of every page once', () => {
+  it('includes its styles once in every page', () => {
     for (const [path, { html }] of found.pages) {
       expect(html.match(/tailwindcss v\d/g), path).toHaveLength(1);
     }

@@ -1,15 +1,17 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
+import { runInProcess } from '../../support/command-in-process.ts';
+import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
+import type { ClinicSite } from '../../support/content/clinic-site.ts';
 import { colombo, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
-import type { SiteServer } from '../../support/site/site-server.ts';
+import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
-let clinic: ClinicSite;
-let site: SiteServer;
+let clinic: ClinicSite<InProcessSite>;
+let site: InProcessSite;
 let found: Crawl;
 
 const kannada = join(import.meta.dirname, '../../fixtures/kannada');
@@ -22,7 +24,7 @@ const closures = `closures:
 
 /** A new clinic without towns, with a drawing of the sample, one page in Kannada and one in Marathi. */
 beforeAll(async () => {
-  const { folder } = await makeNewClinic({ ...colombo, languages: { mr: null } });
+  const { folder } = await makeNewClinic({ ...colombo, languages: { mr: null } }, runInProcess);
   const marathi = join(folder, 'mr/pages');
   for (const page of await readdir(marathi)) {
     if (page !== 'home.yaml') await rm(join(marathi, page));
@@ -32,11 +34,11 @@ beforeAll(async () => {
   const several = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
   await writeFile(join(folder, 'clinic.yaml'), `${several}\n${closures}`);
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
-  clinic = await clinicSite(folder);
+  clinic = await clinicInProcess(folder);
   site = await clinic.serve();
   found = await crawl(site);
 });
-afterAll(() => site?.stop());
+afterAll(() => site?.close());
 
 describe('a clinic without towns', () => {
   it('has a complete site, in which nothing links to a town', () => {
@@ -49,7 +51,7 @@ describe('a clinic without towns', () => {
     }
   });
 
-  it('has no list of towns on the page for searching', async () => {
+  it('has no list of towns on the search page', async () => {
     const headings = new WebPage('/search', await site.text('/search')).texts('h3');
     expect(headings).toContain('Tests and treatments');
     expect(headings).not.toContain('Towns');

@@ -54,7 +54,7 @@ it('a language whose files are copies of the first causes one warning, which nam
   ]);
 });
 
-it('only those files of a language that are copies are named', async () => {
+it('only the files of a language that are copies are reported', async () => {
   await mkdir(join(folder, 'ml/pages'), { recursive: true });
   await cp(join(folder, 'en/pages/privacy.yaml'), join(folder, 'ml/pages/privacy.yaml'));
   // Its sentences differ from those of this clinic.
@@ -62,4 +62,20 @@ it('only those files of a language that are copies are named', async () => {
   expect(await warningsOfMalayalam()).toContainEqual(
     'ml: has sentences that are the same as in English: ml/pages/privacy.yaml; translate them into Malayalam',
   );
+});
+
+it('a price that the desk names in one language alone is a mistake', async () => {
+  const sample = join(temporaryFolder(), 'sample');
+  await cp(sampleFolder, sample, { recursive: true });
+  const costs = join(sample, 'hi/pages/costs.yaml');
+  const text = await readFile(costs, 'utf8');
+  await writeFile(costs, text.replace('from: 300, inAnswer: true', 'from: 300'));
+  const { issues } = await checkFolder(sample);
+  expect(issues).toEqual([
+    {
+      file: costs,
+      field: 'ecg.inAnswer',
+      message: 'is true in the first language; it must be the same here',
+    },
+  ]);
 });

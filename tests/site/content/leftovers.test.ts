@@ -136,7 +136,7 @@ describe('the check of a folder', () => {
   it('says that there is no folder, and what it can do if no folder is named', async () => {
     const { code, errors } = await runCommand('scripts/clinic.ts', ['check', '/no/clinic'], {});
     expect([code, errors]).toEqual([1, 'There is no folder /no/clinic\n']);
-    const { code: helped, output } = await runCommand('scripts/clinic.ts', [], {});
+    const { code: helped, output } = await runInProcess('scripts/clinic.ts', [], {});
     expect(helped).toBe(0);
     expect(output).toContain('npm run clinic -- check FOLDER');
   });

@@ -4,7 +4,7 @@ import { readWholeSite } from '../../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-it('pages in Devanagari have its typeface and its styles, and no others have a byte of them', () => {
+it('pages in Devanagari have its typeface and its styles, and other pages load none of them', () => {
   expect(used.pages.length).toBeGreaterThan(30);
   for (const page of used.pages) {
     const language = page.one('html').attribs['lang'] ?? '';

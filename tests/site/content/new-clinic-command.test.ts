@@ -10,13 +10,22 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 
+const made = new Map<object, ReturnType<typeof makeNewClinic>>();
+
+/** The folder made from answers, which no test changes: made once for all of them. */
+function folderFrom(answers: object): ReturnType<typeof makeNewClinic> {
+  const result = made.get(answers) ?? makeNewClinic(answers, runInProcess);
+  made.set(answers, result);
+  return result;
+}
+
 describe('a folder made from answers', () => {
   it.each([
     ['of one kind', kochi, []],
     ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
     ['of another specialty', children, ['hi/facts.yaml', 'mr/facts.yaml']],
   ])('%s has no mistake and nothing of the sample', async (_, answers, missing) => {
-    const { folder, around, code } = await makeNewClinic(answers, runInProcess);
+    const { folder, around, code } = await folderFrom(answers);
     expect(code).toBe(0);
     expect(await readdir(around)).toEqual(['our-clinic']);
     const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
@@ -30,7 +39,7 @@ describe('a folder made from answers', () => {
   });
 
   it('lists what to read, each item in a file that exists', async () => {
-    const { folder, output } = await makeNewClinic(kochi, runInProcess);
+    const { folder, output } = await folderFrom(kochi);
     expect(output).toContain('CHECKLIST.md');
     const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
     const files = [...checklist.matchAll(/`((?:en|hi|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
@@ -56,7 +65,7 @@ describe('a folder made from answers', () => {
   });
 
   it('has services of its own, with their prices, and neither pulse line nor hearts', async () => {
-    const { folder } = await makeNewClinic(children, runInProcess);
+    const { folder } = await folderFrom(children);
     const read = async (file: string) => parse(await readFile(join(folder, file), 'utf8'));
     for (const language of ['en', 'hi', 'mr']) {
       const services = await read(`${language}/services.yaml`);
@@ -79,7 +88,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('has services of its own by their names in another language', async () => {
+  it('has services of its own, named in another language too', async () => {
     const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
     const services = ['ecg', ...children.services];
     const { folder } = await makeNewClinic(
@@ -107,7 +116,7 @@ describe('a folder made from answers', () => {
   });
 
   it('has the answers for another language in the folder of that language', async () => {
-    const { folder } = await makeNewClinic(kochi, runInProcess);
+    const { folder } = await folderFrom(kochi);
     const read = async (file: string) => parse(await readFile(join(folder, 'hi', file), 'utf8'));
     expect(await read('facts.yaml')).toEqual({
       name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
@@ -127,7 +136,7 @@ describe('a folder made from answers', () => {
   });
 
   it('mentions no law of India if the clinic is elsewhere', async () => {
-    const { folder } = await makeNewClinic(colombo, runInProcess);
+    const { folder } = await folderFrom(colombo);
     for (const [language, before] of [
       ['en', /we will delete it for\s+good\./],
       ['hi', /हमेशा\s+के\s+लिए\s+मिटा\s+देंगे।/],
@@ -137,79 +146,6 @@ describe('a folder made from answers', () => {
       expect(privacy).toMatch(before);
       expect(privacy).not.toMatch(/India|भारत/);
     }
-  });
-});
-
-describe('wrong answers', () => {
-  it('are named in one line each, and nothing is written', async () => {
-    const { towns: _, email: __, ...rest } = kochi;
-    const { code, errors, around } = await makeNewClinic(
-      {
-        ...rest,
-        name: 'The {best} clinic',
-        doctor: 'Anna Mathew',
-        specialty: 'Pediatrics',
-        experienceYears: '13 years',
-        phone: '0484 2345678',
-        whatsapp: 'yes',
-        stateCode: 'Kerala',
-        hours: 'Fr 18:00-02:00',
-        services: ['ecg', 'xray'],
-        website: 'https://kochi.example/home',
-        towns: ['Aluva', 'aluva'],
-        languages: { hi: { doctor: 'मैथ्यू', towns: ['आलुवा'] }, kn: {} },
-        motto: 'Hearts',
-      },
-      runInProcess,
-    );
-    expect(code).toBe(1);
-    const lines = errors.trim().split('\n');
-    expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
-      'name: must be one line without braces',
-      'doctor: write title, first name and last name: Dr. Anna Mathew',
-      expect.stringMatching(/^specialty: must be one of Cardiology, Dentistry, .*Paediatrics/),
-      'experienceYears: must be a number, not text: write 13',
-      'stateCode: write the country’s and the state’s letters: IN-KL',
-      'phone: use the international form: "+919876543210"',
-      'whatsapp: use the international form: "+919876543210"; or write same or none',
-      'email: is missing',
-      'website: must have nothing after the name of the site: https://kochi.example',
-      'hours: 18:00-02:00 ends before it begins; write hours past midnight as two: Fr 18:00-23:59; Sa 00:00-02:00',
-      expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),
-      'languages.hi.doctor: write title, first name and last name: Dr. Anna Mathew',
-      'languages.kn: unknown field; check its spelling and indentation',
-      'motto: unknown field; check its spelling and indentation',
-      'towns: name each town once; aluva is Aluva again',
-      'languages.hi.towns: write as many as in towns, in the same order: Aluva, aluva',
-    ]);
-    expect(await readdir(around)).toEqual([]);
-  });
-
-  it.each([
-    [{ towns: ['Aluva', 'KOCHI'] }, 'towns: leave KOCHI out; the clinic’s own city needs no page'],
-    [{ towns: ['Index'] }, 'towns: write Index in another way; its address is taken'],
-    [{ towns: ['അലുവ'] }, 'towns: write അലുവ in letters from A to Z; its address needs them'],
-  ])('are refused for towns that need no page or cannot have one: %j', async (answers, message) => {
-    const { code, errors } = await makeNewClinic({ ...kochi, ...answers }, runInProcess);
-    expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
-  });
-
-  it.each(['Growth check = Rs 400', 'Vaccination = five hundred', 'Newborn visit ='])(
-    'are refused for a service whose price is no number: %s',
-    async (service) => {
-      const { code, errors } = await makeNewClinic(
-        { ...children, services: [service] },
-        runInProcess,
-      );
-      const message = 'services.0: after = write the price in digits only: Vaccination = 500';
-      expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
-    },
-  );
-
-  it('are reported if the file is not YAML', async () => {
-    const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
   });
 });
 
@@ -244,15 +180,16 @@ describe('the command', () => {
 
   it('says so if nobody can be asked or there is no file, and what it accepts', async () => {
     const folder = join(temporaryFolder(), 'clinic');
-    const run = async (...words: string[]) => {
-      const { code, errors } = await runCommand('scripts/clinic.ts', ['new', ...words], {});
+    const refusal = async (run: typeof runCommand, ...words: string[]) => {
+      const { code, errors } = await run('scripts/clinic.ts', ['new', ...words], {});
       expect(code).toBe(1);
       return errors;
     };
-    expect(await run(folder)).toContain('--answers FILE');
-    expect(await run(folder, '--answers', '/no/file')).toContain('there is no such file');
-    expect(await run()).toContain('npm run clinic -- new FOLDER');
-    expect(await run(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
+    expect(await refusal(runCommand, folder)).toContain('--answers FILE');
+    const wrong = (...words: string[]) => refusal(runInProcess, ...words);
+    expect(await wrong(folder, '--answers', '/no/file')).toContain('there is no such file');
+    expect(await wrong()).toContain('npm run clinic -- new FOLDER');
+    expect(await wrong(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
     expect(existsSync(folder)).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ const articles: [string, string, number][] = [
 ];
 
 describe('the ten articles', () => {
-  it('are those of the table, and no others', async () => {
+  it('are those of the table in the specification, and no others', async () => {
     const slugs = articles.map(([slug]) => slug).sort();
     expect(await slugsOf('articles')).toEqual(slugs);
   });

@@ -30,7 +30,7 @@ it('the service receives an enquiry twice if a server is killed between its answ
     answerAll();
     await expect.poll(() => service.emails.length).toBe(1);
     await killed?.stop('SIGKILL');
-    // What the dead server had already sent to PostgreSQL would still be executed.
+    // Otherwise PostgreSQL would still execute what the dead server had already sent.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(transaction);
   });

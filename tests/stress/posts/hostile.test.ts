@@ -43,7 +43,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
         timings: { posts: { fresh: 1, staleWhileRevalidate: 0, missing: 1, afterFailure: 1 } },
       },
     );
-    // What is loaded only once is not caused by a post.
+    // Code that is loaded on first use must not count as delay caused by a post.
     service = tableOf([postRow(1, { content: '<p>Text <a href="/">link</a></p>' })]);
     await ask('/api/blogs/post-number-1');
     await ask('/api/blogs');

@@ -84,14 +84,14 @@ describe.concurrent('a connection ends', () => {
       .poll(() => visitors.filter(({ bytesRead }) => bytesRead > 0), { timeout: 10_000 })
       .toHaveLength(100);
     await wait(1_000);
-    // They are owed hundreds of megabytes, which a copy for each visitor would take.
+    // They still wait for hundreds of megabytes, which is the memory that a copy for each visitor would take.
     const owed = (visitors.length * 18 * biggest.size) / 1_024 ** 2;
     expect(site.peakMemory() - before).toBeLessThan(owed / 8);
     expect(visitors.filter(({ closed }) => closed)).toEqual([]);
     for (const visitor of visitors) visitor.destroy();
   });
 
-  it('if more than twenty requests wait for the answer to one', async () => {
+  it('if more than twenty requests are queued behind the one being answered', async () => {
     const came = await sendRaw(site.url, requestFor('/').repeat(500));
     expect(statusesIn(came).length).toBeLessThan(30);
     const fewer = await sendRaw(site.url, requestFor('/').repeat(20), 1_000);

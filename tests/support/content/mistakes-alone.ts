@@ -12,7 +12,7 @@ export interface MistakeAlone {
   line: string;
 }
 
-/** What a list must have. */
+/** Lists without what they must have. */
 export const inLists: MistakeAlone[] = [
   {
     what: 'an empty list of services, which would leave the site without a home page',

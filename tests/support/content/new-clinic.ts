@@ -107,9 +107,17 @@ export async function makeNewClinic(
   return { folder, around, ...result };
 }
 
-/** The site of a new clinic, one of whose towns has no optional fields. */
+/** The site of a new clinic, one of whose towns has no optional fields, served by a process of its own. */
 export async function newClinicSite(): Promise<ClinicSite> {
-  const { folder, errors } = await makeNewClinic(kochi);
+  return clinicSite(await newClinicFolder());
+}
+
+/**
+ * The folder of a new clinic, one of whose towns has no optional fields.
+ * @param run how the command that writes it is run
+ */
+export async function newClinicFolder(run = runCommand): Promise<string> {
+  const { folder, errors } = await makeNewClinic(kochi, run);
   const town = join(folder, 'en/towns/thrissur.yaml');
   const text = await readFile(town, 'utf8').catch(() => {
     throw new Error(errors);
@@ -117,5 +125,5 @@ export async function newClinicSite(): Promise<ClinicSite> {
   const [withoutList] = text.split('\nbring:');
   await writeFile(town, `${withoutList}\n`);
   await rm(join(folder, 'CHECKLIST.md'));
-  return clinicSite(folder);
+  return folder;
 }

@@ -6,7 +6,7 @@ export class HeldTimeouts {
   readonly #armed: { milliseconds: number; controller: AbortController }[] = [];
   #instant = false;
 
-  /** To be handed in as `timings.timeout`. */
+  /** To be passed as `timings.timeout`. */
   readonly timeout = (milliseconds: number): AbortSignal => {
     const controller = new AbortController();
     if (this.#instant) controller.abort();

@@ -1,7 +1,7 @@
 /** The lowest level of pino's that is an error. */
 const errorLevel = 50;
 
-/** What a server may log whose database fails. */
+/** What a server may log when its database fails. */
 export const databaseErrors = /"msg":"[^"]*(could not|cannot look)/;
 
 /** How long another program holds a lock depends on the speed of the machine. */

@@ -111,7 +111,7 @@ export class SiteServer extends ServedSite {
     this.#port = Number(port);
   }
 
-  /** Makes the reader of its log one that has gone, or one that hangs. */
+  /** Lets the reader of its log go away, or hang. */
   stopReadingLog(how: 'gone' | 'hanging'): void {
     const stream = this.#process?.stdout;
     this.#isLogRead = false;

@@ -25,7 +25,7 @@ export const noticeCopy = optionalCopy({
   save: 'Save notice',
   cancel: 'Cancel',
   saved: 'Saved. It is on the website within ten seconds of its beginning.',
-  now: 'A colleague has saved this meanwhile. Save again to put yours in its place:',
+  now: 'A colleague has saved this meanwhile. Save again to put yours in its place. Theirs:',
   gone: 'A colleague has deleted this notice meanwhile. Save again to make it a new one.',
   closedHeading: 'Closed days',
   closedText:

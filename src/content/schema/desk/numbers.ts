@@ -25,7 +25,7 @@ export const numberCopy = optionalCopy({
   last: 'Last',
   noSearches: 'There are none.',
   systemHeading: 'Backups and delivery',
-  delivered: 'Nothing waits to be sent on.',
+  delivered: 'Nothing is waiting to be forwarded.',
   undelivered:
-    '{COUNT} enquiries could not be sent on yet; the oldest is of {TIME}. They are here at the desk, and are tried again.',
+    '{COUNT} enquiries could not be forwarded yet; the oldest is of {TIME}. They are here at the desk, and are tried again.',
 }).describe('The page of numbers, which the doctor sees.');

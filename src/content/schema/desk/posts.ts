@@ -64,7 +64,8 @@ export const postCopy = optionalCopy({
     'Could not be saved, nor kept in this browser. Please leave this page open: it is tried again by itself.',
   refused: 'Could not be saved: {REASON} It is kept in this browser.',
   saveNow: 'Try now',
-  editing: '{NAMES}: editing this post at this moment too. Whoever saves second is asked.',
+  editing:
+    '{NAMES}: editing this post at this moment too. Whoever saves second is asked which text to keep.',
   editingTwice:
     'You have this post open a second time, in another tab or on another device. Where you write in both, you are asked which text you want.',
   newer: 'This post has been saved elsewhere meanwhile.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textWith } from '../../fields/text.ts';
 
 /** The facts that a ready answer may name. */
-const facts = ['NAME', 'CLINIC', 'PHONE', 'ADDRESS', 'MAP', 'HOURS', 'PRICES'];
+const facts = ['NAME', 'CLINIC', 'PHONE', 'ADDRESS', 'MAP', 'HOURS', 'FEES', 'PRICES'];
 
 const language = z.string().regex(/^[a-z]{2}$/);
 
@@ -19,9 +19,9 @@ const usual: z.input<typeof answer>[] = [
   {
     name: { en: 'Fees', hi: 'फीस', mr: 'फी' },
     text: {
-      en: 'Hello {NAME}, this is {CLINIC}. Thank you for asking. These are the prices of our packages:\n{PRICES}\nFor the fee of a visit or of another test, please call {PHONE}. Our hours: {HOURS}',
-      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। पूछने के लिए धन्यवाद। हमारे पैकेज के दाम:\n{PRICES}\nडॉक्टर की फीस या किसी और जाँच का खर्च जानने के लिए {PHONE} पर फ़ोन कीजिए। हमारा समय: {HOURS}',
-      mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. विचारल्याबद्दल धन्यवाद. आमच्या पॅकेजच्या किमती:\n{PRICES}\nडॉक्टरांची फी किंवा दुसऱ्या तपासणीचा खर्च विचारण्यासाठी {PHONE} वर फोन करा. आमची वेळ: {HOURS}',
+      en: 'Hello {NAME}, this is {CLINIC}. Thank you for asking.\n\nOur fees:\n{FEES}\n\nOur packages:\n{PRICES}\n\nIf you have a question about fees, or about what any test or treatment costs, please call {PHONE}. Our hours: {HOURS}',
+      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। पूछने के लिए धन्यवाद।\n\nहमारे यहाँ का खर्च:\n{FEES}\n\nहमारे पैकेज के दाम:\n{PRICES}\n\nफीस के बारे में कुछ पूछना हो, या किसी भी जाँच या इलाज का खर्च जानना हो, तो {PHONE} पर फ़ोन कीजिए। हमारा समय: {HOURS}',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. विचारल्याबद्दल धन्यवाद.\n\nआमच्याकडचा खर्च:\n{FEES}\n\nआमच्या पॅकेजच्या किमती:\n{PRICES}\n\nफीबद्दल काही विचारायचे असेल, किंवा कोणत्याही तपासणीचा किंवा उपचारांचा खर्च जाणून घ्यायचा असेल, तर {PHONE} वर फोन करा. आमची वेळ: {HOURS}',
     },
   },
   {
@@ -56,5 +56,5 @@ export const readyAnswers = z
   .max(8)
   .default(usual)
   .describe(
-    'Drafts of messages that staff send often; {NAME} is the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS} and {PRICES} are the clinic’s. Read in the main language’s file alone.',
+    'Drafts of messages that staff send often; {NAME} is the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES} are the clinic’s. A paragraph whose fact the clinic does not have is left out. Read in the main language’s file alone.',
   );

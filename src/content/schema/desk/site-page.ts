@@ -42,7 +42,7 @@ export const siteDueCopy = optionalCopy({
   intro: 'Patients trust these. Say that they are still right, or correct them; then publish.',
   lookedAt: 'Last looked at on {DAY}',
   stillRight: 'Still right',
-  noted: 'Noted, with the day of today. It is on the site when you publish.',
+  noted: 'Noted, with today’s date. It is on the site once you publish.',
   none: 'Nothing is due.',
   next: 'The next one is due on {DAY}.',
   allRight: 'All of these are still right',

@@ -28,6 +28,10 @@ const price = z
     ),
     to: amount.optional().describe('The highest price, where it varies; left out, it is fixed.'),
     note: claim.optional().describe('What it depends on or includes, in one sentence.'),
+    inAnswer: z
+      .boolean()
+      .default(false)
+      .describe('true to name it in the desk’s ready answers, in place of {FEES}.'),
     asOf,
   })
   .refine(({ from, to = Number.POSITIVE_INFINITY }) => from < to, {

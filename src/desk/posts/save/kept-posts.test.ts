@@ -48,7 +48,7 @@ test('a tab that has saved removes its own text; signing out removes all of one 
   expect(his.postIds).toEqual(['post']);
 });
 
-test('keeping a text fails visibly if the browser has no room', () => {
+test('keeping a text fails visibly if the browser has no storage left', () => {
   const full = new KeptPosts('meera', aStorage(0));
   expect(full.keep('post', 'tab', kept('one', '21:10'))).toBe(false);
 });

@@ -13,7 +13,7 @@ const post: PostContent = {
   featured: false,
 };
 
-test('content is the same in whatever order a database returns its fields, and with a generated address', () => {
+test('content is the same whatever the order of its fields, and even if only one of two posts has an address yet', () => {
   const document = { content: [{ text: 'Text', type: 'text' }], type: 'doc' };
   expect(isSameContent({ ...post, document, html: '<p>Text </p>' }, { ...post, slug: '' })).toBe(
     true,

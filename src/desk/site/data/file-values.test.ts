@@ -30,7 +30,7 @@ const draft = (field: string, value?: unknown) => ({
   isOvertaken: false,
 });
 
-test('drafts stand in place of what the site shows, and what is typed in place of drafts', () => {
+test('drafts replace what the site shows, and what is being typed replaces drafts', () => {
   const drafts = [draft('/hero', { lead: 'A draft', rank: '1' }), draft('/hero/rank')];
   const shown = file({ heading: 'Hello', hero: { lead: 'Shown' } }, { drafts });
   expect(fieldsWithDrafts(shown, false)?.values).toEqual({
@@ -41,7 +41,7 @@ test('drafts stand in place of what the site shows, and what is typed in place o
   expect(fieldsWithDrafts(shown, false, typed)?.values['hero']).toEqual({ lead: 'Typed' });
 });
 
-test('a field whose set is not there is saved with its set', () => {
+test('a field of a set that does not exist yet is saved together with the set', () => {
   const fields = fieldsWithDrafts(file({ hero: {} }), false);
   expect(editOf(fields, '/hero/lead', 'A')).toEqual({ field: '/hero/lead', value: 'A' });
   expect(editOf(fields, '/theme/brand', '#123456')).toEqual({
@@ -50,12 +50,12 @@ test('a field whose set is not there is saved with its set', () => {
   });
 });
 
-test('a value without a name is one in which it is taken away', () => {
+test('setting a field to undefined removes it, and setting any other value adds it if needed', () => {
   expect(withValue({ a: 1, b: { c: 2 } }, ['b', 'c'], undefined)).toEqual({ a: 1, b: {} });
   expect(withValue(undefined, ['b'], 3)).toEqual({ b: 3 });
 });
 
-test('the mistakes of a list are those of its items too', () => {
+test('the mistakes of a list include those of its items', () => {
   const mistakes = ['closures.0.day', 'closuresOfOthers', 'closures'].map((field) => ({
     file: 'clinic.yaml',
     field,
@@ -67,7 +67,7 @@ test('the mistakes of a list are those of its items too', () => {
   ]);
 });
 
-test('a required field is missing where the set that it is in is missing', () => {
+test('a required field counts as missing if the set that contains it is missing', () => {
   const begun = file({}, { mistakes: [{ file: '', field: 'hero', message: 'is missing' }] });
   const missing = [{ place: '', message: 'is missing' }];
   expect(mistakesOf(begun, '/hero/lead', true)).toEqual(missing);
@@ -75,7 +75,7 @@ test('a required field is missing where the set that it is in is missing', () =>
   expect(mistakesOf(begun, '/hero', true)).toEqual(missing);
 });
 
-test('a mistake within a field is named by the words of the form', () => {
+test('a mistake within a field is located by the labels of the form', () => {
   const field = { help: '', isRequired: true };
   const day = { ...field, name: 'asOf', label: 'As of', control: 'day' as const };
   const item = { ...field, name: '', label: '', control: 'group' as const, fields: [day] };

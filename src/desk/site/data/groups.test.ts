@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedByReception, type SiteGroup } from './groups.ts';
 
-it('reception is offered the opening hours alone: all else says that it is for the doctor', () => {
+it('reception may change the opening hours and nothing else', () => {
   const link = { title: '', drafts: 0, overtaken: 0 };
   const hours = { ...link, name: 'clinic.yaml', part: 'hours' as const };
   const reach = { ...link, name: 'clinic.yaml', part: 'reach' as const };

@@ -3,7 +3,7 @@ import { describedIn, undescribed } from './picture-address.ts';
 
 const portrait = { file: 'clinic.yaml', field: '/doctor/portrait' };
 
-it('a changed picture still has the words of the one before where they are not changed with it', () => {
+it('a replaced picture keeps the alternative text of the previous one if that is not changed too', () => {
   const drafts = [portrait, { file: 'en/pages/home.yaml', field: '/hero/portraitAlt' }];
   const about = { name: 'pages/about.yaml', field: '/hero/portraitAlt', language: 'en' };
   expect(undescribed(portrait, drafts, ['en'])).toEqual([about]);
@@ -11,13 +11,13 @@ it('a changed picture still has the words of the one before where they are not c
   expect(undescribed(portrait, [...drafts, page], ['en'])).toEqual([]);
 });
 
-it('the picture of an article has its words beside it, in its own language', () => {
+it('the alternative text of an article’s picture is in the article itself, in its own language', () => {
   const picture = { file: 'hi/articles/salt.md', field: '/image' };
   expect(undescribed(picture, [picture], ['en', 'hi'])).toEqual([
     { name: 'articles/salt.md', field: '/imageAlt', language: 'hi' },
   ]);
 });
 
-it('the picture of the page that is not found is described nowhere', () => {
+it('the picture of the not-found page has no alternative text', () => {
   expect(describedIn('clinic.yaml', '/pictures/notFound')).toEqual([]);
 });

@@ -7,7 +7,7 @@ const draft = (field: string, value: SiteFile['drafts'][number]['value'], versio
   ...{ by: '', at: '', isOvertaken: false },
 });
 
-it('a part that was added and what was written in it are one change to publish or discard', () => {
+it('a new part of the site and what was written in it are published or discarded as one change', () => {
   const drafts = [draft('/links', {}, 1), draft('/links/facebook', 'https://facebook.com/us', 2)];
   const file: SiteFile = {
     ...{ file: 'clinic.yaml', language: null, values: {}, order: null },

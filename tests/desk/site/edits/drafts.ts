@@ -10,7 +10,7 @@ import { home, packages, type SiteDesk } from './site-desk.ts';
 export function draftTests(desk: SiteDesk): void {
   const { answer, fileOf, save, discard, draft, publish } = desk;
 
-  desk.once('finds a sentence as visitors read it, and what a draft says', async () => {
+  desk.once('finds a sentence as visitors read it, and the text of drafts', async () => {
     const find = async (search: string) => {
       const asked = desk.doctor.get(`/site/search?search=${encodeURIComponent(search)}`);
       return (await answer(siteSearchAnswer, asked)).found;
@@ -31,7 +31,7 @@ export function draftTests(desk: SiteDesk): void {
     expect(await answer(siteStaleAnswer, desk.doctor.get('/site/stale'))).toEqual({ files: [] });
   });
 
-  desk.once('lets two people see each other’s drafts, and overwrites none', async () => {
+  desk.once('lets two people see each other’s drafts without overwriting them', async () => {
     const { version } = await draft(home, '/hero/lead', 'One');
     expect((await save(home, '/hero/lead', 'Two')).status).toBe(409);
     const { drafts } = await answer(siteFileAnswer, save(home, '/hero/lead', 'Two', version));
@@ -44,7 +44,7 @@ export function draftTests(desk: SiteDesk): void {
     await discard({ file: home, field: '/hero', version: left?.version });
   });
 
-  desk.once('does not take a draft for an earlier one of the same field', async () => {
+  desk.once('does not mistake a draft for an earlier one of the same field', async () => {
     const earlier = await draft(home, '/hero/lead', 'Mine');
     await discard(earlier);
     const later = await draft(home, '/hero/lead', 'Theirs');

@@ -11,7 +11,7 @@ import {
 import { siteRefusal } from '../../../../shared/desk/site/site.ts';
 import { home, packages, patience, type SiteDesk, town } from './site-desk.ts';
 
-/** What is published, what a mistake holds back, and what is undone. */
+/** What is published, what a mistake keeps from being published, and what is undone. */
 export function publishingTests(desk: SiteDesk): void {
   const { answer, fileOf, discard, draft, publish, published, undo } = desk;
 
@@ -62,7 +62,7 @@ export function publishingTests(desk: SiteDesk): void {
   );
 
   desk.once(
-    'publishes nothing with a mistake: it names file and field, and the pages stay',
+    'publishes nothing that has a mistake: it names the file and the field, and the pages stay as they were',
     async () => {
       const before = await desk.site.text('/locations/mandya');
       const wrong = await draft(town, '/region', 'Karnataka');

@@ -31,9 +31,9 @@ export function refusalTests(desk: SiteDesk): void {
   });
 
   desk.once.each([
-    ['a path out of the folder', { file: '../clinic.yaml', field: '/name' }, 422],
+    ['a path that leads out of the folder', { file: '../clinic.yaml', field: '/name' }, 422],
     ['a file that nothing reads', { file: 'en/pages/other.yaml', field: '/name' }, 404],
-    ['a language that the site has not', { file: 'hi/site.yaml', field: '/menu' }, 404],
+    ['a language that the site does not have', { file: 'hi/site.yaml', field: '/menu' }, 404],
     ['a prototype', { file: home, field: '/__proto__/x' }, 422],
     ['a position in a list', { file: home, field: '/meta/keywords/0' }, 422],
   ])('refuses %s', async (_, place, status) => {

@@ -13,7 +13,7 @@ export const home = 'en/pages/home.yaml';
 export const packages = 'en/packages.yaml';
 export const town = 'en/towns/mandya.yaml';
 
-/** For what a server takes over a moment later, from its folder or from another server. */
+/** For changes that a server picks up a moment later, from its folder or from another server. */
 export const patience = { timeout: 600_000 };
 
 const fixture = join(import.meta.dirname, '../../../fixtures/other-clinic');
@@ -60,7 +60,7 @@ export function useSiteDesk(kind: DatabaseKind) {
   });
 }
 
-/** What the doctor asks of the desk. */
+/** The doctor's requests to the desk. */
 function siteRequests(doctor: () => DeskBrowser) {
   async function answer<Schema extends z.ZodType>(
     schema: Schema,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { feeLines } from './costs.ts';
+
+test('the prices in ready answers are those that are marked, written as on the page of costs', () => {
+  const asOf = new Date('2026-11-01');
+  const lines = feeLines(
+    {
+      amounts: { free: 'Free', range: '{FROM} to {TO}' },
+      prices: [
+        {
+          heading: 'Visits',
+          items: [
+            { id: 'visit', name: 'A visit', from: 800, inAnswer: true, asOf },
+            { id: 'again', name: 'The next visit', from: 0, inAnswer: true, asOf },
+            { id: 'later', name: 'Later visits', from: 500, inAnswer: false, asOf },
+          ],
+        },
+        {
+          heading: 'Tests',
+          items: [
+            { id: 'holter', name: 'Holter', from: 2500, to: 4000, inAnswer: true, asOf },
+            { id: 'ecg', name: 'ECG', from: 300, inAnswer: false, asOf },
+          ],
+        },
+      ],
+    },
+    { currency: 'INR', address: { country: 'IN' } } as never,
+  );
+  expect(lines).toEqual(['A visit: ₹800', 'The next visit: Free', 'Holter: ₹2,500 to ₹4,000']);
+});

@@ -1,0 +1,27 @@
+import { interpolate } from '../../shared/interpolate.ts';
+import type { Clinic } from '../content/schema/clinic.ts';
+import type { PageCopy } from '../pages.ts';
+import { priceText } from './numbers.ts';
+
+type Copy = Pick<PageCopy<'costs'>, 'amounts' | 'prices'>;
+type Price = Copy['prices'][number]['items'][number];
+type Money = Pick<Clinic, 'currency' | 'address'>;
+
+/** What a visit, test or treatment costs: ₹800, ₹2,400 to ₹3,000, or that it is free. */
+export function amountText(
+  { from, to }: Pick<Price, 'from' | 'to'>,
+  { amounts }: Pick<Copy, 'amounts'>,
+  clinic: Money,
+): string {
+  if (to !== undefined)
+    return interpolate(amounts.range, { FROM: priceText(from, clinic), TO: priceText(to, clinic) });
+  return from === 0 ? amounts.free : priceText(from, clinic);
+}
+
+/** The prices that the desk's ready answers name, each as a line. */
+export function feeLines(copy: Copy, clinic: Money): string[] {
+  return copy.prices
+    .flatMap(({ items }) => items)
+    .filter(({ inAnswer }) => inAnswer)
+    .map((item) => `${item.name}: ${amountText(item, copy, clinic)}`);
+}

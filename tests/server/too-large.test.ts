@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readYaml } from '../support/content/sample-clinic.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, postForm } from '../support/site/visitor.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
+
+let site: InProcessSite;
+beforeAll(async () => {
+  site = await startInProcess({}, {}, { pages: true });
+});
+afterAll(() => site.close());
+
+it.each([
+  ['en', '/contact'],
+  ['hi', '/hi/contact'],
+  ['mr', '/mr/contact'],
+])(
+  'a form in %s that is too large says where its text is, and the phone',
+  async (language, path) => {
+    const endless = anEnquiry({ message: 'x'.repeat(70_000) });
+    const sent = await postForm(site.url, endless, { referer: `${site.url}${path}` });
+    const cookie = (sent.headers.getSetCookie()[0] ?? '').replace(/;.*/, '');
+    const answer = await fetch(`${site.url}${path}`, { headers: { cookie } });
+    const page = new WebPage(path, await answer.text());
+    const { form } = readYaml<{ form: Record<'typed' | 'failures', Record<string, string>> }>(
+      `${language}/site.yaml`,
+    );
+    const status = textOf(page.one('#form-status'));
+    expect(status).toContain(form.failures['too-large']);
+    expect(status).toContain(form.typed['back']);
+    expect(status).not.toContain(form.typed['here']);
+    expect(page.one('#form-status a').attribs['href']).toMatch(/^tel:/);
+  },
+);
