@@ -56,5 +56,5 @@ export const readyAnswers = z
   .max(8)
   .default(usual)
   .describe(
-    'Drafts of messages that staff send often; {NAME} is the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES} are the clinic’s. A paragraph whose fact the clinic does not have is left out. Read in the main language’s file alone.',
+    'Messages staff send often, in the main language’s file; {NAME} is the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES} the clinic’s. A paragraph without its fact is left out.',
   );
