@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { siteOrigin } from '../shared/clinic-facts.ts';
+import { clinicFile } from '../shared/clinic-file.ts';
 import type { Languages } from '../shared/languages.ts';
 import { Clinic, type ClinicParts } from './clinic/clinic.ts';
 import { readClinic } from './clinic/read-clinic.ts';
@@ -188,7 +189,7 @@ function together<Name extends string>(
 }
 
 function partsOfFolder(clinicDir: string): ClinicParts {
-  const missing = [clinicDir, resolve(clinicDir, 'clinic.yaml')].find((path) => !existsSync(path));
+  const missing = [clinicDir, resolve(clinicDir, clinicFile)].find((path) => !existsSync(path));
   if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
   try {
     return readClinic(clinicDir);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { clinicFile } from '../shared/clinic-file.ts';
 import { readConfig, readVariables } from './config.ts';
 import { createLog } from './log.ts';
 import { clinicOfContent } from './pages/content/clinic-of-content.ts';
@@ -32,7 +33,7 @@ export async function openServer(
     const edits = await readPublishedEdits(database);
     const opened = await openContent(withUploads(place, database), edits, log).catch((error) => {
       // If the folder is missing, the mistake is in a variable, and this says which.
-      if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
+      if (!existsSync(join(clinicDir, clinicFile))) readConfig();
       throw error;
     });
     const config = readConfig(process.env, clinicOfContent(opened.content));

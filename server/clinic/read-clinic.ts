@@ -5,6 +5,7 @@ import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { serverFacts } from '../../shared/clinic-facts.ts';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import { emergencyFinder, emergencyWords } from '../../shared/desk/emergency-words.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import { deskWordsSchema } from '../desk-words.ts';
@@ -13,7 +14,7 @@ import type { WishWords } from './enquiry-words.ts';
 
 /** The files that the server itself reads, by the names of their collections in the content. */
 const pathOf = {
-  clinic: () => 'clinic.yaml',
+  clinic: () => clinicFile,
   desk: (language: string) => `${language}/desk.yaml`,
   contact: (language: string) => `${language}/pages/contact.yaml`,
   packages: (language: string) => `${language}/packages.yaml`,

@@ -25,7 +25,7 @@ interface BlogsTable {
 }
 
 /** The content of a post, as the desk edits it. */
-export interface PostContentColumns {
+interface PostContentColumns {
   title: string;
   slug: string;
   excerpt: string;

@@ -4,21 +4,17 @@ import { prefixOf } from '../../shared/languages.ts';
 import type { Edition } from '../../src/content/edition/edition.ts';
 import { PlainError } from '../log.ts';
 import { OverloadedError } from '../queue.ts';
-import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
 import type { Drawing } from './drawings/draw-program.ts';
 import { type ErrorPagesFor, type ErrorSubject, errorPagesIn } from './error-pages.ts';
+import { drawnFile, withItsHeaders } from './finished-page.ts';
 import { offlineScript } from './offline-script.ts';
 import { type ListedPage, pagesOf } from './page-list.ts';
 import type { Renderer } from './rendering/renderer.ts';
-import { type CachedResponse, cachedResponse, sizeOf } from './response/cached-response.ts';
+import { type CachedResponse, sizeOf } from './response/cached-response.ts';
 import { compressFully } from './response/encodings.ts';
-import { typeOf } from './response/file-types.ts';
 
 /** The most memory that pages made when first requested may take, in bytes. */
 const lateBytes = 32 * 1_024 * 1_024;
-
-/** How long browsers keep icons and pictures for shared links. */
-const forADay = 'public, max-age=86400';
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -166,13 +162,7 @@ export class PageSet {
   }
 
   async #drawn(path: string, drawing: Drawing): Promise<CachedResponse> {
-    const identity = await this.#maker.draw(drawing, this.edition.content);
-    return cachedResponse({
-      servedAs: 'file',
-      status: 200,
-      headers: { 'cache-control': forADay, 'content-type': typeOf(path) },
-      bodies: await compressFully(identity, typeOf(path)),
-    });
+    return drawnFile(path, await this.#maker.draw(drawing, this.edition.content));
   }
 
   /** The page at a path, if its body has this hash. */
@@ -183,15 +173,7 @@ export class PageSet {
 
   async #finished(path: string, page: CachedResponse): Promise<CachedResponse> {
     if (path === '/service-worker.js') return offlineScript(page, await this.#pagesNamedIn(page));
-    const type = page.headers['content-type'] ?? '';
-    const servedAs = type.startsWith('text/html') ? 'page' : 'file';
-    if (isOfDesk(path)) {
-      const policy = withoutOtherOrigins(page.headers['content-security-policy']);
-      const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
-      return cachedResponse({ ...page, servedAs, headers: { ...page.headers, ...headers } });
-    }
-    const headers = type.startsWith('image/') ? { 'cache-control': forADay } : {};
-    return { ...page, servedAs, headers: { ...page.headers, ...headers } };
+    return withItsHeaders(path, page);
   }
 
   /** The pages whose paths a script lists. */

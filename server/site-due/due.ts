@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import type { AgingFact, SiteDueAnswer } from '../../shared/desk/site/due.ts';
 import { isSet, valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
@@ -29,7 +30,7 @@ export async function readDue(
   const [main] = languages;
   const edits = await readStoredEdits(database);
   const drafts = await readDrafts(database);
-  const inFolder = await glob(['clinic.yaml', `${main}/**/*.{yaml,md}`], { cwd: folder });
+  const inFolder = await glob([clinicFile, `${main}/**/*.{yaml,md}`], { cwd: folder });
   const added = [...edits, ...drafts].map(({ file }) => file);
   const files = [...new Set([...inFolder, ...added])].filter((file) => {
     const language = languageOf(file);
@@ -48,9 +49,9 @@ export async function readDue(
     .flat()
     .sort((one, other) => (one.due < other.due ? -1 : 1));
   const later = facts.filter(({ due }) => due > today);
-  const clinic = await readSiteFile(folder, 'clinic.yaml', edits);
-  const ownDrafts = drafts.filter(({ file }) => file === 'clinic.yaml');
-  const closures = valueAt(applyEdits('clinic.yaml', clinic.shown, ownDrafts).fields, '/closures');
+  const clinic = await readSiteFile(folder, clinicFile, edits);
+  const ownDrafts = drafts.filter(({ file }) => file === clinicFile);
+  const closures = valueAt(applyEdits(clinicFile, clinic.shown, ownDrafts).fields, '/closures');
   return {
     facts: facts.filter(({ due }) => due <= today),
     others: later.length,
@@ -68,7 +69,7 @@ function overIn(closures: unknown, today: string): SiteDueAnswer['over'] {
   if (!Array.isArray(closures)) return [];
   return closures.filter(isSet).flatMap((closure) => {
     const day = String(closure['to'] ?? closure['day'] ?? today);
-    return day < today ? [{ file: 'clinic.yaml', field: '/closures', day }] : [];
+    return day < today ? [{ file: clinicFile, field: '/closures', day }] : [];
   });
 }
 

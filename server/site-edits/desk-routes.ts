@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import { publicationsQuery } from '../../shared/desk/site/publications.ts';
 import { siteSearchQuery } from '../../shared/desk/site/search.ts';
 import {
@@ -38,7 +39,7 @@ const bodyLimit = 1_024 * 1_024;
 
 /** What reception may change besides notices. */
 const ofReception: EditedField[] = ['/openingHours', '/closures'].map((field) => ({
-  file: 'clinic.yaml',
+  file: clinicFile,
   field,
 }));
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import type {
   SiteChange,
   SiteDraft,
@@ -37,7 +38,7 @@ export interface FieldsOptions {
 
 /** The paths of a file in each language, the main one first; `clinic.yaml` has one. */
 function filesOf(name: string, languages: readonly string[]): string[] {
-  return name === 'clinic.yaml' ? [name] : languages.map((language) => `${language}/${name}`);
+  return name === clinicFile ? [name] : languages.map((language) => `${language}/${name}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/site/publications.ts';
 import { namesIn } from '../../shared/site-edits/fields.ts';
 import type { Edit } from '../../src/content/edits/edit.ts';
@@ -6,7 +7,6 @@ import type { Database } from '../database/index.ts';
 import { fromStored } from './json-value.ts';
 
 /** The facts of all languages. */
-const clinicFile = 'clinic.yaml';
 
 /** Publications per page. */
 const pageSize = 20;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { isInFolder, readSiteFile, readStoredEdits, type StoredEdit } from './site-file.ts';
@@ -11,7 +12,7 @@ import { replaceEdits } from './store.ts';
  */
 export async function deleteEditsInFolder(database: Database, folder: string): Promise<number> {
   // A folder that is being replaced says nothing.
-  if (!existsSync(join(folder, 'clinic.yaml'))) return 0;
+  if (!existsSync(join(folder, clinicFile))) return 0;
   const seen = await readStoredEdits(database);
   if (seen.length === 0 || (await withoutFolder(folder, seen)).length === seen.length) return 0;
   return inTransaction(database, async (transaction) => {

@@ -1,3 +1,4 @@
+import { clinicFile } from '../../shared/clinic-file.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
@@ -10,7 +11,7 @@ import { readSiteFile, readStoredEdits } from './site-file.ts';
 /** Where the clinic has what a page is shown with; what it always has is not here. */
 const places: Partial<Record<Subject, EditedField>> = {
   packages: { file: 'packages.yaml', field: '' },
-  reviews: { file: 'clinic.yaml', field: '/reviews' },
+  reviews: { file: clinicFile, field: '/reviews' },
 };
 
 interface MissingOptions {
@@ -32,7 +33,7 @@ export async function missingFor(
   const { onlyWith } = name ? definitionOf(name) : {};
   const place = onlyWith && places[onlyWith];
   if (!place) return null;
-  const isOfAll = place.file === 'clinic.yaml';
+  const isOfAll = place.file === clinicFile;
   const needed = { ...place, file: isOfAll ? place.file : `${config.languages[0]}/${place.file}` };
   const files = [needed.file];
   const stored = await readStoredEdits(database, files);

@@ -1,4 +1,5 @@
 import { glob } from 'tinyglobby';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import type { FoundField } from '../../shared/desk/site/page.ts';
 import type { FileFields } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
@@ -16,7 +17,7 @@ export async function readFields(
   { database, config }: Options,
   language: string,
 ): Promise<FoundField[]> {
-  const inFolder = await glob(['clinic.yaml', `${language}/**/*.{yaml,md}`], {
+  const inFolder = await glob([clinicFile, `${language}/**/*.{yaml,md}`], {
     cwd: config.clinicDir,
   });
   const edits = await readStoredEdits(database);

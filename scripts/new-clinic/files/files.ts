@@ -1,3 +1,4 @@
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import {
   checklistFile,
   generatedFile,
@@ -17,7 +18,7 @@ const pictures = ['portrait', 'about', 'packages', 'testimonials', 'blog', 'cont
 /** The files of a new clinic's folder: texts by path in it. */
 export function filesFor(answers: Answers): Map<string, string> {
   const files = new Map([
-    ['clinic.yaml', withFields(ownText('texts/clinic.yaml'), factsFrom(answers))],
+    [clinicFile, withFields(ownText('texts/clinic.yaml'), factsFrom(answers))],
   ]);
   for (const name of pictures) {
     files.set(`images/${name}.svg`, ownText(`images/${name}.svg`));

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, rmSync, statSync } from
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../../../server/log.ts';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 
 /**
  * Makes sure that a folder may and can be written.
@@ -34,7 +35,7 @@ function isFolder(path: string): boolean {
 
 /** The clinic's folder that contains a folder, or is the folder itself. */
 function clinicAround(folder: string): string | null {
-  if (existsSync(join(folder, 'clinic.yaml'))) return folder;
+  if (existsSync(join(folder, clinicFile))) return folder;
   const parent = dirname(folder);
   return parent === folder ? null : clinicAround(parent);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { PlainError } from '../../../server/log.ts';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 
 const folder = resolve(import.meta.dirname, '../../../clinic');
 
@@ -28,7 +29,7 @@ export function sampleServices(language = 'en'): Service[] {
  * @throws PlainError if `clinic/` is no longer the sample
  */
 export function expectSample(): void {
-  if (parse(sampleText('clinic.yaml')).sample === true) return;
+  if (parse(sampleText(clinicFile)).sample === true) return;
   throw new PlainError(
     'A new clinic begins with the words of the sample, and clinic/ is not the sample any more. Run this in a fresh copy of the project.',
   );

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import type { Content } from '../../../src/content/edition/content.ts';
 import { FolderError } from './read-content.ts';
 
@@ -10,7 +11,7 @@ export function checkFixedFacts(next: Content, current: Content): void {
   const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, current));
   if (changed.length === 0) return;
   const message = 'start the server again for this change';
-  const mistakes = changed.map((field) => ({ file: 'clinic.yaml', field, message }));
+  const mistakes = changed.map((field) => ({ file: clinicFile, field, message }));
   throw new FolderError(`clinic.yaml: ${changed.join(', ')}: ${message}`, mistakes);
 }
 
@@ -22,7 +23,7 @@ export function checkForeignScript(next: Content, current: Content): void {
   const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
   const widget = widgetOf(next);
   if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
-  const [file, field] = ['clinic.yaml', 'reviews.widget'];
+  const [file, field] = [clinicFile, 'reviews.widget'];
   const message = 'a script of another company can be added in the clinic’s folder only';
   throw new FolderError(`${file}: ${field}: ${message}`, [{ file, field, message }]);
 }

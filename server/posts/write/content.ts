@@ -1,5 +1,4 @@
 import type { PostContent } from '../../../shared/desk/posts.ts';
-import type { PostContentColumns } from '../../database/index.ts';
 import { sanitiseContent } from '../html/sanitise.ts';
 import { PostChangeError } from './change-error.ts';
 
@@ -14,14 +13,14 @@ export function columnsOf({ title, excerpt, html, image, language, featured }: P
 }
 
 /** A post's content as the columns of drafts and versions, which the editor reads. */
-export function toColumns({ document, ...content }: PostContent): PostContentColumns {
+export function toColumns({ document, ...content }: PostContent) {
   const { title, slug, excerpt, image, html, language, featured } = content;
   const stored = document && JSON.stringify(document);
   return { title, slug, excerpt, image, html, document: stored, language, featured };
 }
 
 /** Reverses `toColumns`. The HTML was sanitised when it was stored. */
-export function fromColumns(columns: PostContentColumns): PostContent {
+export function fromColumns(columns: ReturnType<typeof toColumns>): PostContent {
   const { title, slug, excerpt, image, html, document, language, featured } = columns;
   const parsed = document === null ? null : JSON.parse(document);
   return { title, slug, excerpt, image, html, document: parsed, language, featured };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import { pageNames } from '../../pages.ts';
 import { nearest } from '../fields/nearest.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
@@ -23,10 +24,10 @@ export async function strayFiles(folder: string, languages: string[]): Promise<C
 
 /** Finds the facts under a name other than `clinic.yaml`, without which nothing else can be checked. */
 export function misnamedFacts(folder: string): ContentIssue | null {
-  if (!existsSync(folder) || existsSync(resolve(folder, 'clinic.yaml'))) return null;
+  if (!existsSync(folder) || existsSync(resolve(folder, clinicFile))) return null;
   const name = readdirSync(folder).find((each) => /^clinic\.ya?ml$/i.test(each));
   if (name === undefined) return null;
-  return { file: resolve(folder, name), field: '', message: renamed(name, 'clinic.yaml') };
+  return { file: resolve(folder, name), field: '', message: renamed(name, clinicFile) };
 }
 
 function strayFault(file: string, languages: string[]): string | null {

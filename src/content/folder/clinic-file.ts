@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import { clinicSchema } from '../schema/clinic.ts';
 import { readParsed } from '../yaml/file-text.ts';
 import { parseYaml } from '../yaml/yaml.ts';
@@ -17,7 +18,7 @@ export function clinicFolderPath(): string {
  * @returns the raw fields of the file, the facts (undefined if invalid), and the issues
  */
 export async function readClinicFile<Image extends z.ZodType>(folder: string, image: Image) {
-  const file = resolve(folder, 'clinic.yaml');
+  const file = resolve(folder, clinicFile);
   const { content, fault } = await readParsed(file, parseYaml);
   if (fault) return { file, fields: undefined, data: undefined, issues: [{ file, ...fault }] };
   const { fields, faults, written } = content;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import { editedAs } from '../../../shared/edited-as.ts';
 import { definitionOf, pageNames } from '../../pages.ts';
 import { articleSchema } from '../schema/article.ts';
@@ -27,7 +28,7 @@ const picture = z.string().meta(editedAs('picture'));
 
 /** Every kind of file in a clinic's folder. */
 export const contentFiles: ContentFile[] = [
-  { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(picture) },
+  { name: 'clinic', path: clinicFile, schema: clinicSchema(picture) },
   { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema, isOptional: true },
   { name: 'site', path: '*/site.yaml', schema: siteSchema },
   { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },

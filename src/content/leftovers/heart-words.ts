@@ -1,3 +1,4 @@
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import { parseMarkdown, parseYaml } from '../yaml/yaml.ts';
 
 /** Words of a heart clinic in a field of a text. */
@@ -41,7 +42,7 @@ const heartIcons =
  */
 export function heartWordsIn(path: string, text: string): HeartWords[] {
   // Notes beside clinic.yaml are not on the site.
-  if (!path.includes('/') && path !== 'clinic.yaml') return [];
+  if (!path.includes('/') && path !== clinicFile) return [];
   const { content } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
   if (!content) return [];
   const body = 'body' in content ? { text: content.body } : {};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { clinicFile } from '../../../shared/clinic-file.ts';
 import { fillPlaceholders, placeholderValues } from '../folder/placeholders.ts';
 import { readParsed } from '../yaml/file-text.ts';
 import { parseYaml } from '../yaml/yaml.ts';
@@ -21,7 +22,7 @@ export interface Sample {
 
 /** Whether a folder is that of the invented sample clinic. */
 export async function isSample(folder: string): Promise<boolean> {
-  const { content } = await readParsed(resolve(folder, 'clinic.yaml'), parseYaml);
+  const { content } = await readParsed(resolve(folder, clinicFile), parseYaml);
   return Object(content?.fields).sample === true;
 }
 
@@ -29,7 +30,7 @@ export async function isSample(folder: string): Promise<boolean> {
 export async function readSample(): Promise<Sample | null> {
   if (!(await isSample(sampleFolder))) return null;
   const sample: Sample = { statements: new Set(), files: new Set(), drawings: new Set() };
-  const { content } = await readParsed(resolve(sampleFolder, 'clinic.yaml'), parseYaml);
+  const { content } = await readParsed(resolve(sampleFolder, clinicFile), parseYaml);
   const facts = placeholderValues(content?.fields, 'en');
   const paths = await glob('**/*.{yaml,md,svg}', { cwd: sampleFolder });
   for (const path of paths) {

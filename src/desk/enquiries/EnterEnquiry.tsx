@@ -5,6 +5,7 @@ import { eachField, enquiryFields } from '../../../shared/enquiry-fields.ts';
 import { useEnter } from '../api/enter.ts';
 import { useCanBePhone } from '../api/phone-check.ts';
 import { randomId } from '../api/random-id.ts';
+import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
 import { filterInput } from '../parts/FilterFields.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -55,23 +56,15 @@ export function EnterEnquiry() {
     <div className="max-w-xl">
       <Heading>{copy.heading}</Heading>
       <Form action={{ ...enter, mutate: save }} button={copy.save} firstWrong={firstWrong}>
-        <fieldset>
-          <legend className="font-semibold">{copy.source}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {sources.map((source) => (
-              <label key={source} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="radio"
-                  name="source"
-                  className="size-5 accent-brand"
-                  checked={entered.source === source}
-                  onChange={() => change({ source })}
-                />
-                {copy[source]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Choices
+          legend={copy.source}
+          isLegendShown
+          name="source"
+          choices={sources.map((source) => ({ label: copy[source], value: source }))}
+          value={entered.source}
+          onChange={(source) => change({ source })}
+          className="flex flex-wrap gap-x-6"
+        />
         <Field
           label={copy.name}
           name="name"

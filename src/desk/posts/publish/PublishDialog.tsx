@@ -4,6 +4,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { DialogButtons } from '../../dialogs/DialogButtons.tsx';
 import { Popup } from '../../dialogs/Popup.tsx';
+import { Choices } from '../../parts/Choices.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
@@ -67,21 +68,14 @@ export function PublishDialog({
           send();
         }}
       >
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">{heading}</legend>
-          {choices.map(({ label, value }) => (
-            <label key={label} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="when"
-                className="size-5 shrink-0 accent-brand"
-                checked={isLater === value}
-                onChange={() => setLater(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend={heading}
+          name="when"
+          choices={choices}
+          value={isLater}
+          onChange={setLater}
+          className="grid gap-1"
+        />
         {isLater && (
           <Field
             label={copy.time}

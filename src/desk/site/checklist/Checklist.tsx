@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { clinicFile, languageOf, nameOf } from '../data/site.ts';
+import { languageOf, nameOf } from '../data/site.ts';
 import { titleOf } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
 import { Confirmed, JustConfirmed } from './Confirmed.tsx';

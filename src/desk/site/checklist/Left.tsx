@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useCopy } from '../../parts/setup.ts';
@@ -17,7 +18,7 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
   const saysOf = useSays();
   const isPicture = left.file.startsWith('images/');
   const place = isPicture
-    ? { to: '/site/$' as const, params: { _splat: 'clinic.yaml' }, search: { part: 'pictures' } }
+    ? { to: '/site/$' as const, params: { _splat: clinicFile }, search: { part: 'pictures' } }
     : placeOf(left);
   const link = (
     <Link {...place} className="flex min-h-11 min-w-0 items-center underline wrap-anywhere">

@@ -1,8 +1,9 @@
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { SiteAnswer } from '../../../../shared/desk/site/site.ts';
 import { namesIn } from '../../../../shared/site-edits/fields.ts';
 import type { ClientCopy } from '../../parts/setup.ts';
 import { mayChange } from './rights.ts';
-import { clinicFile, nameOf } from './site.ts';
+import { nameOf } from './site.ts';
 import { titleOf } from './titles.ts';
 
 type SiteCopy = ClientCopy['site'];

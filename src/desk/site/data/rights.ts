@@ -1,3 +1,4 @@
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { Person } from '../../../../shared/desk/people.ts';
 
 /** What reception may change of the site, besides notices. */
@@ -5,5 +6,5 @@ const ofReception = ['/openingHours', '/closures'];
 
 /** Whether somebody may change a field, as the server has it. */
 export function mayChange(role: Person['role'], name: string, field: string): boolean {
-  return role === 'doctor' || (name === 'clinic.yaml' && ofReception.includes(field));
+  return role === 'doctor' || (name === clinicFile && ofReception.includes(field));
 }

@@ -4,9 +4,6 @@ import type { SiteAnswer, SiteFieldsAnswer, SiteFile } from '../../../../shared/
 import { queryOf } from '../../api/enquiries.ts';
 import { ask } from '../../api/request.ts';
 
-/** The facts of all languages. */
-export const clinicFile = 'clinic.yaml';
-
 const siteKey = ['site'];
 const fieldsKey = (name: string) => [...siteKey, 'fields', name];
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import { type FileFields, isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { hoursText, type OpeningHours } from '../../../../shared/week-hours.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { clinicFile } from '../data/site.ts';
 
 const shown = '/openingHours';
 const told = ['/structuredHours/contactPage', '/structuredHours/localBusiness'];

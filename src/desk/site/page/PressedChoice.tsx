@@ -1,3 +1,4 @@
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { FoundField, PressedAnswer } from '../../../../shared/desk/site/page.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -58,7 +59,7 @@ export function PressedChoice({ answer, link, onOpen, onFollow, onClose }: Press
             <button
               type="button"
               className={buttonClasses('outline')}
-              onClick={() => onOpen(whole('clinic.yaml'))}
+              onClick={() => onOpen(whole(clinicFile))}
             >
               {copy.tryFacts}
             </button>

@@ -1,6 +1,7 @@
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import { isWithin } from '../../../../shared/site-edits/fields.ts';
 import { uploadsIn } from '../../../../shared/site-edits/uploads.ts';
-import { clinicFile, languageOf, nameOf, type SiteField } from '../data/site.ts';
+import { languageOf, nameOf, type SiteField } from '../data/site.ts';
 
 /** Where the desk shows a picture; null if it is not one of the folder of pictures. */
 export function pictureAddressOf(path: string): string | null {

@@ -1,3 +1,4 @@
+import { Choices } from '../../parts/Choices.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import type { FileDraft } from './use-publish-site.ts';
 
@@ -16,24 +17,19 @@ export function LanguageFilter({ drafts, language, onChange }: LanguageFilterPro
   if (codes.length < 2) return null;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const choices = [
-    { code: undefined, label: copy.all },
-    ...codes.map((code) => ({ code, label: names.of(code) ?? code })),
+    { value: undefined, label: copy.all },
+    ...codes.map((code) => ({ value: code, label: names.of(code) ?? code })),
   ];
   return (
-    <fieldset className="mb-3 flex flex-wrap gap-x-4">
-      <legend className="sr-only">{copy.of}</legend>
-      {choices.map(({ code, label }) => (
-        <label key={label} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name="language"
-            className="size-5 shrink-0 accent-brand"
-            checked={code === language}
-            onChange={() => onChange(code)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <div className="mb-3">
+      <Choices
+        legend={copy.of}
+        name="language"
+        choices={choices}
+        value={language}
+        onChange={onChange}
+        className="flex flex-wrap gap-x-4"
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type {
   PublicationAnswer,
   PublicationsAnswer,
@@ -13,7 +14,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { formOfField } from '../data/file-values.ts';
 import { placeTitle } from '../data/groups.ts';
-import { clinicFile, languageOf, nameOf, siteFieldsQuery } from '../data/site.ts';
+import { languageOf, nameOf, siteFieldsQuery } from '../data/site.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { UndoPublication } from './UndoPublication.tsx';
