@@ -15,7 +15,7 @@ function labelOf(language: string, file: string, path: string[]): string | undef
 
 it.each([
   ['clinic.yaml', ['contact', 'phone'], 'Phone', 'फ़ोन', 'फोन'],
-  ['clinic.yaml', ['openingHours'], 'Opening hours', 'खुलने का समय', 'उघडे असण्याच्या वेळा'],
+  ['clinic.yaml', ['openingHours'], 'Opening hours', 'क्लिनिक का समय', 'क्लिनिकच्या वेळा'],
   ['clinic.yaml', ['closures'], 'Closures', 'छुट्टी के दिन', 'सुट्टीचे दिवस'],
   ['en/packages.yaml', ['price'], 'Price', 'कीमत', 'किंमत'],
 ])(

@@ -16,7 +16,7 @@ describe('the page of costs', () => {
   it('says what each thing costs and which cards are taken, as the folder has it', () => {
     const rows = rowsOf('/costs');
     expect(rows).toContainEqual(['ECG', '₹300']);
-    expect(rows).toContainEqual(['Second visit within 15 days', 'Free']);
+    expect(rows).toContainEqual(['Second visit within 15 days, to show reports', 'Free']);
     expect(rows).toContainEqual(['Angioplasty with one stent', '₹1,20,000 to ₹1,80,000']);
     expect(rows).toContainEqual(['Ayushman card (PM-JAY)', 'At other hospitals']);
     const packages = readYaml<{ title: string; price: number }[]>('en/packages.yaml');
@@ -39,9 +39,13 @@ describe('the page of costs', () => {
   });
 
   it.each([
-    ['/desk', '2D Echo and Colour Doppler: ₹2,400', 'Second visit within 15 days: Free'],
-    ['/desk/hi', '2D इको और कलर डॉपलर: ₹2,400', '15 दिन के अंदर दूसरी मुलाकात: मुफ़्त'],
-    ['/desk/mr', '2D इको आणि कलर डॉप्लर: ₹2,400', '15 दिवसांच्या आत दुसरी भेट: मोफत'],
+    [
+      '/desk',
+      '2D Echo and Colour Doppler: ₹2,400',
+      'Second visit within 15 days, to show reports: Free',
+    ],
+    ['/desk/hi', '2D इको और कलर डॉपलर: ₹2,400', '15 दिन के अंदर रिपोर्ट दिखाने की मुलाकात: मुफ़्त'],
+    ['/desk/mr', '2D इको आणि कलर डॉप्लर: ₹2,400', '15 दिवसांच्या आत रिपोर्ट दाखवण्याची भेट: मोफत'],
   ])('has what the ready answer about fees names at %s, and no more', async (path, ...lines) => {
     const desk = await used.site.text(path);
     for (const line of lines) expect(desk).toContain(line);

@@ -21,7 +21,7 @@ test('the doctor takes ready sentences that are true off the checklist of a new 
   await expect(heading(page, 'Still to be made your own')).toBeFocused();
   const services = page.getByRole('group').filter({ hasText: /^Services \(English\): \d+/ });
   await services.locator('summary').click();
-  const isTrue = services.getByRole('button', { name: 'This is true of ours' });
+  const isTrue = services.getByRole('button', { name: 'True of our clinic' });
   const count = await isTrue.count();
   await isTrue.first().click();
   await expect(isTrue).toHaveCount(count - 1);
@@ -32,7 +32,7 @@ test('the doctor takes ready sentences that are true off the checklist of a new 
   await page.reload();
   const kept = page.getByRole('group').filter({ hasText: 'Kept as they are: 1' });
   await kept.locator('summary').click();
-  await kept.getByRole('button', { name: 'Put back' }).click();
+  await kept.getByRole('button', { name: 'Put back on the list' }).click();
   await expect(kept).toHaveCount(0);
   await services.locator('summary').click();
   await expect(isTrue).toHaveCount(count);

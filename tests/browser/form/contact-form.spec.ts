@@ -121,7 +121,7 @@ test('Book This Package leads to the form, which names the package and its price
 }) => {
   await page.goto('/offers');
   await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
-  const chosen = page.getByRole('heading', { name: 'Basic Cardiac Evaluation' }).locator('..');
+  const chosen = page.getByRole('heading', { name: 'Basic Cardiac Evaluation' }).locator('../..');
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await expect(chosen).toContainText('₹2,300');
   await expect(link(chosen, 'Change')).toHaveAttribute('href', '/offers#packages-heading');

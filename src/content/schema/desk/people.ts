@@ -107,7 +107,7 @@ export const peopleCopy = optionalCopy({
   add: 'Add',
   link: 'Give this link to {NAME}. It works once, for 24 hours.',
   linkElsewhere:
-    'The link begins with the address of the site. As long as the site is not there, put {ADDRESS} in its place.',
+    'The link begins with the address of the site. As long as the site does not answer there, put {ADDRESS} in its place.',
   copy: 'Copy link',
   copied: 'Copied.',
   reset: 'Reset sign-in',

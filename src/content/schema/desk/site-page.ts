@@ -60,9 +60,9 @@ export const siteChecklistCopy = optionalCopy({
   picture: 'A picture of the sample clinic',
   generated:
     'These were written for any clinic. Write what is true of yours, or say that it is true already.',
-  isTrue: 'This is true of ours',
+  isTrue: 'True of our clinic',
   confirmed: 'Off the list, for everyone: {TEXT}',
-  putBack: 'Put back',
+  putBack: 'Put back on the list',
   areTrue: 'Kept as they are: {COUNT}',
   drawing: 'A drawing for any clinic',
   warnings: 'Probably overlooked',
