@@ -121,6 +121,14 @@ export default {
       to: { path: '^$1/[^/]+$' },
     })),
     {
+      name: 'pages-not-to-their-editing',
+      comment:
+        'pages are made of the folder and what was published; how staff change it builds on them',
+      severity: 'error',
+      from: { path: '^server/pages/' },
+      to: { path: '^server/site-(checklist|due|edits|preview)/' },
+    },
+    {
       name: 'not-to-tests',
       severity: 'error',
       from: { path: '^(src|server|shared|scripts)/', pathNot: '\\.test\\.tsx?$' },

@@ -5,11 +5,11 @@ import { readConfig, readVariables } from './config.ts';
 import { createLog } from './log.ts';
 import { clinicOfContent } from './pages/content/clinic-of-content.ts';
 import { openContent } from './pages/content/open-content.ts';
+import { readPublishedEdits } from './pages/content/published-edits.ts';
+import { withUploads } from './pages/content/uploads.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { createServices, openConfigured, type Services, type Timings } from './services.ts';
-import { withUploads } from './site-edits/pictures/uploads.ts';
-import { readPublishedEdits } from './site-edits/published-edits.ts';
 
 /**
  * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves:

@@ -12,6 +12,7 @@ import {
 } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { Notices } from './notices/index.ts';
+import { FollowedEdits } from './pages/content/published-edits.ts';
 import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import {
@@ -25,7 +26,6 @@ import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
 import { deleteEditsInFolder } from './site-edits/in-folder.ts';
 import { deleteOldSitePreviews } from './site-edits/preview-links.ts';
-import { FollowedEdits } from './site-edits/published-edits.ts';
 import { Staff, staffCleanup } from './staff/index.ts';
 
 /** Everything that lives as long as the server does. */

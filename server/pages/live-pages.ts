@@ -4,14 +4,10 @@ import { editionOf } from '../../src/content/edition/edition.ts';
 import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
 import { oneAfterAnother } from '../queue.ts';
-import type {
-  FollowedEdits,
-  PublishedEdits,
-  PublishingSteps,
-} from '../site-edits/published-edits.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { FollowedContent } from './content/followed-content.ts';
 import type { ContentPlace, OpenedContent } from './content/open-content.ts';
+import type { FollowedEdits, PublishedEdits, PublishingSteps } from './content/published-edits.ts';
 import { FolderError } from './content/read-content.ts';
 import type { Photographs } from './drawings/photographs.ts';
 import { type PageMaker, PageSet } from './page-set.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
-import { picturesOfSite } from '../site-edits/pictures/uploads.ts';
+import { picturesOfSite } from '../pages/content/uploads.ts';
 import { timestamp } from '../time/clock.ts';
 
 const day = 24 * 3_600_000;

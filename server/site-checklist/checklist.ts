@@ -10,10 +10,10 @@ import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { folderState } from '../pages/content/folder-state.ts';
 import { stateOf } from '../pages/content/open-content.ts';
+import { type FollowedEdits, publishedEdits } from '../pages/content/published-edits.ts';
 import { HelperProcess } from '../processes/helper-process.ts';
 import { oneAfterAnother } from '../queue.ts';
 import { readDrafts } from '../site-edits/drafts.ts';
-import { type FollowedEdits, publishedEdits } from '../site-edits/published-edits.ts';
 import { withEdits } from '../site-edits/site-file.ts';
 import { confirmedTexts } from './confirmed-texts.ts';
 

@@ -5,9 +5,9 @@ import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { fromStored, stored } from '../pages/content/json-value.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
-import { fromStored, stored } from './json-value.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
 import { covers, type EditedFile } from './site-file.ts';
 

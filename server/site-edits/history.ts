@@ -4,7 +4,7 @@ import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/si
 import { namesIn } from '../../shared/site-edits/fields.ts';
 import type { Edit } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
-import { fromStored } from './json-value.ts';
+import { fromStored } from '../pages/content/json-value.ts';
 
 /** The facts of all languages. */
 

@@ -1,9 +1,9 @@
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { type Database, inTransaction } from '../database/index.ts';
+import { stored } from '../pages/content/json-value.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import type { Actor } from '../staff/actor.ts';
-import { stored } from './json-value.ts';
 import type { EditedFile } from './site-file.ts';
 import { lastNumber } from './store.ts';
 

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freshSqlite, temporaryFolder } from '../../tests/support/temporary.ts';
 import { type Database, openDatabase } from '../database/index.ts';
+import type { PublishingSteps } from '../pages/content/published-edits.ts';
 import { OvertakenError, type PublishingOptions, undoPublication } from './publish.ts';
-import type { PublishingSteps } from './published-edits.ts';
 import { lastNumber, storePublication } from './store.ts';
 
 const actor = { id: 'a', name: 'A doctor', email: 'doctor@clinic.example' };

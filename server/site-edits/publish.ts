@@ -3,11 +3,11 @@ import type { Overtaken } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { type Edit, type EditedField, isSameField } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
+import { type FollowedEdits, publishedEdits } from '../pages/content/published-edits.ts';
 import type { Site } from '../pages/site.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type Draft, readDrafts } from './drafts.ts';
-import { type FollowedEdits, publishedEdits } from './published-edits.ts';
 import {
   covers,
   type EditedFile,

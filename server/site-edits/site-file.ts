@@ -12,7 +12,7 @@ import { type Edit, type EditedField, isSameField } from '../../src/content/edit
 import { fieldsOf, isList } from '../../src/content/edits/file-fields.ts';
 import { readText } from '../../src/content/edits/lay-over.ts';
 import type { Database } from '../database/index.ts';
-import { fromStored } from './json-value.ts';
+import { fromStored } from '../pages/content/json-value.ts';
 
 /** A published change as it is stored. */
 export interface StoredEdit extends Edit {

@@ -1,11 +1,11 @@
 import type { Edit } from '../../src/content/edits/edit.ts';
 import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
+import { stored } from '../pages/content/json-value.ts';
 import { noteChange } from '../site-changes.ts';
 import { noteAccesses } from '../staff/access-log.ts';
 import type { Actor } from '../staff/actor.ts';
 import { timestamp } from '../time/clock.ts';
 import { type Draft, deleteDraft } from './drafts.ts';
-import { stored } from './json-value.ts';
 import { withdrawIfEmpty } from './preview-links.ts';
 import type { StoredEdit } from './site-file.ts';
 

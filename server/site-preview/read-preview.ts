@@ -1,9 +1,9 @@
 import type { Database } from '../database/index.ts';
+import type { FollowedEdits } from '../pages/content/published-edits.ts';
 import type { Preview } from '../pages/previews.ts';
 import type { Site } from '../pages/site.ts';
 import { revisionOf } from '../site-changes.ts';
 import { readDrafts } from '../site-edits/drafts.ts';
-import type { FollowedEdits } from '../site-edits/published-edits.ts';
 import { withEdits } from '../site-edits/site-file.ts';
 
 /** What a preview is made from. */

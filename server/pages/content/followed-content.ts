@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { isSameField } from '../../../src/content/edits/edit.ts';
 import { faultOf } from '../../log.ts';
-import type { FollowedEdits, PublishedEdits } from '../../site-edits/published-edits.ts';
 import { folderState } from './folder-state.ts';
 import {
   type ContentPlace,
@@ -12,6 +11,7 @@ import {
   stateOf,
 } from './open-content.ts';
 import { checkFixedFacts, checkForeignScript } from './publishable.ts';
+import type { FollowedEdits, PublishedEdits } from './published-edits.ts';
 
 interface FollowedContentOptions {
   place: ContentPlace;

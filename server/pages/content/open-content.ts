@@ -6,8 +6,8 @@ import type { Content } from '../../../src/content/edition/content.ts';
 import { writeWhole } from '../../../src/content/edition/kept-files.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
 import type { LeftOut } from '../../../src/content/edits/mistake.ts';
-import type { PublishedEdits } from '../../site-edits/published-edits.ts';
 import { folderState } from './folder-state.ts';
+import type { PublishedEdits } from './published-edits.ts';
 import { FolderError, readContent } from './read-content.ts';
 
 /** Where content comes from, and where the files made from it are kept. */

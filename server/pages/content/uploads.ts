@@ -2,7 +2,7 @@ import { uploadsIn } from '../../../shared/site-edits/uploads.ts';
 import { keepFile, keptFolders } from '../../../src/content/edition/kept-files.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
 import type { Database } from '../../database/index.ts';
-import type { ContentPlace } from '../../pages/content/open-content.ts';
+import type { ContentPlace } from './open-content.ts';
 
 /** A place to which the uploaded pictures of edits are written before its folder is read with them. */
 export function withUploads<Place extends ContentPlace>(place: Place, database: Database): Place {

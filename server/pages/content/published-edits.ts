@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { byPlace, type Edit } from '../../src/content/edits/edit.ts';
-import type { Database } from '../database/index.ts';
-import { FailureLog } from '../failure-log.ts';
-import type { SiteChanges } from '../site-changes.ts';
+import { byPlace, type Edit } from '../../../src/content/edits/edit.ts';
+import type { Database } from '../../database/index.ts';
+import { FailureLog } from '../../failure-log.ts';
+import type { SiteChanges } from '../../site-changes.ts';
 import { fromStored, stored } from './json-value.ts';
 
 /** What staff have published: it lies over the clinic's folder. */
