@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { postListAnswer } from '../../../shared/post.ts';
 import { postRow } from '../../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../../support/services/postgrest.ts';
@@ -9,6 +9,11 @@ const posts = 10_000;
 const words = 2_000;
 /** The site's articles, which are listed beside them. */
 const builtIn = 10;
+
+/** Waits until the server has read all posts: until then the list answers 502 to whoever has waited for it. */
+async function untilRead(server: SiteServer): Promise<void> {
+  await vi.waitUntil(async () => (await server.get('/api/blogs')).ok, { timeout: 110_000 });
+}
 
 /** The real server in its own process, so that its memory is measured and not the test's. */
 describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
@@ -28,6 +33,7 @@ describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
     // As in operation, where the start reads the posts before the first visitor comes.
     const options = { isAhead: true };
     server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key }, options);
+    await untilRead(server);
   }, 120_000);
 
   afterAll(async () => {
@@ -84,6 +90,7 @@ describe('the listing of 1000 posts', () => {
     // As in operation, where the start reads the posts before the first visitor comes.
     const options = { isAhead: true };
     server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key }, options);
+    await untilRead(server);
   });
 
   afterAll(async () => {
