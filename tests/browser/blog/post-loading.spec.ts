@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
+import { stressIf } from '../site.ts';
 import { test, unreadNoise, waitForPosts } from './site.ts';
 
 test.use({ noise: unreadNoise });
@@ -61,10 +62,9 @@ const endings = [
 ] as const;
 
 for (const { what, rows, later } of endings) {
-  test(`a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`, async ({
-    page,
-    startSite,
-  }) => {
+  const title = `a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`;
+  // For the page, a draft is a post that is missing.
+  test(title, stressIf(what === 'is a draft'), async ({ page, startSite }) => {
     const { url, remote } = await startSite({ rows: [...rows], behaviour: waiting });
     await page.goto(`${url}/contact`);
     await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });

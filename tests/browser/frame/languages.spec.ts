@@ -1,4 +1,4 @@
-import { call, desktop, expect, phone, test } from '../site.ts';
+import { call, desktop, expect, phone, stressIf, test } from '../site.ts';
 
 const offer = '[data-language-offer]:visible';
 
@@ -34,9 +34,8 @@ for (const { viewport, name } of [
   { viewport: phone, name: 'a phone' },
   { viewport: desktop, name: 'a wide screen' },
 ]) {
-  test(`the languages are in view without the menu on ${name}, and lead to the same page`, async ({
-    page,
-  }) => {
+  const title = `the languages are in view without the menu on ${name}, and lead to the same page`;
+  test(title, stressIf(viewport === phone), async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/locations/umred');
     const choice = page.getByRole('navigation', { name: 'Language' });

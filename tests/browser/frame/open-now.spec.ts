@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, stressIf, test } from '../site.ts';
 
 /** Abroad, it is often another day in the visitor's time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -18,8 +18,11 @@ const moments = {
   Sunday: ['2026-11-22T12:00:00', 'Opens Monday 10:00 AM'],
 } as const;
 
+// The hours themselves are held by shared/week-hours; what the browser adds is the clock and the words.
+const usual = ['Wednesday at noon', 'Sunday'];
+
 for (const [name, [moment, words]] of Object.entries(moments)) {
-  test(`on ${name}, the page says ${words}`, async ({ page }) => {
+  test(`on ${name}, the page says ${words}`, stressIf(!usual.includes(name)), async ({ page }) => {
     await expect(await mark(page, moment)).toHaveText(words);
   });
 }

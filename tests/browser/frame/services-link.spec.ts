@@ -1,5 +1,5 @@
 import { notedScroll, noteScrolls } from '../looks/noted-scrolls.ts';
-import { expect, link, type Page, test } from '../site.ts';
+import { expect, link, type Page, stressIf, test } from '../site.ts';
 import { isLeftToBrowser } from './modified-click.ts';
 
 /** Expects the services right below the sticky header, with their heading in view. */
@@ -75,10 +75,9 @@ test('Services pressed with Control, Shift, Alt or Meta is left to the browser',
   }
 });
 
-test('Services clicked with the middle button opens in a new tab, and the page stays', async ({
-  page,
-  context,
-}) => {
+// The keys that open a tab are in the test above.
+const middle = 'Services clicked with the middle button opens in a new tab, and the page stays';
+test(middle, stressIf(true), async ({ page, context }) => {
   await page.goto('/offers');
   const opened = context.waitForEvent('page');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click({

@@ -1,4 +1,14 @@
-import { desktop, expect, kinds, notFoundNoise, type Page, phone, test, zooms } from '../site.ts';
+import {
+  desktop,
+  expect,
+  kinds,
+  notFoundNoise,
+  type Page,
+  phone,
+  stressIf,
+  test,
+  zooms,
+} from '../site.ts';
 import { axeFindings } from './axe.ts';
 import { expectLargeLettersFit, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import { buttonsWithoutEdge, markButtons, shapesOfOwnColour } from './forced-colours.ts';
@@ -14,11 +24,13 @@ const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care
 /** Shown only on wide screens: beside the portrait is what other screens have in the list of qualifications. */
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
+/** The most different ones; the others have an audit of their own in npm test, of what differs most. */
+const usual = ['home', 'packages', 'contact', 'listing', 'article', 'town', 'chest-pain'];
+
 // Each kind of page is loaded once and audited in every respect.
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`, async ({
-    page,
-  }) => {
+  const title = `the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`;
+  test(title, stressIf(!usual.includes(kind)), async ({ page }) => {
     await open(page, path);
     await expectAccessible(page, 'on a desktop');
     const hidden = (await hiddenTexts(page)).filter((text) => !besidePortrait.includes(text));

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '../site.ts';
+import { expect, type Locator, type Page, stressIf, test } from '../site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -50,9 +50,8 @@ test('a card enters at 70 % of the viewport, and disappears again when it leaves
 });
 
 for (const width of [412, 1280]) {
-  test(`no element is seen moving out of sight while a page ${width} px wide is loading`, async ({
-    page,
-  }) => {
+  const title = `no element is seen moving out of sight while a page ${width} px wide is loading`;
+  test(title, stressIf(width > 412), async ({ page }) => {
     const moved: string[] = [];
     await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
     await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { desktop, expect, type Locator, phone, phoneText, test } from '../site.ts';
+import { desktop, expect, type Locator, phone, phoneText, stressIf, test } from '../site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,8 +28,9 @@ const unevenness = async (places: Locator) => {
   return Math.max(...tops) - Math.min(...tops);
 };
 
+// What fits on the smallest phone fits on others too: these are looked at before a release.
 for (const viewport of [smallest, phone]) {
-  test.describe(`on a phone ${viewport.width} px wide`, () => {
+  test.describe(`on a phone ${viewport.width} px wide`, stressIf(viewport !== smallest), () => {
     test.use({ viewport });
 
     test('the comparison precedes the packages and names only what each adds', async ({ page }) => {
