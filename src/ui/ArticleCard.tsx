@@ -95,7 +95,7 @@ export function ArticleCard({
               </span>
             )}
           </span>
-          <Icon name={icon} size={22} className="text-brand-ink" />
+          <Icon name={icon} size={22} className="text-brand-ink max-sm:hidden" />
         </p>
         <Title lang={lang} className={`leading-tight ${classes.title}`}>
           {title}

@@ -12,6 +12,7 @@ import { QuickLinks } from '../sections/town/QuickLinks.tsx';
 import { Road } from '../sections/town/Road.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
 import { dayPlan, distanceText, townFacts, wayText } from '../words/journey.ts';
 
@@ -25,7 +26,7 @@ interface TownProps {
  * The page of one town: what the doctor offers to patients from there, and how to get to the
  * clinic.
  */
-export function Town({ site, copy, town }: TownProps) {
+export function Town({ site, copy, town, portrait }: TownProps & { portrait: PictureSources }) {
   const facts = townFacts(town, site.clinic);
   const wayThere = interpolate(copy.wayThere, facts);
   const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
@@ -34,9 +35,13 @@ export function Town({ site, copy, town }: TownProps) {
     <>
       <PageHero
         site={site}
+        tone="sand"
         heading={interpolate(copy.heading, facts)}
         address={contactLinks(site.clinic).addressText}
         lead={interpolate(copy.subtitle, facts)}
+        face={
+          <Picture picture={portrait} alt="" className="size-full object-cover object-top" first />
+        }
         foot={
           town.wayThere && (
             <Road

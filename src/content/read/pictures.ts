@@ -36,6 +36,10 @@ export const pictureShapes = {
     { ...portrait, first: true },
     '(min-width: 64rem) 22rem, (min-width: 48rem) 15rem, 9rem',
   ),
+  townPortrait: shape(
+    { ...portrait, widths: [96, 192, 288, 576], first: true },
+    '(min-width: 64rem) 18rem, 3rem',
+  ),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),

@@ -1,5 +1,6 @@
 import { linkTo, pathIn } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
+import { firstSentence } from '../../ui/first-sentence.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -119,13 +120,17 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
 function SmallPrint({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const { footer } = copy;
+  const right = firstSentence(footer.copyright);
   return (
     <div className="wrap md:mt-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-md:text-fine md:gap-y-3 md:pt-6 md:leading-normal">
-        <p className="text-balance max-md:flex-1">{footer.copyright}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-md:pt-1 max-md:text-fine md:gap-y-3 md:pt-6 md:leading-normal">
+        <p className="max-md:flex-1">
+          <span className="inline-block">{right}</span>{' '}
+          <span className="inline-block">{footer.copyright.slice(right.length).trim()}</span>
+        </p>
         <a
           {...linkTo(site, '/privacy')}
-          className="inline-flex min-h-11 min-w-11 items-center underlined"
+          className="inline-flex min-h-11 min-w-11 items-center justify-end underlined"
         >
           {footer.privacy}
         </a>

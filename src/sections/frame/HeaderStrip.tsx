@@ -14,13 +14,15 @@ interface HeaderStripProps {
   paths: Record<string, string>;
 }
 
-/** The thin strip at the top of the header: the emergency phone, and the hours in a line or two. */
+/**
+ * The thin strip at the top of the header: the emergency phone, the languages, and the hours in a line or two. On
+ * phones the languages, if there are several, have the room of the hours, which the footer has as well.
+ */
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
   const wraps = !haveRoomOnPhones(hours, site.pages.size);
-  // On phones the languages are above the hours; each link is as high as the strip, to be easy to tap.
-  const isStacked = !wraps && site.pages.size < 4;
+  const hasLanguages = site.pages.size > 1;
   return (
     <div className="bg-deep text-fine text-on-deep sm:text-small">
       <div
@@ -39,18 +41,16 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
             </span>
           </a>
         )}
-        <div
-          className={`ml-auto items-center gap-x-6 sm:flex ${isStacked ? 'max-sm:grid max-sm:justify-items-end' : 'flex flex-wrap'}`}
-        >
+        <div className="ml-auto flex flex-wrap items-center gap-x-6">
           <LanguageSwitcher
             site={site}
             path={path}
             paths={paths}
-            className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
-            linkClassName={`min-h-11 min-w-11 px-1 max-sm:text-small sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
+            className="-mr-1 sm:order-last sm:-mr-2"
+            linkClassName="min-h-11 min-w-11 items-center px-1 max-sm:text-small sm:px-2"
           />
           <p
-            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:below-languages' : ''}`}
+            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${hasLanguages ? 'max-sm:hidden' : ''}`}
           >
             <Icon name="clock" size={16} className="max-sm:hidden" />
             <span

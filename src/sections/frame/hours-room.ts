@@ -4,12 +4,11 @@ export function haveRoom(hours: string[]): boolean {
 }
 
 /**
- * True where they also fit beside the phone number on a phone 320 px wide, below the languages if there are
- * several: two lines would be written over these.
+ * True where they also fit beside the phone number on a phone 320 px wide; where the languages are in their place,
+ * the hours are not shown there.
  */
 export function haveRoomOnPhones(hours: string[], languages: number): boolean {
-  const most = languages > 1 ? 1 : 2;
-  return hours.length <= most && hours.every((line) => lettersIn(line) <= 18);
+  return languages > 1 || (haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18));
 }
 
 /** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */

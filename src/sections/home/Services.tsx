@@ -82,7 +82,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             <EmergencyFlag site={site} label={copy.emergencyLabel} />
           )}
         </div>
-        <p className="mt-0.5 leading-snug max-md:text-small max-md:leading-tight md:mt-1.5">
+        <p className="mt-1.5 leading-snug max-md:text-small max-md:leading-tight">
           <LinkedText site={site} text={service.shortDesc} />
         </p>
       </div>

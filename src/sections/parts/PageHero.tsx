@@ -12,6 +12,8 @@ interface PageHeroProps {
   /** The clinic's address, for pages whose heading names a different place. */
   address?: string;
   lead: string;
+  /** The doctor's portrait, beside the lead that names the doctor; on wide screens on the right, down to the foot. */
+  face?: ReactNode;
   /** Trust signals and buttons below the lead. */
   children?: ReactNode;
   /** A picture beside the heading. */
@@ -29,6 +31,7 @@ export function PageHero({
   heading,
   address,
   lead,
+  face,
   children,
   picture,
   foot,
@@ -38,7 +41,7 @@ export function PageHero({
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-5 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${eyebrow ? 'max-md:pt-3 max-md:pb-4' : 'max-md:py-6'} ${picture ? 'lg:grid-cols-larger-first' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${eyebrow ? 'max-md:pt-3 max-md:pb-4' : 'max-md:py-6'} ${picture ? 'lg:grid-cols-larger-first' : ''} ${face ? 'beside-face' : ''}`}
       >
         <div>
           {eyebrow && <p className="eyebrow leading-tight md:mb-3">{eyebrow}</p>}
@@ -51,9 +54,16 @@ export function PageHero({
               {address}
             </p>
           )}
-          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
-            <LinkedText site={site} text={lead} />
-          </p>
+          <div className={face ? 'flex items-start gap-3 mt-3 md:mt-5 lg:block' : 'mt-2 md:mt-5'}>
+            {face && (
+              <div data-crop="" className="face">
+                {face}
+              </div>
+            )}
+            <p className="measure text-soft leading-normal md:text-lead">
+              <LinkedText site={site} text={lead} />
+            </p>
+          </div>
           {children}
         </div>
         {picture}

@@ -72,6 +72,13 @@ for (const viewport of [smallest, phone]) {
       const cell = box.getByRole('cell', { name: 'Open operation under general anaesthesia' });
       const label = await cell.evaluate((one) => getComputedStyle(one, '::before').content);
       expect(label).toContain('Bypass surgery');
+      for (const name of ['Medicines, angioplasty or bypass?', 'How well does it work']) {
+        const cells = page.getByRole('group', { name }).getByRole('cell');
+        const displays = await cells.evaluateAll((all) =>
+          all.map((one) => getComputedStyle(one).display),
+        );
+        expect([...new Set(displays)], name).toEqual(['block']);
+      }
       await expect(box.getByRole('table').getByRole('row')).toHaveCount(6);
     });
 
@@ -83,18 +90,48 @@ for (const viewport of [smallest, phone]) {
         .getByText(phoneText, { exact: true });
       expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1);
     });
+
+    test('the footer’s copyright line breaks between its sentences only', async ({ page }) => {
+      for (const path of ['/', '/hi', '/mr']) {
+        await page.goto(path);
+        const sentences = page.getByText('© 2024').locator('../span');
+        await expect(sentences).toHaveCount(2);
+        const lines = await sentences.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().height),
+        );
+        expect(Math.max(...lines), path).toBeLessThan(24);
+      }
+    });
+
+    test('the cards of articles show their whole drawings', async ({ page }) => {
+      for (const path of ['/', '/blog']) {
+        await page.goto(path);
+        const shapes = await page.locator('article img').evaluateAll((all) =>
+          all.map((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            return width / height;
+          }),
+        );
+        expect(shapes.length).toBeGreaterThan(2);
+        for (const shape of shapes.filter(Number.isFinite)) expect(shape).toBeCloseTo(16 / 9, 1);
+      }
+    });
   });
 }
 
-test('names, prices and buttons of the packages are aligned on a wide screen', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/offers');
-  await page.locator('html.fonts-loaded').waitFor();
-  const cards = page.getByRole('article');
-  for (const part of ['h3', 's', 'a']) {
-    expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);
-  }
-});
+for (const path of ['/offers', '/hi/offers', '/mr/offers']) {
+  test(`each part of a package stands level with the others’ on a wide screen: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    await page.locator('html.fonts-loaded').waitFor();
+    const cards = page.getByRole('article');
+    for (const part of ['h3', 's', 'h4', '.package-list > ul:last-child', 'a:last-child']) {
+      expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);
+    }
+  });
+}
 
 test('packages side by side are aligned in two columns too', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
