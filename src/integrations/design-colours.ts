@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { colourStyles } from '../theme/styles.ts';
 import { designTheme } from '../theme/theme.ts';
 
-/** Adds the design’s colours to the stylesheets of the pages and the desk, before Tailwind reads them. */
+/** Adds the design’s colours to the stylesheets of the pages, the private ones and the desk, before Tailwind reads them. */
 export function designColours(): Plugin {
   return {
     name: 'design-colours',
     enforce: 'pre',
     transform(code, id) {
-      const isGlobal = /\/src\/styles\/(global|desk)\.css(\?|$)/.test(id);
+      const isGlobal = /\/src\/styles\/(global|desk|plain)\.css(\?|$)/.test(id);
       return isGlobal ? `${code}\n${colourStyles(designTheme)}` : undefined;
     },
   };

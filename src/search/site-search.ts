@@ -7,6 +7,7 @@ import {
   type SearchDocument,
   searchStepwise,
 } from '../../shared/search/search.ts';
+import { foldWord, wordsIn } from '../../shared/search/search-words.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
 
@@ -64,7 +65,9 @@ export class SiteSearch {
     }
     const { fit, found } = step.value;
     await letOthersRun();
-    const hits = found.slice(0, maxShown).flatMap((one) => this.#hitOf(one));
+    const hits = namesakesFirst(found, query)
+      .slice(0, maxShown)
+      .flatMap((one) => this.#hitOf(one));
     await letOthersRun();
     return { fit, count: found.length, hits, postsMissing: !isComplete };
   }
@@ -109,6 +112,18 @@ export class SiteSearch {
     return [{ href, kind, title, passage, ...(language && { language }) }];
   }
 }
+
+/** Results with the treatment first whose name is all that was searched for. */
+function namesakesFirst(found: Found[], query: string): Found[] {
+  const asked = folded(query);
+  const isNamesake = ({ kind, title }: Found) => kind === 'service' && folded(title) === asked;
+  return [...found.filter(isNamesake), ...found.filter((one) => !isNamesake(one))];
+}
+
+const folded = (text: string) =>
+  wordsIn(text)
+    .map(({ word }) => foldWord(word))
+    .join(' ');
 
 /** The pages of towns mention every illness and test: they are wanted where the query names a place. */
 function isWanted({ kind, match }: Found): boolean {

@@ -19,7 +19,7 @@ interface ChestPainProps {
 /** What to do now: four steps on the first screen, then the help that a person nearby needs. */
 export function ChestPain({ site, copy, article }: ChestPainProps) {
   return (
-    <div className="wrap pt-2 pb-12 md:pt-4 md:pb-20">
+    <div className="wrap pt-4 pb-12 md:pb-20">
       <div className="chest-pain">
         <div>
           <h1 className="text-title">{copy.heading}</h1>

@@ -26,6 +26,7 @@ export function Contact({ site, copy, picture, portrait, about, children }: Cont
         site={site}
         heading={copy.heading}
         lead={copy.lead}
+        isShort
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
       <ContactSection site={site} page={{ ...copy, portrait }} about={about} form={children} />

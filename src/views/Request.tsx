@@ -5,14 +5,19 @@ import { Agreed } from '../sections/request/Agreed.tsx';
 import { Ambulance } from '../sections/request/Ambulance.tsx';
 import { Answers } from '../sections/request/Answers.tsx';
 import { Cancelled } from '../sections/request/Cancelled.tsx';
+import { Columns } from '../sections/request/Columns.tsx';
 import { KeepLink } from '../sections/request/KeepLink.tsx';
+import { Promised } from '../sections/request/Promised.tsx';
 import type { RequestProps } from '../sections/request/request-props.ts';
 import { Steps } from '../sections/request/Steps.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
+import type { Author } from '../ui/Signature.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
-import { momentText, momentWords, unbrokenMoment } from '../words/moments.ts';
+import { deadlineText, momentText, momentWords, unbrokenMoment } from '../words/moments.ts';
 
 interface ViewProps extends RequestProps {
+  /** The doctor, beside what the clinic promises. */
+  author: Author;
   /** Public URL of the page. */
   address: string;
   /** The half days that can be asked for. */
@@ -26,15 +31,17 @@ interface ViewProps extends RequestProps {
 }
 
 /** What became of a message to the clinic, and what its sender can answer. */
-export function Request({ address, wishes, asked, chosen, outcome, ...props }: ViewProps) {
+export function Request({ author, address, wishes, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
-  const answerBy = momentText(request.answerBy, words);
+  const answerBy = deadlineText(request.answerBy, words);
   const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
   return (
-    <div className="grid gap-6">
-      <Ambulance site={site} text={copy.emergency} />
+    <Columns
+      aside={<Ambulance site={site} text={copy.emergency} />}
+      end={<KeepLink {...props} address={address} />}
+    >
       {outcome && (
         <p
           role="status"
@@ -43,12 +50,10 @@ export function Request({ address, wishes, asked, chosen, outcome, ...props }: V
           <LinkedText site={site} text={copy.told[outcome]} />
         </p>
       )}
-      <div className="mt-4">
+      <div>
         <h1 className="text-title">{interpolate(copy.headings[headingOf(request)], visit)}</h1>
         {state === 'received' && (
-          <p className="mt-3 text-balance font-semibold text-xl">
-            {interpolate(copy.steps.answer, { TIME: answerBy })}
-          </p>
+          <Promised text={interpolate(copy.steps.answer, { TIME: answerBy })} author={author} />
         )}
         {offer?.insteadOf && state === 'offered' && (
           <p className="mt-2">
@@ -62,9 +67,10 @@ export function Request({ address, wishes, asked, chosen, outcome, ...props }: V
           </p>
         )}
         {state === 'asked' && (
-          <p className="mt-2">
-            {interpolate(offer ? copy.asked.text : copy.asked.first, { TIME: answerBy })}
-          </p>
+          <Promised
+            text={interpolate(offer ? copy.asked.text : copy.asked.first, { TIME: answerBy })}
+            author={author}
+          />
         )}
         {request.isByMail && (state === 'received' || state === 'asked') && (
           <p className="mt-2">{copy.byMail}</p>
@@ -80,8 +86,7 @@ export function Request({ address, wishes, asked, chosen, outcome, ...props }: V
       {state === 'received' && <Steps {...props} />}
       <Answers {...props} wishes={wishes} chosen={chosen} />
       {state !== 'received' && <Steps {...props} />}
-      <KeepLink {...props} address={address} />
-    </div>
+    </Columns>
   );
 }
 
@@ -95,15 +100,14 @@ function headingOf({ state, offer, isPast }: ShownRequest): keyof RequestProps['
 /** Shown in place of a page that does not exist, or not any more. */
 export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy'>) {
   return (
-    <div className="grid gap-6">
-      <Ambulance site={site} text={copy.emergency} />
-      <div className="mt-4">
+    <Columns aside={<Ambulance site={site} text={copy.emergency} />}>
+      <div>
         <h1 className="text-title">{copy.missing.heading}</h1>
         <p className="mt-3">
           <LinkedText site={site} text={copy.missing.text} />
         </p>
         <WriteLink site={site} copy={copy} />
       </div>
-    </div>
+    </Columns>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentWords, unbrokenMoment } from './moments.ts';
+import { deadlineText, momentWords, unbrokenMoment } from './moments.ts';
 
 const nagpur = { address: { country: 'IN' }, timeZone: 'Asia/Kolkata' };
 const partsOfDay = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
@@ -11,4 +11,14 @@ it.each([
   const words = momentWords({ ...nagpur, language }, hours);
   const said = unbrokenMoment('2026-11-28T05:00:00Z', words);
   expect(said).toBe(expected);
+});
+
+it.each([
+  ['2026-11-27T09:57:20Z', '3:30 PM'],
+  ['2026-11-27T10:00:00Z', '3:30 PM'],
+  ['2026-11-27T10:00:01Z', '3:45 PM'],
+  ['2026-11-27T18:20:00Z', 'Saturday, 28 November, 12:00 AM'],
+])('an answer by %s is promised by %s', (moment, expected) => {
+  const words = momentWords({ ...nagpur, language: 'en' }, {});
+  expect(deadlineText(moment, words)).toContain(expected);
 });

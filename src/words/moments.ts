@@ -37,6 +37,17 @@ export function momentText(moment: string, { locale, timeZone, partsOfDay }: Mom
   return `${day.format(at)}, ${clockTime(time.format(at), locale, partsOfDay)}`;
 }
 
+/**
+ * By when the clinic answers, up to the next quarter of an hour by the clinic's clock: nobody is promised a minute.
+ * @param moment ISO 8601
+ */
+export function deadlineText(moment: string, words: MomentWords): string {
+  // Every time zone is some quarters of an hour from UTC.
+  const quarter = 15 * 60_000;
+  const rounded = Math.ceil(Date.parse(moment) / quarter) * quarter;
+  return momentText(new Date(rounded).toISOString(), words);
+}
+
 /** A moment for a heading, which is not broken within "24 November" or "10:30 AM". */
 export function unbrokenMoment(moment: string, words: MomentWords): string {
   return momentText(moment, words).replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');

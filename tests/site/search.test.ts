@@ -33,6 +33,7 @@ describe('a search without scripts', () => {
     ['what to do in an emergency', 'chest pain', '/chest-pain'],
     ['an article about an emergency', 'heart attack signs', '/blog/heart-attack-warning-signs'],
     ['a service', 'holter', '/#holter'],
+    ['a treatment by its name', 'Angioplasty', '/#angioplasty'],
     ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
     ['a package by its price', '10,000', '/offers#complete'],
     ['a town', 'tumsar', '/locations/tumsar'],
@@ -68,15 +69,23 @@ describe('a search without scripts', () => {
     expect(textOf(many.one('main'))).toContain('The 30 that fit best are shown.');
   });
 
-  it('shows eight results at once, by kind, and towns only where the words name a place', async () => {
+  it('shows results by kind, and towns only where the words name a place', async () => {
     const page = await search('stent');
-    expect(
-      page.select('section[aria-labelledby=results] > div ol[data-results] > li'),
-    ).toHaveLength(8);
     expect(page.select('section[aria-labelledby=results] > div > h3').map(textOf)).toEqual(
       expect.arrayContaining(['Articles', 'Tests and treatments']),
     );
     expect(results(page).filter((href) => href?.startsWith('/locations/'))).toEqual([]);
+  });
+
+  it('shows eight results at once, but folds no fewer than three', async () => {
+    const folded = async (query: string) => {
+      const page = await search(query);
+      return [results(page).length, page.select('details ol[data-results] > li').length];
+    };
+    expect(await folded('angioplasty')).toEqual([9, 0]);
+    const [all = 0, inFold = 0] = await folded('heart');
+    expect(all - inFold).toBe(8);
+    expect(inFold).toBeGreaterThanOrEqual(3);
   });
 
   it('shows whole sentences, of paragraphs alone', async () => {

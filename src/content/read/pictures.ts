@@ -61,16 +61,22 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
 }
 
 /** The doctor's signature, where the clinic has one. */
-export async function makeSignature({ clinic }: Site): Promise<PictureSources | undefined> {
+export async function makeSignature(
+  { clinic }: Site,
+  place: Pick<PictureShape, 'first'> = {},
+): Promise<PictureSources | undefined> {
   const { signature } = clinic.doctor;
-  return signature && makePicture(signature, pictureShapes.signature);
+  return signature && makePicture(signature, { ...pictureShapes.signature, ...place });
 }
 
 /** The doctor's name and pictures, under what the doctor has written. */
-export async function makeAuthor(site: Site): Promise<Author> {
+export async function makeAuthor(
+  site: Site,
+  place: Pick<PictureShape, 'first'> = {},
+): Promise<Author> {
   const [portrait, signature] = await Promise.all([
-    makePicture(site.clinic.doctor.portrait, pictureShapes.authorPortrait),
-    makeSignature(site),
+    makePicture(site.clinic.doctor.portrait, { ...pictureShapes.authorPortrait, ...place }),
+    makeSignature(site, place),
   ]);
   return { name: site.clinic.doctor.name, portrait, signature };
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '../../../shared/enquiry.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { type MomentWords, momentText } from '../../words/moments.ts';
+import { deadlineText, type MomentWords, momentText } from '../../words/moments.ts';
 
 interface FormReceiptProps {
   receipt: Receipt;
@@ -13,13 +13,14 @@ interface FormReceiptProps {
 /** What stays after the green message: when it came, until when the clinic calls, and where to look. */
 export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
   const { request, receivedAt, answerBy, isByMail } = receipt;
-  const withTime = (text: string, moment: string) =>
-    interpolate(text, { TIME: momentText(moment, times) });
   return (
     <div className="rounded-card border border-rule bg-surface p-4">
       <p>
-        {withTime(copy.received, receivedAt)}{' '}
-        {answerBy && withTime(isByMail ? copy.answerByMail : copy.answer, answerBy)}
+        {interpolate(copy.received, { TIME: momentText(receivedAt, times) })}{' '}
+        {answerBy &&
+          interpolate(isByMail ? copy.answerByMail : copy.answer, {
+            TIME: deadlineText(answerBy, times),
+          })}
       </p>
       <p className="mt-1 font-semibold">
         <TextParts parts={copy.worse} />

@@ -60,7 +60,7 @@ function Collapse({ site, copy: { collapse } }: HelpProps) {
 function NoAnswer({ site, copy: { noAnswer } }: HelpProps) {
   return (
     <>
-      <ButtonLink href={`tel:${noAnswer.number}`} variant="emergencyOutline" className="mb-4">
+      <ButtonLink href={`tel:${noAnswer.number}`} variant="emergencyOutline" className="mt-1 mb-4">
         <Icon name="phone" size={18} />
         {noAnswer.button}
       </ButtonLink>

@@ -13,12 +13,12 @@ interface ChosenProps {
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
 export function Chosen({ copy, name, price, change }: ChosenProps) {
   return (
-    <div className="mb-3 rounded-card bg-panel px-4 py-1.5 sm:mb-6 sm:py-2">
+    <div className="mb-1.5 rounded-card bg-panel px-4 py-1 sm:mb-6 sm:py-2">
       <div className="flex items-center justify-between gap-4">
         <p className="text-small">{copy.label}</p>
         <a
           href={change}
-          className="-my-2 inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap font-semibold underlined"
+          className="-my-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end whitespace-nowrap text-end font-semibold underlined"
         >
           {copy.change}
         </a>

@@ -29,7 +29,7 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'pt-2 md:pt-10 md:pb-14'}
+      className={copy ? 'band' : 'py-6 md:pt-10 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
@@ -38,17 +38,13 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
         >
           <div>
             {page && <CallAndChat site={site} about={about} note={page.chatNote} />}
-            <EmergencyBox
-              site={site}
-              brief={copy !== undefined}
-              className={copy ? '' : 'mt-2 md:mt-4'}
-            />
+            <EmergencyBox site={site} brief={copy !== undefined} className={copy ? '' : 'mt-4'} />
             <ContactWays site={site} className="mt-1 md:mt-4" />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
           ) : (
-            <div id="form" className="card p-4 sm:p-9 lg:row-span-2">
+            <div id="form" className="card p-4 max-md:mt-3 sm:p-9 lg:row-span-2">
               {form}
             </div>
           )}
@@ -122,7 +118,7 @@ function Afterwards({ site, copy, portrait }: AfterwardsProps) {
   return (
     <details
       data-fold=""
-      className="unfolded-on-wide group border-rule border-t max-md:mb-2 md:pt-6 lg:sticky lg:top-36 lg:self-start"
+      className="unfolded-on-wide group border-rule border-t md:pt-6 lg:sticky lg:top-36 lg:self-start"
     >
       <summary className="markerless flex min-h-11 items-center justify-between gap-4">
         <h2 className="flex items-center gap-4 text-card max-md:text-base">

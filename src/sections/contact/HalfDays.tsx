@@ -24,19 +24,19 @@ export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
   if (wishes.length === 0) return null;
   const days = [...Map.groupBy(wishes, ({ day }) => day)];
   return (
-    <div id="half-days" className="mb-3 border-rule border-b pb-3 sm:mb-4 sm:pb-4">
+    <div id="half-days" className="mb-2.5 border-rule border-b pb-2.5 sm:mb-4 sm:pb-4">
       <h2 className="text-card">{copy.heading}</h2>
       <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
       </p>
-      <ul className="mt-2 grid gap-2 sm:mt-3">
+      <ul className="mt-2 grid gap-1.5 sm:mt-3 sm:gap-2">
         {days.map(([day, halves]) => (
           <li key={day} className="half-days grid items-center gap-2">
             <span className="font-semibold text-small max-2xs:col-span-2">{day}</span>
             {halves.map(({ id, label, part, short, sentence }) => (
               <label
                 key={id}
-                className={`choice min-h-12 wrap-anywhere cursor-pointer ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
+                className={`choice min-h-11 sm:min-h-12 wrap-anywhere cursor-pointer ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
               >
                 <input
                   id={`half-day-${id}`}

@@ -21,7 +21,7 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
         {dates.length === 1 && <span className="text-small text-soft">{dates[0]}</span>}
       </caption>
       <thead className="border-rule border-b-2 text-small">
-        <tr>
+        <tr className="flex justify-between">
           {columns.map((column, place) => (
             <th
               key={column}
@@ -48,15 +48,14 @@ interface CostRowProps {
   children: ReactNode;
 }
 
-/** A name and its answer, with a note across both columns below them. */
+/** A name and its answer, which stands under the name where both do not fit on a line, with a note across both columns below them. */
 export function CostRow({ site, name, note, page, children }: CostRowProps) {
   return (
     <>
-      <tr className={`align-baseline font-semibold ${note ? '' : 'border-line border-b'}`}>
-        <th
-          scope="row"
-          className={`pt-3 pr-4 text-balance text-left font-semibold ${note ? '' : 'pb-3'}`}
-        >
+      <tr
+        className={`flex flex-wrap items-baseline gap-x-4 pt-3 font-semibold ${note ? '' : 'border-line border-b pb-3'}`}
+      >
+        <th scope="row" className="grow basis-30 text-left font-semibold">
           <span>
             {page ? (
               <a {...linkTo(site, page)} className="py-3 underlined">
@@ -67,15 +66,11 @@ export function CostRow({ site, name, note, page, children }: CostRowProps) {
             )}
           </span>
         </th>
-        <td
-          className={`w-2/5 text-balance pt-3 text-right tabular-nums sm:w-1/3 lg:w-2/5 ${note ? '' : 'pb-3'}`}
-        >
-          {children}
-        </td>
+        <td className="tabular-nums">{children}</td>
       </tr>
       {note && (
-        <tr className="border-line border-b">
-          <td colSpan={2} className="text-pretty pt-0.5 pb-3 text-small">
+        <tr className="block border-line border-b">
+          <td colSpan={2} className="block text-pretty pt-0.5 pb-3 text-small">
             <LinkedText site={site} text={note} />
           </td>
         </tr>

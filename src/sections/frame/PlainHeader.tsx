@@ -7,17 +7,14 @@ import { contactLinks } from '../../words/contact/links.ts';
 export function PlainHeader({ site }: { site: Site }) {
   const { call, phoneText } = contactLinks(site.clinic);
   return (
-    <header className="border-line border-b bg-page">
-      <div className="wrap flex max-w-2xl flex-wrap items-center justify-between gap-x-4 py-2">
+    <header className="bg-deep text-on-deep">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2">
         <a
           href={hrefTo(site, '/')}
           className="inline-flex min-h-11 items-center gap-2.5 font-heading font-semibold leading-tight max-xs:gap-2 max-xs:text-small"
         >
           {!site.clinic.marks.logo && (
-            <Logo
-              isHeart={site.clinic.theme.pulseLine}
-              className="size-8 shrink-0 text-brand-ink"
-            />
+            <Logo isHeart={site.clinic.theme.pulseLine} className="size-8 shrink-0" />
           )}
           {site.clinic.name}
         </a>
@@ -28,9 +25,6 @@ export function PlainHeader({ site }: { site: Site }) {
           {phoneText}
         </a>
       </div>
-      {site.clinic.sample && (
-        <p className="wrap max-w-2xl pb-2 text-small">{site.copy.sampleNotice}</p>
-      )}
     </header>
   );
 }

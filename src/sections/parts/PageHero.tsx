@@ -20,6 +20,8 @@ interface PageHeroProps {
   picture?: ReactNode;
   /** What stands below all of this, across the page. */
   foot?: ReactNode;
+  /** True where little may stand above what follows it on phones. */
+  isShort?: boolean;
   /** Background colour; that of the picture should differ. */
   tone?: 'mist' | 'sand';
 }
@@ -35,13 +37,14 @@ export function PageHero({
   children,
   picture,
   foot,
+  isShort = eyebrow !== undefined,
   tone = 'mist',
 }: PageHeroProps) {
   const size = headingSize(heading, { display: 13, long: 21 });
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-5 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${eyebrow ? 'max-md:pt-3 max-md:pb-4' : 'max-md:py-6'} ${picture ? 'lg:grid-cols-larger-first' : ''} ${face ? 'beside-face' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${isShort ? 'max-md:pt-3 max-md:pb-3' : 'max-md:py-6'} ${picture ? 'lg:grid-cols-larger-first' : ''} ${face ? 'beside-face' : ''}`}
       >
         <div>
           {eyebrow && <p className="eyebrow leading-tight md:mb-3">{eyebrow}</p>}

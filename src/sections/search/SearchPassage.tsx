@@ -12,7 +12,7 @@ interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
 /** The excerpt of a result, with the matching words marked. */
 export function SearchPassage({ site, passage, language }: SearchPassageProps) {
   return (
-    <p lang={language} className="measure -mt-1.5 text-small">
+    <p lang={language} className="-mt-1.5 text-small md:text-plain">
       {passage.map(({ text, isFound }, place) => {
         const Part = isFound ? 'mark' : Fragment;
         const look = isFound && {

@@ -8,8 +8,9 @@ import { localeOf } from '../../words/dates.ts';
 import { grouped } from '../../words/numbers.ts';
 import { SearchPassage } from './SearchPassage.tsx';
 
-/** Results that are shown at first. */
+/** Results that are shown at first, and the fewest that are folded. */
 const firstShown = 8;
+const leastFolded = 3;
 
 interface SearchResultsProps {
   site: Site;
@@ -18,11 +19,12 @@ interface SearchResultsProps {
   answer: SearchAnswer;
 }
 
-/** The number of results, how well they match, and the best of them by kind; all but the first are folded. */
+/** The number of results, how well they match, and the best of them by kind; all but the first are folded, if they are several. */
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
   const { fit, count, hits } = answer;
   const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
-  const others = hits.slice(firstShown);
+  const shown = hits.length < firstShown + leastFolded ? hits.length : firstShown;
+  const others = hits.slice(shown);
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-card wrap-anywhere">
@@ -34,7 +36,7 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
         </q>
       </h2>
       {count > 0 && fit !== 'exact' && <p className="measure mt-2">{copy[fit]}</p>}
-      <HitsByKind site={site} copy={copy} hits={hits.slice(0, firstShown)} />
+      <HitsByKind site={site} copy={copy} hits={hits.slice(0, shown)} />
       {others.length > 0 && (
         <details className="group mt-5">
           <summary className="markerless flex min-h-12 w-fit items-center gap-2 font-semibold underlined">

@@ -1,5 +1,7 @@
 /** The characters of every English page, then those of names and foreign words. */
 export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
+/** What a phone number, a date or a time is written with. */
+export const figures = '+,-.0123456789:–';
 export const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 export const rupee = '₹';
 

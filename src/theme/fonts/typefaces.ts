@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { accented, common, devanagari, rupee } from './characters.ts';
+import { accented, common, devanagari, figures, rupee } from './characters.ts';
 import { devanagariSubset } from './devanagari.ts';
 import { type FontFamily, type FontFile, familyOf } from './font-family.ts';
 import { fixedAxes, fontSubset, hasAnyOf } from './font-subset.ts';
@@ -25,7 +25,8 @@ interface Part {
 /**
  * The CSS of the clinic's two typefaces, by variable, each subset to a small file that every page needs.
  * Accented letters and the rupee sign are in separate families, which browsers load only for pages that
- * have them. Pages in Devanagari have one more typeface, for headings.
+ * have them. Pages in Devanagari have one more typeface, for headings; the private ones among them have only
+ * the figures of that for the text.
  */
 export async function typefaces(
   chosen: Fonts,
@@ -37,6 +38,7 @@ export async function typefaces(
     partsOf(body, '--typeface-body', [400, 600, 700]),
     partsOf(headings, '--typeface-heading', [600]),
     languages.some(isDevanagari) ? devanagariPart(devanagariHeadings(chosen)) : [],
+    languages.some(isDevanagari) ? figuresPart(body) : [],
   ]);
   const made = parts.flat().map(async ({ variable, name, parts }) => {
     return [variable, await familyStyles(variable, name, parts, keep)] as const;
@@ -70,6 +72,14 @@ function devanagariPart(family: FontFamily) {
   const make = () => devanagariSubset(family, 'woff2');
   const part: Part = { family, file, text: devanagari, make };
   return [{ variable: '--typeface-devanagari', name: `${family.name} Devanagari`, parts: [part] }];
+}
+
+function figuresPart(family: FontFamily) {
+  const parts = family.files('latin', [400, 600]).map((file): Part => {
+    const make = () => fontSubset(family.name, file, figures, 'woff2');
+    return { family, file, text: figures, make };
+  });
+  return [{ variable: '--typeface-figures', name: `${family.name} figures`, parts }];
 }
 
 /** The CSS of a family: a rule for each part, and its variable. */

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
@@ -10,6 +11,9 @@ export const sent = {
   email: 'rukmini@private.example',
   phone: '+91 91234 56789',
 };
+
+const sizeOf = (headers: Headers) =>
+  [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
 export type UsedRequestPage = ReturnType<typeof useRequestPage>;
 
@@ -30,6 +34,19 @@ export function useRequestPage() {
     async send(language = 'en'): Promise<string> {
       const { body } = await post(used.site.url, { ...anEnquiry(sent), language });
       return body.request ?? '';
+    },
+    /** The bytes of a page with its headers, and with the typefaces of its usual letters and theirs. */
+    async weightOf(page: WebPage, response: Response): Promise<number> {
+      const usual = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
+      const files = [...page.html.matchAll(usual)].map(([, path = '']) => used.site.url + path);
+      const letters = await Promise.all(
+        files.map(async (url) => {
+          const file = await fetch(url);
+          return (await file.arrayBuffer()).byteLength + sizeOf(file.headers);
+        }),
+      );
+      const html = brotliCompressSync(page.html).length + sizeOf(response.headers);
+      return letters.reduce((sum, each) => sum + each, html);
     },
     async pageAt(path: string) {
       const response = await fetch(used.site.url + path, { redirect: 'manual' });
