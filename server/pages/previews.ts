@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { isWithin } from '../../shared/site-edits/fields.ts';
 import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { type Edit, isSameField } from '../../src/content/edits/edit.ts';
 import { isAbout, type LeftOut } from '../../src/content/edits/mistake.ts';
@@ -103,7 +104,7 @@ export class Previews {
       pages: new PageSet(edition, this.#maker),
       render: (request) => this.#maker.render({ ...request, edition }),
       inTurn: this.#sending,
-      leftOut: leftOut.filter((each) => drafts.some((draft) => isSameField(draft, each))),
+      leftOut: outermost(leftOut, drafts),
     };
   }
 
@@ -136,4 +137,24 @@ export class Previews {
       return { content, leftOut: [...leftOut, ...out] };
     }
   }
+}
+
+/**
+ * The drafts that were left out. What was written within one, as in a town that is not complete, is left out
+ * with it, and has no mistake of its own.
+ */
+function outermost(leftOut: LeftOut[], drafts: Edit[]): LeftOut[] {
+  const out = leftOut.flatMap((each) => {
+    const draft = drafts.find((other) => isSameField(other, each));
+    return draft ? [{ ...each, value: draft.value }] : [];
+  });
+  // The order of a list, which is an array, has nothing within it.
+  const isAround = (outer: (typeof out)[number], { file, field }: LeftOut) =>
+    outer.file === file &&
+    outer.field !== field &&
+    isWithin(field, outer.field) &&
+    !Array.isArray(outer.value);
+  return out
+    .filter((each) => !out.some((outer) => isAround(outer, each)))
+    .map(({ value: _, ...each }) => each);
 }

@@ -90,6 +90,9 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(description).toHaveAccessibleDescription(/at least 50/);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('link', { name: 'Look through and publish' }).click();
+  const wrong = items(page).filter({ hasText: 'at least 50' });
+  await expect(wrong.getByRole('checkbox', { name: 'Publish this' })).not.toBeChecked();
+  await wrong.getByRole('checkbox', { name: 'Publish this' }).check();
   await page.getByRole('button', { name: 'Publish 2' }).click();
   const refusal = page.getByRole('alert');
   await expect(refusal).toContainText('Nothing was published');

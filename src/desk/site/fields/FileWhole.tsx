@@ -7,12 +7,17 @@ import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
 import { CopyFromMain } from './CopyFromMain.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
 
+/** The names of a clinic in a further language; the main one has them in the facts of the clinic. */
+const namesFile = 'facts.yaml';
+
 /** A file in languages that have none, and the way to take away a town, an article or an optional page. */
 export function FileWhole({ name }: { name: string }) {
   const { site: copy } = useCopy();
   const { languages, shown, saves, isList, isOptional } = useFile();
   const present = languages.filter(({ fields }) => fields !== null);
-  const canRemove = isOptional && name.includes('/') && present.length > 0;
+  const isPage = name.includes('/');
+  const offered = name === namesFile ? languages.slice(1) : shown;
+  const canRemove = isOptional && isPage && present.length > 0;
   const put = (files: EditedLanguage[], value: unknown) => {
     for (const { file } of files) saves.change({ file: file.file, field: '' }, value);
     void saves.flush();
@@ -20,15 +25,14 @@ export function FileWhole({ name }: { name: string }) {
   if (isList) return null;
   return (
     <>
-      {shown.map((each) => (
+      {offered.map((each) => (
         <div key={each.file.file}>
           {each.fields === null && (
             <div className="card mt-3 p-4">
-              <p>
-                {each.file.values === null
-                  ? interpolate(copy.missing, { LANGUAGE: each.name })
-                  : copy.isGone}
-              </p>
+              {each.file.values !== null && <p>{copy.isGone}</p>}
+              {each.file.values === null && isPage && (
+                <p>{interpolate(copy.missing, { LANGUAGE: each.name })}</p>
+              )}
               {each.file.values === null && (
                 <button
                   type="button"

@@ -3,7 +3,9 @@ import { isSet } from '../../../../shared/site-edits/fields.ts';
 import { clockTime } from '../../../words/dates.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useDays } from '../../time/times.ts';
+import { textOf } from '../controls/control.ts';
 import { stateNames } from '../controls/state-names.ts';
+import { pictureAddressOf } from '../pictures/picture-address.ts';
 import { type ValueWords, writtenValue } from './written-value.ts';
 
 interface ShownValueProps {
@@ -14,9 +16,15 @@ interface ShownValueProps {
   language?: string | null | undefined;
 }
 
-/** Any value to read, as visitors read it. */
+/** Any value to read, as visitors read it; of a picture, the picture. */
 export function ShownValue({ value, form, language }: ShownValueProps) {
   const words = useValueWords();
+  const picture = form?.control === 'picture' ? pictureAddressOf(textOf(value)) : null;
+  if (picture !== null) {
+    return (
+      <img src={picture} alt={form?.label ?? ''} className="max-h-32 max-w-full rounded-card" />
+    );
+  }
   return (
     <span
       lang={language ?? undefined}

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { PreviewState } from '../../../../shared/desk/site/page.ts';
 import { useCopy } from '../../parts/setup.ts';
+import { useFieldName } from '../publish/FieldName.tsx';
 import { placeOf } from './place.ts';
 import { usePreviewState } from './requests.ts';
 
@@ -13,14 +15,23 @@ export function LeftOutDrafts() {
       <p className="font-semibold">{copy.notShown}</p>
       <ul>
         {leftOut.map((each) => (
-          <li key={each.file + each.field} className="wrap-anywhere">
-            {each.message}{' '}
-            <Link {...placeOf(each)} className="inline-flex min-h-11 items-center underline">
-              {copy.fix}
-            </Link>
-          </li>
+          <LeftOutDraft key={each.file + each.field} draft={each} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function LeftOutDraft({ draft }: { draft: PreviewState['leftOut'][number] }) {
+  const { sitePage: copy } = useCopy();
+  const name = useFieldName({ place: draft });
+  return (
+    <li className="mt-2 wrap-anywhere">
+      <p className="font-semibold">{name}</p>
+      {draft.message}{' '}
+      <Link {...placeOf(draft)} className="inline-flex min-h-11 items-center underline">
+        {copy.fix}
+      </Link>
+    </li>
   );
 }

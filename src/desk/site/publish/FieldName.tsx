@@ -6,6 +6,7 @@ import { labelsOf } from '../data/file-values.ts';
 import { placeTitle } from '../data/groups.ts';
 import { languageOf, nameOf, type SiteField, siteFieldsQuery } from '../data/site.ts';
 import { inWords } from '../data/titles.ts';
+import { placeOf } from '../page/place.ts';
 
 interface FieldNameProps {
   place: SiteField;
@@ -15,8 +16,8 @@ interface FieldNameProps {
   languages?: string[];
 }
 
-/** What a field is called, with its file and its language; a link to it. */
-export function FieldName({ place: { file, field }, languages, ...given }: FieldNameProps) {
+/** What a field is called, with its file and its language. */
+export function useFieldName({ place: { file, field }, languages, ...given }: FieldNameProps) {
   const all = useCopy();
   const { site: copy } = all;
   const { locale } = useSetup();
@@ -32,15 +33,18 @@ export function FieldName({ place: { file, field }, languages, ...given }: Field
   const list = new Intl.ListFormat(locale).format(
     (languages ?? [language ?? '']).filter(Boolean).map((code) => names.of(code) ?? code),
   );
+  return list ? `${where} (${list})` : where;
+}
+
+/** What a field is called, as a link to it. */
+export function FieldName(props: FieldNameProps) {
+  const name = useFieldName(props);
   return (
     <Link
-      to="/site/$"
-      params={{ _splat: nameOf(file) }}
-      search={{ ...(field && { field }), ...(language && { language }) }}
+      {...placeOf(props.place)}
       className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
     >
-      {where}
-      {list && ` (${list})`}
+      {name}
     </Link>
   );
 }

@@ -24,13 +24,16 @@ function placeIn([first]: FileDraft[]): SiteField | null {
 
 const keyOf = ({ file, draft }: FileDraft) => file.file + draft.field;
 
+/** Whether it has no tick at first: what is not translated, and what would keep all else off the site. */
+const isHeldBack = ({ isUntranslated, isWrong }: FileDraft) => isUntranslated || isWrong;
+
 /** What is not published: before and after, and the button that publishes it. */
 export function PublishSite() {
   const { sitePublishing: copy, site, frame } = useCopy();
   const { person } = useSignedIn();
   const all = useAllDrafts();
   const [wanted, setLanguage] = useState<string>();
-  // Those whose tick was changed: what is not translated has none at first.
+  // Those whose tick was changed.
   const [changed, setChanged] = useState<string[]>([]);
   const publish = usePublishSite();
   const mine = all.drafts.filter(({ file, draft }) =>
@@ -39,7 +42,7 @@ export function PublishSite() {
   // A language of which nothing is left has no choice to leave it by.
   const language = mine.some(({ file }) => file.language === wanted) ? wanted : undefined;
   const shown = mine.filter(({ file }) => language === undefined || file.language === language);
-  const isChosen = (each: FileDraft) => changed.includes(keyOf(each)) === each.isUntranslated;
+  const isChosen = (each: FileDraft) => changed.includes(keyOf(each)) === isHeldBack(each);
   const chosen = shown.filter(isChosen);
   const send = () => {
     if (!publish.isPending) publish.mutate(chosen);
@@ -53,7 +56,7 @@ export function PublishSite() {
   const toggle = (group: FileDraft[]) => choose(group, !group.every(isChosen));
   const places = mine.map(({ file, draft }) => ({ file: file.file, field: draft.field }));
   const groups = grouped(shown);
-  const translated = shown.filter((each) => !each.isUntranslated);
+  const ready = shown.filter((each) => !isHeldBack(each));
   const count = groups.filter(([each]) => each && chosen.includes(each)).length;
   return (
     <>
@@ -72,11 +75,11 @@ export function PublishSite() {
         <>
           <p className="mb-3">{copy.intro}</p>
           <LanguageFilter drafts={mine} language={language} onChange={setLanguage} />
-          {/* One tick for all does not publish what is not translated. */}
+          {/* One tick for all does not publish what is held back. */}
           {groups.length > 1 && (
             <AllOfThem
-              isChosen={translated.length > 0 && translated.every(isChosen)}
-              onChange={(isWanted) => choose(isWanted ? translated : shown, isWanted)}
+              isChosen={ready.length > 0 && ready.every(isChosen)}
+              onChange={(isWanted) => choose(isWanted ? ready : shown, isWanted)}
             />
           )}
           <ul className="grid gap-3">

@@ -22,9 +22,9 @@ export function Refused({ error, forms, retry }: RefusedProps) {
   }, [error]);
   if (!error) return null;
   const refusal = error instanceof DeskError ? error : null;
-  // What is the same in several languages is said once.
+  // What is the same in several languages, or for several items of a list, is said once.
   const mistakes = Map.groupBy(refusal?.mistakes ?? [], ({ file, field, message }) =>
-    JSON.stringify([nameOf(file), field, message]),
+    JSON.stringify([nameOf(file), placeOf(field), message]),
   );
   const isLost = refusal?.problem === 'unreachable';
   return (
@@ -42,7 +42,7 @@ export function Refused({ error, forms, retry }: RefusedProps) {
               <FieldName
                 place={{ file, field: placeOf(field) }}
                 page={forms.get(nameOf(file))}
-                languages={same.flatMap((each) => languageOf(each.file) ?? [])}
+                languages={[...new Set(same.flatMap((each) => languageOf(each.file) ?? []))]}
               />
               <p className="wrap-anywhere">{message}</p>
             </li>

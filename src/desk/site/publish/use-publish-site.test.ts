@@ -45,3 +45,15 @@ it('the order of a list and the price of one of its items are two changes', () =
     '/one/price',
   ]);
 });
+
+it('a town that is begun is one change with something wrong, whatever was written in it', () => {
+  const drafts = [draft('', { name: 'Warud' }, 1), draft('/description', 'Where it is.', 2)];
+  const mistakes = [{ file: 'en/towns/warud.yaml', field: 'order', message: 'is missing' }];
+  const file: SiteFile = {
+    ...{ file: 'en/towns/warud.yaml', language: 'en', values: null, order: null },
+    ...{ drafts, changes: [], stale: [], mistakes },
+  };
+  expect(draftsOf(file, page(file, false))).toMatchObject([{ isWrong: true }]);
+  const fixed = { ...file, mistakes: [] };
+  expect(draftsOf(fixed, page(fixed, false))).toMatchObject([{ isWrong: false }]);
+});

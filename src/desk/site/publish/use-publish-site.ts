@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { ask } from '../../api/request.ts';
-import { fieldsWithDrafts, shownFields } from '../data/file-values.ts';
+import { fieldsWithDrafts, mistakesAt, shownFields } from '../data/file-values.ts';
 import { nameOf, readAllAgain } from '../data/site.ts';
 import { isUntranslated, type Translations } from '../data/untranslated.ts';
 
@@ -18,6 +18,8 @@ export interface FileDraft {
   within: SiteDraft[];
   /** Whether it still has words of the main language, as after copying them. */
   isUntranslated: boolean;
+  /** Whether something is wrong with it, as with a town that was begun: nothing can be published with it. */
+  isWrong: boolean;
 }
 
 /** Publishes drafts, all or none; whatever the answer, all is read again. */
@@ -67,17 +69,22 @@ export function draftsOf(file: SiteFile, page: Translations): FileDraft[] {
     .filter((draft) => !drafts.some((other) => isOuter(other, draft)))
     .map((draft) => {
       const within = drafts.filter((other) => isOuter(draft, other));
-      const isCopied = isUntranslated(page, file, draft.field);
-      if (within.length === 0) return { file, draft, within, isUntranslated: isCopied };
+      const state = {
+        isUntranslated: isUntranslated(page, file, draft.field),
+        isWrong: mistakesAt(file, draft.field).length > 0,
+      };
+      if (within.length === 0) return { file, draft, within, ...state };
       const isOvertaken = [draft, ...within].some((each) => each.isOvertaken);
       const value = valueAt(fields, draft.field) as SiteDraft['value'];
-      return { file, draft: { ...draft, value, isOvertaken }, within, isUntranslated: isCopied };
+      return { file, draft: { ...draft, value, isOvertaken }, within, ...state };
     });
 }
 
 /** Drafts that change the same field in the same way in several languages, together. */
 export function grouped(drafts: FileDraft[]): FileDraft[][] {
-  const keyOf = ({ file, draft: { field, value }, isUntranslated: isCopied }: FileDraft) =>
-    JSON.stringify([nameOf(file.file), field, valueAt(shownFields(file), field), value, isCopied]);
+  const keyOf = ({ file, draft: { field, value }, ...each }: FileDraft) => {
+    const change = [nameOf(file.file), field, valueAt(shownFields(file), field), value];
+    return JSON.stringify([...change, each.isUntranslated, each.isWrong]);
+  };
   return [...Map.groupBy(drafts, keyOf).values()];
 }
