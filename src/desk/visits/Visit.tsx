@@ -21,7 +21,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     if (!visit.at || !isOffering.current) return;
     isOffering.current = false;
     state.current?.focus({ preventScroll: true });
-    state.current?.scrollIntoView({ block: 'center' });
+    state.current?.scrollIntoView();
   }, [visit.at]);
   const noteOffer = () => {
     isOffering.current = true;
@@ -29,7 +29,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
-      <p ref={state} tabIndex={-1} role="status" className="mt-2 font-semibold">
+      <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
       {visit.at && <ByPhone enquiry={enquiry} />}

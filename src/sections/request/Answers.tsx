@@ -132,9 +132,10 @@ function Another({ wishes, chosen, ...props }: AnswersProps) {
   );
 }
 
-/** What the choice of half days is called: another time can only be asked for where there is one. */
+/** What the choice of half days is called: another time can only be asked for where one still stands. */
 function wishWords({ copy: { answers }, request: { state, offer } }: RequestProps) {
-  if (offer) return { legend: answers.anotherHeading, button: answers.another };
+  if (offer && state !== 'cancelled')
+    return { legend: answers.anotherHeading, button: answers.another };
   if (state === 'asked') return { legend: answers.changeHeading, button: answers.change };
   return { legend: answers.firstHeading, button: answers.first };
 }

@@ -1,13 +1,16 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, phone } from '../site.ts';
+import { expect, type Locator, phone } from '../site.ts';
 import { heading, signedOutNoise, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
 
 test.describe('a visit on a phone', () => {
   // Before signing in, and where the clinic is closed.
-  test.use({ viewport: phone, noise: new RegExp(`${signedOutNoise.source}|422`) });
+  test.use({
+    viewport: { width: 360, height: 640 },
+    noise: new RegExp(`${signedOutNoise.source}|422`),
+  });
 
   test('is offered by the receptionist, accepted by the patient without scripts, and listed', async ({
     page,
@@ -38,7 +41,8 @@ test.describe('a visit on a phone', () => {
     await offer.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
     const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
-    await expect(chat, 'what sends it comes next').toBeInViewport();
+    await expect(chat, 'what sends it comes next').toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(chat), 'not behind the bar').toBe(true);
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
     expect(draft).toContain(`10:00 PM. Please answer here: https://clinic.example${body.request}`);
     await page.getByRole('button', { name: 'Email it now' }).click();
@@ -72,3 +76,11 @@ test.describe('a visit on a phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   });
 });
+
+/** Whether nothing covers the lower edge of an element. */
+function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+  });
+}

@@ -168,6 +168,9 @@ export function answerTests(used: UsedRequestPage): void {
     ]);
     const { page } = await pageAt(path);
     expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
+    const form = textOf(page.one('form:has([value=asked])'));
+    expect(form, 'no time is left that another could replace').not.toContain('दूसरा समय');
+    expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
     expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
     const steps = page.select('ol > li').map(textOf);
     expect(steps.at(-1)).toMatch(/^मुलाकात कैंसल हुई/);

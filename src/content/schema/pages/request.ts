@@ -58,7 +58,9 @@ export const request = z.strictObject({
       anotherHeading: text.describe('Heading of the choice of half days.'),
       anotherHint: text.describe('How many can be chosen, and what happens then.'),
       another: text.describe('The button that asks for another time.'),
-      firstHeading: text.describe('Its heading where no time was ever offered.'),
+      firstHeading: text.describe(
+        'Its heading where no time was ever offered, or the visit was cancelled.',
+      ),
       first: text.describe('The button that asks for a time there.'),
       changeHeading: text.describe(
         'Its heading where a time is asked for and none is offered yet.',

@@ -24,7 +24,8 @@ export interface Neighbours {
 /**
  * The neighbours of an enquiry. `previous` includes enquiries that have left the list, for example because
  * they were answered; `next` is always one that is still in it. Among new enquiries, `next` goes first to
- * those with words of an emergency, until each has been opened.
+ * those with words of an emergency, until each has been opened, and at the end of the list to those farther
+ * up that nobody here has opened, which it has skipped by that or which have come in meanwhile.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const { list, enquiries: listed } = useOrderedList(filter);
@@ -34,12 +35,12 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   const all = [...listed, ...left].sort(compareInList(filter)).map((each) => each.id);
   const place = all.indexOf(id);
   const following = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
-  const urgent = useUrgent(filter).find((each) => {
-    return each !== id && seen.every((opened) => opened.id !== each);
-  });
-  const next = urgent ?? following;
+  const isUnopened = (each: string) => each !== id && seen.every((opened) => opened.id !== each);
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = place >= 0 && following === undefined;
+  const isWrapped = isAtEnd && !hasNextPage && isOfNew(filter);
+  const skipped = isWrapped ? all.find((each) => inList.has(each) && isUnopened(each)) : undefined;
+  const next = useUrgent(filter).find(isUnopened) ?? following ?? skipped;
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
@@ -48,10 +49,13 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   return { previous: cameFrom ?? all[place - 1], next, otherNew: useOtherNew(id) };
 }
 
+/** Whether a list is that of the new enquiries. */
+const isOfNew = ({ tab, search }: Filter) => tab === undefined && !search;
+
 /** The ids of the new enquiries with words of an emergency; empty unless the list is that of the new ones. */
-function useUrgent({ tab, search }: Filter): string[] {
+function useUrgent(filter: Filter): string[] {
   const { urgentNew = 0 } = useCounts() ?? {};
-  const isAsked = urgentNew > 0 && tab === undefined && !search;
+  const isAsked = urgentNew > 0 && isOfNew(filter);
   const list = useEnquiryList(askedOf({ urgent: true }), isAsked);
   if (!isAsked) return [];
   return list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
