@@ -23,7 +23,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer
       data-site=""
-      className="bg-deep pt-5 pb-2 text-on-deep-soft text-small md:pt-16 md:pb-12"
+      className="bg-deep pt-4 pb-2 text-on-deep-soft text-small md:pt-16 md:pb-12"
     >
       <div
         className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-footer' : ''}`}
