@@ -43,7 +43,10 @@ test('what is copied from English is marked until it is translated, and publishe
   clinic,
 }) => {
   const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
-  const value = { id: 'first-look', title: 'First look', description: 'A long talk.' };
+  const value = {
+    ...{ id: 'first-look', icon: 'child', title: 'First look', description: 'A long talk.' },
+    ...{ price: 800, includes: ['Measuring'] },
+  };
   const draft = { file: 'en/packages.yaml', field: '/first-look', value, version: null };
   expect((await colleague.request('PUT', '/site/drafts', draft)).status).toBe(200);
   await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'), email);
