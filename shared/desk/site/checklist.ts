@@ -18,8 +18,8 @@ const generatedText = z.object({
 });
 
 /**
- * The answer to `GET /api/desk/site/checklist` and the requests below: what a new clinic still has to make its own, and what the check
- * of the folder warns about, drafts included.
+ * The answer to `GET /api/desk/site/checklist` and the requests below: what a new clinic still has to make its
+ * own, and what the check of the folder warns about, drafts included.
  */
 export const siteChecklistAnswer = z.object({
   /** How much there is; the list below may be shorter. */
