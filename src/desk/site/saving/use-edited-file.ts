@@ -4,8 +4,8 @@ import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { fieldsWithDrafts } from '../data/file-values.ts';
 import type { FileContextValue } from '../fields/file-context.ts';
-import { useWide } from '../fields/use-wide.ts';
 import type { SiteSaves } from './site-saves.ts';
+import { useWide } from './use-wide.ts';
 
 /** What the fields of a file share. */
 export function useEditedFile(page: SiteFieldsAnswer, saves: SiteSaves): FileContextValue {
