@@ -1,5 +1,5 @@
 import { axeFindings } from './looks/axe.ts';
-import { desktop, expect, type Page, phone, test } from './site.ts';
+import { desktop, expect, type Page, phone, stressIf, test } from './site.ts';
 
 // Without motion, as a busy machine may abort the transition between two pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,9 +26,9 @@ for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the men
 }
 
 for (const path of ['/search', '/blog']) {
-  test(`${path} shows suggestions while someone types, and loads nothing for them before`, async ({
-    page,
-  }) => {
+  const title = `${path} shows suggestions while someone types, and loads nothing for them before`;
+  // Both have the same field.
+  test(title, stressIf(path === '/blog'), async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await page.locator('html.fonts-loaded').waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { databaseErrors, expectServerErrors } from '../support/site/server-errors.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -92,9 +93,9 @@ describe('the log', () => {
 
   it('warns once at the start if enquiries notify nobody, and says what to set', async () => {
     const warnings = async (environment: Record<string, string>) => {
-      const server = await SiteServer.start(environment, { pages: false });
+      const server = await startInProcess(environment);
       await post(server.url, anEnquiry());
-      await server.stop();
+      await server.close();
       return server.log.filter((line) => line.includes('"level":40'));
     };
     const alone = await warnings({});

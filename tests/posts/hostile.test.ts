@@ -6,14 +6,13 @@ import {
   gzipBomb,
   hostileContents,
   megabyte,
-  rowsFrom,
   type Service,
   tableOf,
 } from '../support/content/hostile-posts.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 
-/** tests/stress/posts/hostile.test.ts checks that these delay nobody. */
+/** tests/stress/posts/hostile.test.ts sends more of them, and checks that they delay nobody. */
 describe('a service that sends too much', () => {
   let service: Service;
   let remote: Server;
@@ -46,23 +45,12 @@ describe('a service that sends too much', () => {
     },
   );
 
-  const hostileAnswers: [string, () => Buffer][] = [
-    ['three gigabytes in three megabytes', gzipBomb],
-    ['arrays in arrays', () => Buffer.from('['.repeat(4_000_000))],
-    ['many empty objects', () => Buffer.from(`[${'{},'.repeat(200_000)}{}]`)],
-    ['numbers without end', () => Buffer.from(`[${'1,'.repeat(3 * megabyte)}1]`)],
-  ];
-
-  test.each(hostileAnswers)('is reported if it sends %s', async (_, answerOf) => {
+  test('is reported if it sends three gigabytes in three megabytes', async () => {
     expect((await server.cards()).map(({ id }) => id)).toEqual([1]);
-    const answer = answerOf();
-    const gzip = answer[0] === 0x1f;
+    const answer = gzipBomb();
     service = (_query, response) => {
-      response.writeHead(200, {
-        'content-type': 'application/json',
-        ...(gzip && { 'content-encoding': 'gzip' }),
-      });
-      response.end(answer);
+      const encoded = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+      response.writeHead(200, encoded).end(answer);
     };
     server.posts.expire();
     const post = await server.ask('/api/blogs/other');
@@ -82,20 +70,5 @@ describe('a service that sends too much', () => {
     expect(new Set((await server.cards()).map(({ id }) => id)).size).toBe(449);
     expect(server.log.join('\n')).toContain('is too large to be read, and is left out');
     expect((await server.ask('/api/blogs/post-number-223')).status).toBe(502);
-  });
-
-  test('is read completely if its posts are too large for one response', async () => {
-    const content = `<p>${'heart '.repeat(10_000)}</p>`;
-    service = tableOf(Array.from({ length: 450 }, (_, index) => postRow(index + 1, { content })));
-    expect(await server.cards()).toHaveLength(450);
-  });
-
-  test('has its newest 10,000 posts listed, in parts, if it sends 100,000', async () => {
-    const row = (index: number) => postRow(100_000 - index);
-    service = tableOf({ length: 100_000, slice: (from, to) => rowsFrom(from, to, row) });
-    const { body } = await server.ask('/api/blogs');
-    expect(JSON.stringify(body).length).toBeLessThan(200_000);
-    expect(body).toMatchObject({ total: 10_000, next: '/api/blogs?offset=200&limit=200' });
-    expect(server.log.join('\n')).toContain('more blog posts than are listed');
   });
 });

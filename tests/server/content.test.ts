@@ -43,9 +43,12 @@ describe('a change of the clinic’s folder', () => {
     expect(await home()).toContain('Hearts, unhurried');
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, in no hurry');
     await expect.poll(home).toContain('Hearts, in no hurry');
+    const worker = await server.text('/service-worker.js');
     await change('clinic.yaml', '+918215550147', '+918215550148');
     await expect.poll(() => site?.text('/contact')).toContain('tel:+918215550148');
     expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
+    // Browsers install the worker again, which keeps the page for times without a network.
+    await expect.poll(() => server.text('/service-worker.js')).not.toBe(worker);
     const told = async () => (await server.get('/api/desk/session')).text();
     expect(await told()).not.toContain('Ask the doctor.');
     await appendFile(join(clinic, 'en/desk.yaml'), 'problems:\n  no-accounts: Ask the doctor.\n');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
-import { freePort } from '../../scripts/programs/free-port.ts';
 import { type CommandResult, runCommand } from '../support/run-command.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 /** Starts the server under conditions in which it cannot run, and waits for its exit. */
@@ -18,9 +18,9 @@ export async function expectPortInUse(name: 'PORT' | 'METRICS_PORT'): Promise<vo
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const taken = String((other.address() as { port: number }).port);
-  const ports = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-  const { code, errors } = await startInVain({ ...ports, [name]: taken });
-  expect(code).toBe(1);
-  expect(errors).toMatch(new RegExp(`^The port ${taken} is in use [^\\n]+\\n$`));
+  const start = SiteServer.start({ LOG_LEVEL: 'silent', [name]: taken }, { pages: false });
+  await expect(start).rejects.toThrow(
+    new RegExp(`ended with 1: The port ${taken} is in use [^\\n]+$`),
+  );
   other.close();
 }

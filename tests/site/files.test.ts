@@ -2,10 +2,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sampleClinic, slugsOf } from '../support/content/sample-clinic.ts';
 import { readXml } from '../support/site/crawl.ts';
+import type { WebPage } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const origin = sampleClinic.siteUrl;
+
+/** The path of the picture that a page names for shared links. */
+const cardOf = (page: WebPage) => new URL(page.meta('og:image').join()).pathname;
 
 async function picture(path: string) {
   const answer = await used.site.get(path);
@@ -24,8 +28,10 @@ describe('a robot', () => {
   });
 
   it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
-    const shared = used.pages.map((page) => new URL(page.meta('og:image').join()).pathname);
+    const shared = used.pages.map(cardOf);
     expect(new Set(shared).size).toBe(used.pages.length);
+    // In all languages: tests/stress/site.
+    shared.push(...['/hi', '/mr/contact'].map((path) => cardOf(used.pageAt(path))));
     for (const path of shared) {
       expect(await picture(path)).toEqual({
         format: 'png',

@@ -6,6 +6,7 @@ import {
   showAndTouch,
   startHostileSite,
 } from '../../support/content/hostile-site.ts';
+import { stressIf } from '../site.ts';
 import { test } from './site.ts';
 
 // An attack on an unprotected page may cause any message; each test judges what it may do.
@@ -24,7 +25,7 @@ test.afterAll(() => site.close());
 
 const harmless = { dialogs: [], scripts: [], traps: [] };
 
-test('the attacks do run if nothing sanitises them', async ({ page }) => {
+test('the attacks do run if nothing sanitises them', stressIf(true), async ({ page }) => {
   const damage = await openUnprotected(page, site.url);
   await showAndTouch(page, damage, xssPayloads.slice(0, 60));
   expect(damage.dialogs.length).toBeGreaterThan(20);

@@ -1,22 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
-import { browserFlags, findChromium } from '../../../scripts/programs/chromium.ts';
+import type { Page } from '@playwright/test';
 import { noteOutcome } from '../../../server/backup/index.ts';
 import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
-import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, listen, phone } from '../site.ts';
-import {
-  type Clinic,
-  heading,
-  hide,
-  items,
-  pressNotification,
-  signIn,
-  takeUp,
-  test,
-} from './desk.ts';
-import { expectAlertOnDevice } from './device-alert.ts';
+import { expect, phone } from '../site.ts';
+import { heading, items, signIn, takeUp, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -28,7 +16,6 @@ test('the first doctor signs in, sets up an authenticator, and invites and remov
   page,
   clinic,
   browser,
-  complaints,
 }) => {
   await page.goto('/desk');
   await expect(page.getByText('npm run staff -- add')).toBeVisible();
@@ -41,7 +28,6 @@ test('the first doctor signs in, sets up an authenticator, and invites and remov
   await byMail.click();
   await expect(byMail).toBeChecked();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expectNotified(page, clinic, complaints);
 
   const authenticator = page.locator('section', {
     has: page.getByText('Authenticator', { exact: true }),
@@ -155,38 +141,4 @@ async function noteBackup(databaseUrl: string, enquiries: number): Promise<void>
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
   });
   await database.destroy();
-}
-
-/** Headless Chromium has no notifications: this starts the full browser, already signed in. */
-async function expectNotified(
-  signedIn: Page,
-  { site, mail, push }: Clinic,
-  complaints: string[],
-): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
-  const storageState = await signedIn.context().storageState();
-  const options = { baseURL: site.url, viewport: phone, storageState };
-  const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
-  listen(context, complaints);
-  const page = await context.newPage();
-  await page.goto('/desk/account');
-  await expect(page.getByRole('checkbox', { name: 'Send me an email' })).toBeChecked();
-  // Nobody is there to grant the permission.
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
-  await expect(page.getByText('The browser has blocked this.')).toBeVisible();
-  await context.grantPermissions(['notifications'], { origin: site.url });
-  await page.reload();
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
-  await expect(page.getByText('This browser tells you.')).toBeVisible();
-  const notifications = await hide(page);
-  mail.refusing = true;
-  await post(site.url, anEnquiry());
-  await expect.poll(notifications).toEqual(['A new enquiry has come in.']);
-  await pressNotification(page);
-  await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-  await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
-  mail.refusing = false;
-  await expect(page.getByText('Email to the clinic: delivered')).toBeVisible();
-  await expectAlertOnDevice(page, push);
-  await browser.close();
 }

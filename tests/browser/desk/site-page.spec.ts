@@ -1,5 +1,5 @@
 import { axeFindings } from '../looks/axe.ts';
-import { expect, phone } from '../site.ts';
+import { expect, phone, stressIf } from '../site.ts';
 import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
@@ -44,29 +44,31 @@ test('a doctor presses a sentence of the site on a phone, changes it and sees it
   await expect(visitor?.getByText('Write to us or call') ?? page.locator('none')).toBeVisible();
 });
 
-test('a town that is begun is named where it is not shown yet, and does not hold up a new portrait', async ({
-  page,
-  clinic,
-}) => {
-  const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
-  const draft = async (file: string, field: string, value: unknown) => {
-    const body = { file, field, value, version: null };
-    expect((await colleague.request('PUT', '/site/drafts', body)).status).toBe(200);
-  };
-  await draft('en/towns/warud.yaml', '', { name: 'Warud' });
-  await draft('en/towns/warud.yaml', '/landmark', 'Near the old market');
-  await draft('clinic.yaml', '/doctor/portrait', './images/signature.svg');
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
-  await expect(heading(page, 'Enquiries')).toBeVisible();
-  await page.goto('/desk/site/page');
-  const notShown = items(page).filter({ hasText: 'is missing' });
-  await expect(notShown).toHaveText(/^Warud \(English\)is missing Go there$/);
-  await expect(items(page).filter({ hasText: 'Go there' })).toHaveCount(1);
+// In npm test, tests/desk/site/views.test.ts publishes beside a draft with mistakes.
+test(
+  'a town that is begun is named where it is not shown yet, and does not hold up a new portrait',
+  stressIf(true),
+  async ({ page, clinic }) => {
+    const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+    const draft = async (file: string, field: string, value: unknown) => {
+      const body = { file, field, value, version: null };
+      expect((await colleague.request('PUT', '/site/drafts', body)).status).toBe(200);
+    };
+    await draft('en/towns/warud.yaml', '', { name: 'Warud' });
+    await draft('en/towns/warud.yaml', '/landmark', 'Near the old market');
+    await draft('clinic.yaml', '/doctor/portrait', './images/signature.svg');
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await expect(heading(page, 'Enquiries')).toBeVisible();
+    await page.goto('/desk/site/page');
+    const notShown = items(page).filter({ hasText: 'is missing' });
+    await expect(notShown).toHaveText(/^Warud \(English\)is missing Go there$/);
+    await expect(items(page).filter({ hasText: 'Go there' })).toHaveCount(1);
 
-  await page.goto('/desk/site/publish');
-  const portrait = items(page).filter({ hasText: 'Doctor › Portrait' });
-  await expect(portrait.getByRole('img', { name: 'Portrait' })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled();
-  const town = items(page).filter({ hasText: 'Warud' });
-  await expect(town.getByRole('checkbox', { name: 'Publish this' })).not.toBeChecked();
-});
+    await page.goto('/desk/site/publish');
+    const portrait = items(page).filter({ hasText: 'Doctor › Portrait' });
+    await expect(portrait.getByRole('img', { name: 'Portrait' })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled();
+    const town = items(page).filter({ hasText: 'Warud' });
+    await expect(town.getByRole('checkbox', { name: 'Publish this' })).not.toBeChecked();
+  },
+);

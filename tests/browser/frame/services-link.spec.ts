@@ -38,32 +38,39 @@ test('Services on another page opens Home first and scrolls smoothly after a mom
   await expect(page).toHaveURL('/offers');
 });
 
-test('Our Services on the page of a town leads there too', async ({ page }) => {
+test('Our Services on the page of a town leads there too', stressIf(true), async ({ page }) => {
   await page.goto('/locations/rewa');
   await link(page.getByRole('main'), 'Our Services').click();
   await expectServices(page);
 });
 
-test('an address that ends in #services opens Home at its services', async ({ page }) => {
-  await page.goto('/#services');
-  await expectServices(page);
-});
-
-test('Services leads there from Home and from another page if the browser blocks storage', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    Object.defineProperty(window, 'sessionStorage', { get });
-  });
-  for (const start of ['/offers', '/']) {
-    await page.goto(start);
-    await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+// In npm test, without-javascript.spec.ts opens this address.
+test(
+  'an address that ends in #services opens Home at its services',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/#services');
     await expectServices(page);
-  }
-});
+  },
+);
+
+test(
+  'Services leads there from Home and from another page if the browser blocks storage',
+  stressIf(true),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'sessionStorage', { get });
+    });
+    for (const start of ['/offers', '/']) {
+      await page.goto(start);
+      await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+      await expectServices(page);
+    }
+  },
+);
 
 test('Services pressed with Control, Shift, Alt or Meta is left to the browser', async ({
   page,

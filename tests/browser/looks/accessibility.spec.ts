@@ -1,5 +1,5 @@
 import { answerWith, awake, fill, send, success } from '../form/form.ts';
-import { expect, phone, test } from '../site.ts';
+import { expect, phone, stressIf, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
 
 // audit.spec.ts covers pages as they load; this file covers what a visitor opens or sends.
@@ -19,7 +19,8 @@ test('axe finds nothing while the long descriptions of the services are open', a
   await expectNoViolation(page);
 });
 
-test('axe finds nothing on the listing with all its articles', async ({ page }) => {
+// In npm test, blog/accessibility.spec.ts opens the whole listing.
+test('axe finds nothing on the listing with all its articles', stressIf(true), async ({ page }) => {
   await page.goto('/blog?view=all');
   await expectNoViolation(page);
 });
@@ -27,7 +28,8 @@ test('axe finds nothing on the listing with all its articles', async ({ page }) 
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('axe finds nothing beside the green message', async ({ page }) => {
+  // The colours of dark mode: audit.spec.ts.
+  test('axe finds nothing beside the green message', stressIf(true), async ({ page }) => {
     await answerWith(page, 200, { success: true });
     await page.goto('/contact');
     await awake(page);

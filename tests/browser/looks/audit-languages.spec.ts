@@ -8,7 +8,10 @@ test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 /** What is laid out differently from the others. Hindi and Marathi share the pages' code and letters. */
 const usual = ['home in hi', 'packages in mr', 'contact in hi', 'town in mr'];
 /** Audited in every respect before a release only: see audit.spec.ts. */
-const inEnglish = ['about', 'costs', 'testimonials', 'privacy', 'search', 'not-found'];
+const inEnglish = [
+  ...['about', 'packages', 'costs', 'testimonials', 'listing', 'chest-pain', 'privacy', 'search'],
+  'not-found',
+];
 
 for (const [kind, path] of Object.entries(kinds)) {
   const languages = inEnglish.includes(kind) ? ['en', 'hi', 'mr'] : ['hi', 'mr'];

@@ -70,24 +70,26 @@ for (const width of [412, 1280]) {
   });
 }
 
-test('a card that leaves at the top disappears too, and enters again on the way back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const passed = page.locator('[data-enter=card]').filter({ hasText: 'ECG' }).first();
-  const toTheEnd = () =>
-    page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await hidden(passed);
-  for (const way of ['in one leap', 'after it was seen']) {
+test(
+  'a card that leaves at the top disappears too, and enters again on the way back',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    const passed = page.locator('[data-enter=card]').filter({ hasText: 'ECG' }).first();
+    const toTheEnd = () =>
+      page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await hidden(passed);
+    for (const way of ['in one leap', 'after it was seen']) {
+      await toTheEnd();
+      await hidden(passed);
+      await placeTop(passed, 0.3);
+      await expect(passed, way).toHaveClass(/entered/);
+      await shown(passed);
+    }
     await toTheEnd();
     await hidden(passed);
-    await placeTop(passed, 0.3);
-    await expect(passed, way).toHaveClass(/entered/);
-    await shown(passed);
-  }
-  await toTheEnd();
-  await hidden(passed);
-});
+  },
+);
 
 test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before', async ({
   page,

@@ -12,9 +12,11 @@ it.each([
   ['no facts', 'clinic.yaml'],
   ['no files', '.'],
 ])(
-  'a start with a folder that has %s serves the last content, and the log names it',
+  'each start with a folder that has %s serves the last content, and the log names it',
   async (_, path) => {
     await rm(join(used.clinic, path), { recursive: true });
-    await used.expectLastContent(path === '.' ? 'clinic' : path);
+    const line = path === '.' ? 'clinic' : path;
+    await used.expectLastContent(line);
+    await used.expectLastContent(line);
   },
 );

@@ -19,10 +19,10 @@ export interface Crawl {
 }
 
 /**
- * Reads every page that can be reached from the home page, and requests everything that they refer to.
- * @param hasCards whether to request the pictures for shared links too, which are drawn when they are requested
+ * Reads every page that can be reached from the home page, and requests everything that they refer to, except
+ * the pictures for shared links, which are drawn when they are requested: see tests/site/files.test.ts.
  */
-export async function crawl(site: ServedSite, hasCards = false): Promise<Crawl> {
+export async function crawl(site: ServedSite): Promise<Crawl> {
   const sitemap = await readSitemaps(site);
   const found: Crawl = {
     pages: new Map(),
@@ -50,7 +50,7 @@ export async function crawl(site: ServedSite, hasCards = false): Promise<Crawl> 
         continue;
       }
       const path = url.pathname + url.search;
-      if (!hasCards && /^(\/\w\w)?\/social\//.test(path)) continue;
+      if (/^(\/\w\w)?\/social\//.test(path)) continue;
       if (url.hash)
         found.anchors.push({ from: to, to: path, id: decodeURIComponent(url.hash.slice(1)) });
       queue.push({ to: path, from: to });

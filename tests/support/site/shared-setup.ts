@@ -24,7 +24,7 @@ const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> 
   },
   async site() {
     const site = await SiteServer.start();
-    const { texts, answers, outside, pages, ...lists } = await crawl(site, true);
+    const { texts, answers, outside, pages, ...lists } = await crawl(site);
     const maps = { texts: [...texts], answers: [...answers], outside: [...outside] };
     return { url: site.url, crawl: { ...lists, ...maps, pages: [...pages.keys()] } };
   },
