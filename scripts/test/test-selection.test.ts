@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchingSelection } from './test-selection.ts';
 
+/** Stands in for Playwright, which takes two seconds to list its tests. */
+const inNoBrowserTest = async () => false;
+
 describe('npm test -- PATTERN', () => {
   it('runs the files with the pattern in their path, and no other runner', async () => {
     expect(await matchingSelection('Enquiries/two-servers')).toEqual({
@@ -13,7 +16,7 @@ describe('npm test -- PATTERN', () => {
 
   it('runs the tests with the pattern in their name if no path contains it', async () => {
     const name = 'deliver each waiting Enquiry once';
-    expect(await matchingSelection(name)).toEqual({
+    expect(await matchingSelection(name, inNoBrowserTest)).toEqual({
       vitest: { files: expect.arrayContaining(['tests/enquiries/two-servers.test.ts']), name },
     });
     const inBrowser = 'the first Tab offers to skip to the content';
@@ -24,12 +27,12 @@ describe('npm test -- PATTERN', () => {
     const vitest = { files: ['tests/desk/enquiries.test.ts'] };
     expect(await matchingSelection('desk/enquiries/notes')).toEqual({ vitest });
     const name = 'a note sent twice is added once';
-    expect(await matchingSelection(name)).toEqual({
+    expect(await matchingSelection(name, inNoBrowserTest)).toEqual({
       vitest: { files: expect.arrayContaining(vitest.files), name },
     });
   });
 
   it('runs nothing if neither a path nor a test name contains it', async () => {
-    expect(await matchingSelection(['qwxy', 'zzyx'].join(''))).toEqual({});
+    expect(await matchingSelection(['qwxy', 'zzyx'].join(''), inNoBrowserTest)).toEqual({});
   });
 });

@@ -14,8 +14,12 @@ interface Selections {
 /**
  * Finds the tests whose path contains a text or, if no path does, whose name contains it. Ignores
  * case.
+ * @param isInBrowserTest whether the name of a browser test contains a text
  */
-export async function matchingSelection(text: string): Promise<Selections> {
+export async function matchingSelection(
+  text: string,
+  isInBrowserTest = playwrightHas,
+): Promise<Selections> {
   const [vitestFiles, playwrightFiles] = await Promise.all([
     testFiles('{src,server,shared,scripts,tests}/**/*.test.{ts,tsx}'),
     testFiles('tests/browser/**/*.spec.ts'),
@@ -28,7 +32,7 @@ export async function matchingSelection(text: string): Promise<Selections> {
   );
   if (byPath.vitest || byPath.playwright) return byPath;
   const files = testFilesOf(await sourcesWithWordsOf(text, sources));
-  return selections(files, (await playwrightHas(text)) ? playwrightFiles : [], text);
+  return selections(files, (await isInBrowserTest(text)) ? playwrightFiles : [], text);
 }
 
 const testFiles = (pattern: string) =>
