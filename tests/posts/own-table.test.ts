@@ -8,7 +8,6 @@ import { readPostFile } from '../../server/posts/import/post-file.ts';
 import { databaseSource } from '../../server/posts/read/database-source.ts';
 import { runInProcess } from '../support/command-in-process.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
-import { runCommand } from '../support/run-command.ts';
 import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -147,9 +146,9 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
   describe('through the command', () => {
     const folder = temporaryFolder();
 
-    async function posts(run: typeof runCommand, ...words: string[]) {
+    async function posts(...words: string[]) {
       const environment = { DATABASE_URL: url };
-      const { code, output, errors } = await run(script, words, environment, folder);
+      const { code, output, errors } = await runInProcess(script, words, environment, folder);
       return { code, said: output, complained: errors };
     }
 
@@ -157,15 +156,15 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
       const draft =
         '---\ntitle: Heart Care\nexcerpt: In short.\ncreated_at: 2026-01-31\n---\n# One\n';
       await writeFile(join(folder, 'heart.md'), draft);
-      expect(await posts(runCommand, 'import', 'heart.md')).toEqual({
+      expect(await posts('import', 'heart.md')).toEqual({
         code: 0,
         said: 'Added "Heart Care" as a new post, /blog/heart-care. It is a draft. To publish it: npm run posts -- publish heart-care\n',
         complained: '',
       });
-      expect((await posts(runCommand, 'list')).said).toMatch(
+      expect((await posts('list')).said).toMatch(
         /^ +1 {2}2026-01-31 {2}draft {2}en {2}heart-care {2}Heart Care\n1 post, 0 on the site\n$/,
       );
-      expect((await posts(runCommand, 'publish', 'heart-care')).said).toMatch(
+      expect((await posts('publish', 'heart-care')).said).toMatch(
         /^Published \/blog\/heart-care\./,
       );
       server.pass(6 * minutes);
@@ -175,7 +174,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     test('says what is wrong with a file', async () => {
       await writeFile(join(folder, 'wrong.md'), '---\ntitle: A\npublished: perhaps\n---\nText');
       const complaintOf = async (...words: string[]) => {
-        const { code, complained } = await posts(runInProcess, ...words);
+        const { code, complained } = await posts(...words);
         expect(code).toBe(1);
         return complained;
       };
