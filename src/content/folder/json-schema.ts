@@ -6,8 +6,16 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** The keyword for what editors show when a text does not match its pattern. */
 const patternMessage = 'patternErrorMessage';
 
-/** The JSON Schema of a file's content, for editors. */
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
+/** The JSON Schema of a file's content, for editors; made once, as a look for leftovers asks for each file. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const made = known.get(schema) ?? makeJsonSchema(schema);
+  known.set(schema, made);
+  return made;
+}
+
+function makeJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
