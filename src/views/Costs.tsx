@@ -2,7 +2,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import type { PageCopy } from '../pages.ts';
-import { CostRow, CostTable, OwnDate } from '../sections/costs/CostTable.tsx';
+import { CostRow, CostTable, needsOwnLine, OwnDate } from '../sections/costs/CostTable.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
@@ -28,6 +28,8 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
   // On wide screens the first tables and the papers stand on the left, the others on the right.
   const half = Math.ceil(copy.prices.length / 2);
+  const isStacked = (items: CostsProps['copy']['prices'][number]['items']) =>
+    items.some((item) => needsOwnLine(amountText(item, copy, site.clinic)));
   const priceTable = ({ heading, items }: CostsProps['copy']['prices'][number]) => (
     <CostTable
       key={heading}
@@ -36,7 +38,13 @@ export function Costs({ site, copy, packages }: CostsProps) {
       dates={datesAbove(items)}
     >
       {items.map((item) => (
-        <CostRow key={item.id} site={site} name={item.name} note={item.note}>
+        <CostRow
+          key={item.id}
+          site={site}
+          name={item.name}
+          note={item.note}
+          isStacked={isStacked(items)}
+        >
           {amountText(item, copy, site.clinic)}
           <OwnDate date={asOf(item.asOf)} of={datesOf(items)} />
         </CostRow>

@@ -38,31 +38,55 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
   );
 }
 
+/** About how many letters of an answer have room beside a name on a phone of 360 px. */
+const lettersBesideName = 18;
+
+/** Whether an answer needs a line of its own on a phone. */
+export const needsOwnLine = (answer: string) => answer.length > lettersBesideName;
+
+/** A short form in brackets, such as "(PM-JAY)", stays on one line. */
+function UnbrokenForms({ of }: { of: string }) {
+  return of.split(/(\([^\s()]+\))/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 interface CostRowProps {
   site: Site;
   name: string;
   note?: string | undefined;
   /** The path of what says more about it. */
   page?: string;
+  /** Whether the answer stands under the name on phones, as another of the table has to. */
+  isStacked?: boolean;
   /** The answer. */
   children: ReactNode;
 }
 
 /** A name and its answer, which stands under the name where both do not fit on a line, with a note across both columns below them. */
-export function CostRow({ site, name, note, page, children }: CostRowProps) {
+export function CostRow({ site, name, note, page, isStacked, children }: CostRowProps) {
   return (
     <>
       <tr
         className={`flex flex-wrap items-baseline gap-x-4 pt-3 font-semibold ${note ? '' : 'border-line border-b pb-3'}`}
       >
-        <th scope="row" className="grow basis-30 text-left font-semibold">
+        <th
+          scope="row"
+          className={`grow text-left font-semibold ${isStacked ? 'basis-full sm:basis-30' : 'basis-30'}`}
+        >
           <span>
             {page ? (
               <a {...linkTo(site, page)} className="py-3 underlined">
-                {name}
+                <UnbrokenForms of={name} />
               </a>
             ) : (
-              name
+              <UnbrokenForms of={name} />
             )}
           </span>
         </th>

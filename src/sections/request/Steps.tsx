@@ -14,17 +14,16 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
   const agreed = { name: copy.agreed, at: state === 'agreed' ? answeredAt : null };
   const steps =
     state === 'cancelled' ? [...begun.filter(({ at }) => at !== null), ended] : [...begun, agreed];
-  const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="text-card">
         {copy.heading}
       </h2>
       <ol className="timeline mt-4">
-        {steps.map(({ name, at }, index) => (
+        {steps.map(({ name, at }) => (
           <li key={name} data-done={at ? '' : undefined}>
             <span className={at ? 'block font-semibold' : 'block text-soft'}>{name}</span>
-            <span className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}>
+            <span className="block text-small text-soft">
               {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
             </span>
           </li>
