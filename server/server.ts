@@ -27,6 +27,8 @@ export function createServer(services: Services, site: Site | null = null): Fast
     logController: new RequestLog(log),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
+    // A start that is slow, as on a busy machine, is not one that hangs.
+    pluginTimeout: 0,
     // Above the limit on paths in request-limits.ts, so that a parameter never meets this one.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1_024 },
     rewriteUrl,
