@@ -63,7 +63,8 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const isDoctor = person.role === 'doctor';
-  // Reception has few enough links for one line, which leaves the rest of a small screen to the list.
+  // Reception has few enough links for one line, which leaves the rest of a small screen to the list. A doctor's
+  // links take two, the second of which has room for signing out.
   const row = isDoctor ? 'flex-wrap' : 'scroll-px-12 overflow-x-auto';
   const links = [
     { to: '/', label: list.heading },
@@ -93,7 +94,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
           </span>
           <nav
             aria-label={frame.navigation}
-            className={`flex max-sm:-ml-1 lg:flex-1 ${isDoctor ? 'flex-wrap' : 'shrink-0'}`}
+            className={`flex lg:flex-1 ${isDoctor ? 'flex-wrap max-sm:contents' : 'shrink-0 max-sm:-ml-1'}`}
           >
             {links.map(({ to, label }) => (
               <Link
