@@ -131,6 +131,8 @@ interface NoticesTable {
 interface ClosedDaysTable {
   /** In the clinic's time zone: `2026-12-03`. */
   day: string;
+  /** Why it is closed, for staff; null if nobody wrote it. */
+  reason: string | null;
   /** The name of the person who added it. */
   saved_by: string;
   saved_at: string;

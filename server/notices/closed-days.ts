@@ -1,3 +1,4 @@
+import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { DaySpan } from '../../shared/shown-notices.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
@@ -6,27 +7,50 @@ import { timestamp } from '../time/clock.ts';
 /** The most closed days that are read. */
 const mostRead = 1_000;
 
-/** Marks the clinic as closed on a day; idempotent. */
-export async function closeDay(
+interface Closing {
+  days: DaySpan;
+  /** Why, for staff; omitted or null if nobody wrote it. */
+  reason?: string | null | undefined;
+  /** The name of the person who closes them. */
+  actor: string;
+}
+
+/** Marks the clinic as closed on days; idempotent. A day that is closed already takes over the new reason. */
+export async function closeDays(
   database: Database,
-  { day, actor }: { day: string; actor: string },
+  { days, reason = null, actor }: Closing,
 ): Promise<void> {
+  const values = { reason, saved_by: actor, saved_at: timestamp() };
   await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto('closed_days')
-      .values({ day, saved_by: actor, saved_at: timestamp() })
-      .onConflict((conflict) => conflict.column('day').doNothing())
+      .values(daysOf(days).map((day) => ({ day, ...values })))
+      .onConflict((conflict) => {
+        const known = conflict.column('day');
+        return reason === null ? known.doNothing() : known.doUpdateSet(values);
+      })
       .execute();
     await noteChange(transaction, 'notices');
   });
 }
 
-/** Opens the clinic again on a closed day. */
-export async function openDay(database: Database, day: string): Promise<void> {
+/** Opens the clinic again on closed days. */
+export async function openDays(database: Database, { from, to }: DaySpan): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom('closed_days').where('day', '=', day).execute();
+    await transaction
+      .deleteFrom('closed_days')
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .execute();
     await noteChange(transaction, 'notices');
   });
+}
+
+/** Each day of a span. */
+function daysOf({ from, to }: DaySpan): string[] {
+  const days = [from];
+  for (let day = dayAfter(from); day <= to; day = dayAfter(day)) days.push(day);
+  return days;
 }
 
 /** The days that staff have closed, from a day on. */
@@ -41,13 +65,38 @@ export async function readClosedDays(database: Database, from: string): Promise<
   return rows.map(({ day }) => day);
 }
 
+/** The closed days from a day on, as the desk shows them. */
+export async function listClosedDays(
+  database: Database,
+  from: string,
+): Promise<NoticesAnswer['closedDays']> {
+  const rows = await database
+    .selectFrom('closed_days')
+    .select(['day', 'reason', 'saved_by as by'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute();
+  const spans: NoticesAnswer['closedDays'] = [];
+  for (const { day, reason, by } of rows) {
+    const last = spans.at(-1);
+    const isSame = last?.reason === reason && last.by === by;
+    if (last && isSame && dayAfter(last.to) === day) last.to = day;
+    else spans.push({ day, to: day, reason, by });
+  }
+  return spans;
+}
+
 /** Joins consecutive days into spans. */
 export function joinDays(days: string[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of days.toSorted()) {
     const last = spans.at(-1);
-    if (last && Temporal.PlainDate.from(last.to).add({ days: 1 }).toString() === day) last.to = day;
+    if (last && dayAfter(last.to) === day) last.to = day;
     else spans.push({ from: day, to: day });
   }
   return spans;
+}
+
+function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

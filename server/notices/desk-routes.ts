@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { AccessAction } from '../../shared/desk/access-log.ts';
 import {
   changeNotice,
-  closeDay,
+  closeDays,
   endNotice,
+  mostClosed,
   type NoticeContent,
   type NoticesAnswer,
   newNotice,
+  openDays,
 } from '../../shared/desk/notices.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
 import { idOf, parse } from '../plugins/parse.ts';
@@ -16,7 +18,7 @@ import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import type { Session } from '../staff/sign-in/sessions.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
-import { closeDay as close, openDay } from './closed-days.ts';
+import { closeDays as close, openDays as open } from './closed-days.ts';
 import { listNotices } from './list.ts';
 import { deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';
 
@@ -60,27 +62,27 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   });
 
   app.post('/closed-days', async ({ body, session }) => {
-    const { day } = read(closeDay, body);
+    const { day, to = day, reason } = read(closeDays, body);
     const today = clock.today();
     if (day < today) throw wrong('day', 'day-over');
+    if (to < day) throw wrong('to', 'notice-order');
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
-    if (day > last) throw wrong('day', 'day-far');
-    await close(database, { day, actor: session.person.name });
-    return finishChange('done', session, 'day-closed', day);
+    if (to > last) throw wrong(day > last ? 'day' : 'to', 'day-far');
+    if (Temporal.PlainDate.from(day).until(to).days >= mostClosed) throw wrong('to', 'days-many');
+    await close(database, { days: { from: day, to }, reason, actor: session.person.name });
+    return finishChange('done', session, 'day-closed', subjectOf(day, to));
   });
 
-  app.delete('/closed-days/:day', async ({ params, session }) => {
-    const { day } = read(closeDay, params);
-    await openDay(database, day);
-    return finishChange('done', session, 'day-opened', day);
+  app.delete('/closed-days/:day', async ({ params, query, session }) => {
+    const { day, to = day } = read(openDays, { ...Object(params), ...Object(query) });
+    await open(database, { from: day, to });
+    return finishChange('done', session, 'day-opened', subjectOf(day, to));
   });
 
   /** Converts what was sent to the stored form. */
   function stored({ texts, from, until }: NoticeContent) {
-    const [main] = languages;
-    if (texts[main] === undefined) {
-      throw wrong(`texts.${main}`, 'notice-main-text');
-    }
+    const known = languages.flatMap((code) => (texts[code] ? [[code, texts[code]]] : []));
+    if (known.length === 0) throw wrong(`texts.${languages[0]}`, 'notice-main-text');
     const startsAt = clock.toUtc(from);
     const endsAt = clock.toUtc(until);
     if (endsAt <= startsAt) throw wrong('until', 'notice-order');
@@ -89,7 +91,6 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     if (endsAt > last.toInstant().toString()) {
       throw wrong('until', 'notice-far');
     }
-    const known = languages.flatMap((code) => (texts[code] ? [[code, texts[code]]] : []));
     return { texts: Object.fromEntries(known), startsAt, endsAt };
   }
 
@@ -128,11 +129,16 @@ const sentences: [field: string, sentence: ProblemSentence][] = [
   ['from', 'notice-time'],
   ['until', 'notice-time'],
   ['day', 'day-missing'],
+  ['to', 'day-missing'],
+  ['reason', 'day-reason'],
 ];
 
 function wrong(field: string, says: ProblemSentence): Refusal {
-  return new Refusal('invalid', { field, says, values: { YEARS: yearsAhead } });
+  return new Refusal('invalid', { field, says, values: { YEARS: yearsAhead, DAYS: mostClosed } });
 }
+
+/** The closed days, as the access log names them. */
+const subjectOf = (day: string, to: string) => (day === to ? day : `${day} – ${to}`);
 
 function changeBy(request: FastifyRequest) {
   return { id: idOf(request), actor: request.session.person.name };

@@ -3,6 +3,7 @@ import type { Notice, NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { Database, Tables } from '../database/index.ts';
 import type { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
+import { listClosedDays } from './closed-days.ts';
 
 /** The most notices listed: of shown and upcoming ones, and of past ones. */
 const most = { coming: 200, over: 20 };
@@ -23,15 +24,9 @@ export async function listNotices(database: Database, clock: ClinicClock): Promi
     .orderBy('id')
     .limit(most.over)
     .execute();
-  const days = await database
-    .selectFrom('closed_days')
-    .select(['day', 'saved_by as by'])
-    .where('day', '>=', clock.today())
-    .orderBy('day')
-    .execute();
   return {
     notices: [...current, ...over].map((row) => noticeOf(row, clock, now)),
-    closedDays: days,
+    closedDays: await listClosedDays(database, clock.today()),
   };
 }
 

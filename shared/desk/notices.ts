@@ -4,8 +4,8 @@ import { deskRefusal } from './problems.ts';
 
 const noticeContent = z.object({
   /**
-   * The sentence by language code; the main language always has one. A language without one shows that of
-   * the first language that has one.
+   * The sentence by language code, in at least one. A language without one shows that of the first language
+   * that has one.
    */
   texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(300)),
   from: localTime,
@@ -22,15 +22,22 @@ const notice = noticeContent.extend({
   state: z.enum(['coming', 'shown', 'over']),
 });
 
-/** A day on which the clinic is closed. */
-const closedDay = z.object({ day: z.iso.date(), by: z.string() });
+/** Consecutive days on which the clinic is closed, closed by the same person and for the same reason. */
+const closedDays = z.object({
+  day: z.iso.date(),
+  /** The last of them. */
+  to: z.iso.date(),
+  /** Null if nobody wrote it. */
+  reason: z.string().nullable(),
+  by: z.string(),
+});
 
 /** The answer to `GET /api/desk/notices`, and to every change of them. */
 export const noticesAnswer = z.object({
   /** Upcoming and current notices in the order of their beginning; then up to 20 past ones. */
   notices: z.array(notice),
   /** From today on. */
-  closedDays: z.array(closedDay),
+  closedDays: z.array(closedDays),
 });
 
 /** The body of `POST /api/desk/notices`. The browser chooses the id, so that a repeat creates one notice. */
@@ -45,11 +52,20 @@ export const changeNotice = z.strictObject({ version, ...noticeContent.shape });
  */
 export const endNotice = z.strictObject({ version });
 
-/**
- * The body of `POST /api/desk/closed-days`; `DELETE /api/desk/closed-days/:day` opens a day again.
- * A repeat of either changes nothing.
- */
-export const closeDay = z.strictObject({ day: z.iso.date() });
+/** The most days that are closed at once. */
+export const mostClosed = 92;
+
+/** The body of `POST /api/desk/closed-days`. A repeat changes nothing. */
+export const closeDays = z.strictObject({
+  day: z.iso.date(),
+  /** The last day, if there are several. */
+  to: z.iso.date().optional(),
+  /** Why, for staff. */
+  reason: plainText(100).optional(),
+});
+
+/** The address of `DELETE /api/desk/closed-days/:day?to=`, which opens a day, or all until another, again. */
+export const openDays = closeDays.pick({ day: true, to: true });
 
 /** The answer after a conflict (409, `changed-meanwhile`): the current notices. */
 export const noticesConflict = deskRefusal.extend({ notices: noticesAnswer });

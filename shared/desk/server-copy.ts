@@ -105,7 +105,7 @@ const problemCopy = {
   'post-translated':
     'This post is linked to “{TITLE}”, which is in this language already. Choose another language, or unlink the two first.',
   'notice-texts': 'Please write a sentence of at most 300 characters.',
-  'notice-main-text': 'Please write the sentence in the main language of the site.',
+  'notice-main-text': 'Please write the sentence in at least one language.',
   'notice-time': 'Please give a day and a time.',
   'notice-order': 'The end must be later than the beginning.',
   'notice-over': 'The end is over already.',
@@ -130,6 +130,8 @@ const problemCopy = {
   'site-busy': 'Other changes are just being published.',
   'site-full': 'There are too many changes that are not published. Publish or discard some first.',
   'day-far': 'This day is more than {YEARS} years away.',
+  'days-many': 'These are more than {DAYS} days. Close the rest in a second step.',
+  'day-reason': 'Please write the reason in at most 100 characters.',
 };
 
 /** What the server says to staff, in groups as in `desk.yaml`. */

@@ -14,8 +14,6 @@ function local(hours: number): string {
   return moment.toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
-const day = (days: number) => Temporal.Now.plainDateISO(timeZone).add({ days }).toString();
-
 const aNotice = (more: object = {}) => ({
   id: randomUUID(),
   texts: { en: 'The lift is being mended.', hi: 'लिफ़्ट की मरम्मत हो रही है।' },
@@ -43,7 +41,6 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
   afterAll(() => site.close());
   beforeEach(async () => {
     await site.services.database.deleteFrom('notices').execute();
-    await site.services.database.deleteFrom('closed_days').execute();
   });
 
   /** The desk's list of notices, from the answer to a request that must succeed. */
@@ -123,7 +120,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
 
   once.each([
     ['without a sentence', { texts: {} }, 'texts.en'],
-    ['without a sentence in the main language', { texts: { hi: 'बंद' } }, 'texts.en'],
+    ['with a sentence in no language of the site', { texts: { xx: 'Closed.' } }, 'texts.en'],
     ['with an empty sentence', { texts: { en: ' ' } }, 'texts.en'],
     ['with a sentence that is too long', { texts: { en: 'A', hi: 'क'.repeat(301) } }, 'texts.hi'],
     ['that end before they begin', { from: local(9), until: local(8) }, 'until'],
@@ -186,6 +183,12 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ]);
   });
 
+  once('may be in any one language of the site', async () => {
+    const texts = { mr: 'उद्या बंद राहील.' };
+    const { notices } = await told(reception.post('/notices', aNotice({ texts })));
+    expect(notices[0]?.texts).toEqual(texts);
+  });
+
   once('keep only the languages of the site', async () => {
     const notice = aNotice({ texts: { en: 'Closed.', xx: 'Closed.' } });
     const { notices } = await told(reception.post('/notices', notice));
@@ -199,22 +202,5 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(crossSite).toMatchObject({ status: 403, problem: 'cross-site' });
     const nobody = await refused(new DeskBrowser(site.url).post('/notices', aNotice()));
     expect(nobody).toMatchObject({ status: 401, problem: 'signed-out' });
-  });
-
-  it('are listed with the closed days', async () => {
-    await told(reception.post('/closed-days', { day: day(3) }));
-    await told(doctor.post('/closed-days', { day: day(3) }));
-    const { closedDays } = await told(doctor.post('/closed-days', { day: day(0) }));
-    expect(closedDays).toEqual([
-      { day: day(0), by: 'Arun Deshmukh' },
-      { day: day(3), by: 'Meera Joshi' },
-    ]);
-    const open = await told(reception.request('DELETE', `/closed-days/${day(0)}`));
-    expect(open.closedDays).toHaveLength(1);
-    expect(await told(reception.request('DELETE', `/closed-days/${day(0)}`))).toEqual(open);
-    for (const wrong of [day(-1), day(800), '2026-02-30', 'tomorrow']) {
-      const refusal = await refused(reception.post('/closed-days', { day: wrong }));
-      expect(refusal, wrong).toEqual({ status: 422, problem: 'invalid', field: 'day' });
-    }
   });
 });

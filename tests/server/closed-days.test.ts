@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { closeDay } from '../../server/notices/closed-days.ts';
+import { closeDays } from '../../server/notices/closed-days.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
@@ -14,7 +14,8 @@ const used = serveNotices('closed_days');
 
 describe('a day on which staff have closed the clinic', () => {
   const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
-  const close = (each: string) => closeDay(used.database, { day: each, actor: 'Meera Joshi' });
+  const close = (each: string) =>
+    closeDays(used.database, { days: { from: each, to: each }, actor: 'Meera Joshi' });
 
   it('is shown below the hours, to search engines, and by the mark that says whether the clinic is open', async () => {
     for (const days of [6, 5, 90]) await close(day(days));

@@ -23,3 +23,8 @@ export async function createNotices(database: Kysely<unknown>): Promise<void> {
     .addColumn('saved_at', 'text', (column) => column.notNull())
     .execute();
 }
+
+/** Adds the reason why the clinic is closed on a day. */
+export async function addReasons(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('closed_days').addColumn('reason', 'text').execute();
+}

@@ -1,26 +1,19 @@
-import { useState } from 'react';
 import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useChangeNotices } from '../api/notices.ts';
-import { DeskError } from '../api/request.ts';
-import { Field } from '../parts/Field.tsx';
-import { Form } from '../parts/Form.tsx';
+import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { useDays } from '../time/times.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { localTime, useDays } from '../time/times.ts';
+import { CloseForm, type Closing } from './CloseForm.tsx';
+import { readyNotice } from './ready-notices.ts';
 
-/** Days on which the clinic is closed in addition to its usual days off, and a field for a new one. */
-export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
+type ClosedSpan = NoticesAnswer['closedDays'][number];
+
+/** Days on which the clinic is closed in addition to its usual days off, and a form for new ones. */
+export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const { notices: copy } = useCopy();
-  const nameOf = useDays();
-  const [day, setDay] = useState('');
-  const close = useChangeNotices(() => setDay(''));
-  const open = useChangeNotices();
-  const send = () => close.mutate({ method: 'POST', path: '/closed-days', body: { day } });
-  const problem =
-    close.error instanceof DeskError && close.error.field === 'day'
-      ? close.error.message
-      : undefined;
+  const announce = useAnnounce();
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.closedHeading}</h2>
@@ -28,39 +21,54 @@ export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
       {days.length === 0 && <p className="mt-2">{copy.noClosedDays}</p>}
       <ul className="mt-2 divide-y divide-line">
         {days.map((each) => (
-          <li key={each.day} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="py-2">
-              <span className="font-semibold">{nameOf(each.day)}</span>
-              <span className="block text-small">{interpolate(copy.by, { NAME: each.by })}</span>
-            </span>
-            <button
-              type="button"
-              className="min-h-11 text-small font-semibold underline"
-              aria-label={`${copy.open}: ${nameOf(each.day)}`}
-              disabled={open.isPending}
-              onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${each.day}` })}
-            >
-              {copy.open}
-            </button>
-          </li>
+          <ClosedItem key={each.day} span={each} />
         ))}
       </ul>
-      <div className="mt-4">
-        <Form
-          action={{ mutate: send, isPending: close.isPending, error: close.error }}
-          button={copy.closeDay}
-        >
-          <Field
-            label={copy.day}
-            type="date"
-            isRequired
-            problem={problem}
-            value={day}
-            onChange={setDay}
-          />
-        </Form>
-        <Problem error={open.error} />
-      </div>
+      <CloseForm onClosed={announce.send} />
+      {announce.error && <p className="mt-3 font-semibold">{copy.noticeUnsaved}</p>}
+      <Problem error={announce.error} retry={announce.retry} />
     </section>
+  );
+}
+
+/** Puts a notice of closed days on the website. */
+function useAnnounce() {
+  const setup = useSetup();
+  const { timeZone } = useSignedIn();
+  const { mutate, error, variables } = useChangeNotices();
+  const send = ({ day, to }: Closing) => {
+    const now = localTime(timeZone);
+    const today = now.slice(0, 'YYYY-MM-DD'.length);
+    const announced = { kind: to ? 'severalDays' : 'oneDay', day, last: to ?? day } as const;
+    const notice = { id: crypto.randomUUID(), from: now, ...readyNotice(announced, today, setup) };
+    mutate({ method: 'POST', path: '/notices', body: notice });
+  };
+  return { send, error, retry: () => variables && mutate(variables) };
+}
+
+function ClosedItem({ span: { day, to, reason, by } }: { span: ClosedSpan }) {
+  const { notices: copy } = useCopy();
+  const nameOf = useDays();
+  const open = useChangeNotices();
+  const name =
+    day === to ? nameOf(day) : interpolate(copy.days, { DAY: nameOf(day), LAST: nameOf(to) });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="py-2">
+        <span className="font-semibold">{name}</span>
+        {reason && <span className="block wrap-anywhere">{reason}</span>}
+        <span className="block text-small">{interpolate(copy.by, { NAME: by })}</span>
+      </span>
+      <button
+        type="button"
+        className="min-h-11 text-small font-semibold underline"
+        aria-label={`${copy.open}: ${name}`}
+        disabled={open.isPending}
+        onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${day}?to=${to}` })}
+      >
+        {copy.open}
+      </button>
+      <Problem error={open.error} />
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { Form } from '../parts/Form.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { useNoticeForm } from './notice-form.ts';
+import { ReadySentences } from './ReadySentences.tsx';
 
 /** Maximum length of a sentence, as on the server. */
 const longest = 300;
@@ -35,18 +36,14 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const nameOf = (code: string) => ({ LANGUAGE: names.of(code) ?? code });
   return (
     <div ref={element} className="mt-4 grid grid-cols-1 gap-4">
+      {!notice && <ReadySentences onChoose={(chosen) => write({ ...draft, ...chosen })} />}
       <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={copy.save}>
         {languages.map((code) => (
           <Field
             key={code}
             label={interpolate(copy.text, nameOf(code))}
-            hint={
-              code === main
-                ? interpolate(copy.textHint, { COUNT: longest })
-                : interpolate(copy.otherHint, nameOf(main))
-            }
+            hint={code === main ? interpolate(copy.textHint, { COUNT: longest }) : copy.otherHint}
             isLong
-            isRequired={code === main}
             maxLength={longest}
             problem={problemOf(`texts.${code}`)}
             value={draft.texts[code] ?? ''}

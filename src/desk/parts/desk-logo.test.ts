@@ -18,6 +18,7 @@ test.each([true, false])(
       clinicNames: {},
       facts: {},
       packages: {},
+      readyNotices: {},
       openingHours: [],
       visitTimes: { morning: [], afternoon: [] },
       language,

@@ -6,7 +6,7 @@ import type { PartsOfDay } from '../../words/dates.ts';
 import type { VisitTimes } from '../../words/half-days.ts';
 
 /** The desk's copy without what only the server needs. */
-export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords'>;
+export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords' | 'readyNotices'>;
 
 /** What the page passes to the desk. */
 export interface DeskSetup {
@@ -16,6 +16,8 @@ export interface DeskSetup {
   clinicNames: Record<string, string>;
   /** The facts that ready answers mention, by language and by placeholder. */
   facts: Record<string, Record<string, string>>;
+  /** Ready sentences for notices, by language. */
+  readyNotices: Record<string, DeskCopy['readyNotices']>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
   /** The clinic's usual opening hours. */

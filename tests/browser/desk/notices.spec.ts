@@ -3,6 +3,8 @@ import { expect, type Locator, phone } from '../site.ts';
 import { heading, items, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
+const dayOf = (ahead: number) =>
+  Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: ahead }).toString();
 
 test.use({ viewport: phone, noise: /401|422|409|ERR_FAILED/ });
 
@@ -21,7 +23,7 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await page.setViewportSize(phone);
 
   const english = page.getByLabel('Sentence in English');
-  const until = page.getByLabel('Until');
+  const until = page.getByRole('textbox', { name: 'Until' });
   const save = page.getByRole('button', { name: 'Save notice' });
   await english.fill('Closed tomorrow. Emergencies: call 108.');
   await page.getByLabel('Sentence in Marathi').fill('उद्या बंद राहील.');
@@ -84,12 +86,38 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 
-  // On a closed day, visitors' pages say so from then on.
+  // A ready sentence is there in all languages, and ends with what it announces.
+  await page.getByRole('button', { name: 'Closed on a day' }).click();
+  const day = page.getByRole('group', { name: 'Ready sentences' }).getByLabel('Day');
+  await day.fill('2099-12-03');
+  await expect(english).toHaveValue(/^Closed on Thursday,? 3 December\./);
+  await expect(page.getByLabel('Sentence in Hindi')).toHaveValue(/^गुरुवार, 3 दिसंबर को/);
+  await expect(until).toHaveValue('2099-12-03T23:59');
+  await english.fill('');
+
+  // On a closed day, visitors' pages say so from then on, and a notice is there in the same step.
   // The form may have been opened before midnight.
-  await page.getByLabel('Day').fill(Temporal.Now.plainDateISO('Asia/Kolkata').toString());
-  await page.getByRole('button', { name: 'Close the clinic' }).click();
+  const closing = page.locator('form', { has: page.getByLabel('Last day') });
+  await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
+  await closing.getByLabel('Reason').fill('The lift is being mended');
+  await closing.getByRole('button', { name: 'Close the clinic' }).click();
+  await expect(items(page)).toContainText([
+    /^Closed on .* Questions: /,
+    /The lift is being mended/,
+  ]);
   await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
-  await expectSeen('/contact', visitor.getByText(/^Closed on/));
+  // In the notice, and below the hours.
+  await expectSeen('/contact', visitor.getByText(/^Closed on/), 2);
   await expect(visitor.locator('main [data-open-now]').first()).toHaveText(/^Opens/);
+
+  // The pages have room for one notice: the next days are closed without theirs, which is said.
+  await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
+  await closing.getByLabel('Last day').fill(dayOf(4));
+  await closing.getByRole('button', { name: 'Close the clinic' }).click();
+  await expect(page.getByText('The days are closed, but the notice was not saved.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Another notice is shown' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open again: .* to / })).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 });

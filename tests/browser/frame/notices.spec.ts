@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../../server/database/index.ts';
-import { closeDay } from '../../../server/notices/closed-days.ts';
+import { closeDays } from '../../../server/notices/closed-days.ts';
 import { showNotice, untilNotices } from '../../support/content/notices.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
@@ -20,7 +20,10 @@ let database: Database;
 test.beforeAll(async () => {
   const DATABASE_URL = freshSqlite();
   database = await openDatabase(DATABASE_URL);
-  await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
+  await closeDays(database, {
+    days: { from: '2098-12-03', to: '2098-12-03' },
+    actor: 'Meera Joshi',
+  });
   await showNotice(database, { en: sentence });
   // Only now, as the server may lock the database while it deletes at its start.
   server = await startInProcess({ DATABASE_URL }, {}, { pages: true });

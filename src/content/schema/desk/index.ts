@@ -3,7 +3,7 @@ import { emergencyWords } from '../../../../shared/desk/emergency-words.ts';
 import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
 import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
-import { noticeCopy } from './notices.ts';
+import { noticeCopy, readyNotices } from './notices.ts';
 import { numberCopy } from './numbers.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
@@ -95,6 +95,7 @@ export const deskSchema = z.strictObject({
   visits: visitCopy,
   enter: enterCopy,
   notices: noticeCopy,
+  readyNotices,
   account: accountCopy,
   told: notificationCopy,
   people: peopleCopy,

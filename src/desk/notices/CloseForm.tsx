@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useChangeNotices } from '../api/notices.ts';
+import { DeskError } from '../api/request.ts';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { useCopy } from '../parts/setup.ts';
+
+/** Days to close, by the clinic's clock: `2026-12-03`. */
+export interface Closing {
+  day: string;
+  /** The last day, if there are several. */
+  to?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** Maximum length of a reason, as on the server. */
+const longestReason = 100;
+
+const empty = { day: '', to: '', reason: '' };
+
+/**
+ * The form that closes the clinic on a day, or on several in a row.
+ * @param onClosed called with the days if a notice of them is wanted too
+ */
+export function CloseForm({ onClosed }: { onClosed: (closing: Closing) => void }) {
+  const { notices: copy } = useCopy();
+  const [typed, setTyped] = useState(empty);
+  const [isAnnounced, setAnnounced] = useState(true);
+  const closing: Closing = {
+    day: typed.day,
+    ...(typed.to !== '' && typed.to !== typed.day && { to: typed.to }),
+    ...(typed.reason.trim() !== '' && { reason: typed.reason }),
+  };
+  const close = useChangeNotices(() => {
+    setTyped(empty);
+    if (isAnnounced) onClosed(closing);
+  });
+  const refusal = close.error instanceof DeskError ? close.error : null;
+  const fieldOf = (name: keyof typeof empty) => ({
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    problem: refusal?.field === name ? refusal.message : undefined,
+  });
+  const send = () => close.mutate({ method: 'POST', path: '/closed-days', body: closing });
+  return (
+    <div className="mt-4">
+      <Form
+        action={{ mutate: send, isPending: close.isPending, error: close.error }}
+        button={copy.closeDay}
+      >
+        <Field label={copy.day} type="date" isRequired {...fieldOf('day')} />
+        <Field label={copy.lastDay} type="date" {...fieldOf('to')} />
+        <Field label={copy.reason} maxLength={longestReason} {...fieldOf('reason')} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-brand"
+            checked={isAnnounced}
+            onChange={({ target }) => setAnnounced(target.checked)}
+          />
+          {copy.alsoNotice}
+        </label>
+      </Form>
+    </div>
+  );
+}

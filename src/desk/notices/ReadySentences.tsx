@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useSignedIn } from '../api/session.ts';
+import { Field } from '../parts/Field.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { localTime } from '../time/times.ts';
+import { type Announced, type ReadyKind, readyNotice } from './ready-notices.ts';
+
+interface ReadySentencesProps {
+  /** Called with the sentence in every language, and when the notice ends. */
+  onChoose: (notice: ReturnType<typeof readyNotice>) => void;
+}
+
+const kinds: ReadyKind[] = ['oneDay', 'severalDays', 'late', 'away'];
+
+/** Sentences that a new notice can begin with, and the days that they name. */
+export function ReadySentences({ onChoose }: ReadySentencesProps) {
+  const { notices: copy } = useCopy();
+  const setup = useSetup();
+  const { timeZone } = useSignedIn();
+  const [announced, setAnnounced] = useState<Announced>();
+  const dayOf = (daysAhead: number) => localTime(timeZone, daysAhead).slice(0, 'YYYY-MM-DD'.length);
+  const announce = (next: Announced) => {
+    setAnnounced(next);
+    if (next.day && next.last) onChoose(readyNotice(next, dayOf(0), setup));
+  };
+  const kind = announced?.kind;
+  const labelOfDay = kind === 'away' ? copy.backOn : copy.day;
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-2 font-semibold">{copy.ready}</legend>
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === kind}
+            className="pill min-h-11 border border-rule bg-surface hover:bg-panel aria-pressed:bg-panel"
+            onClick={() => announce({ kind: each, day: dayOf(1), last: dayOf(2) })}
+          >
+            {copy[each]}
+          </button>
+        ))}
+      </div>
+      {announced && kind !== 'late' && (
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <Field
+            label={labelOfDay}
+            type="date"
+            value={announced.day}
+            onChange={(day) => announce({ ...announced, day })}
+          />
+          {kind === 'severalDays' && (
+            <Field
+              label={copy.lastDay}
+              type="date"
+              value={announced.last}
+              onChange={(last) => announce({ ...announced, last })}
+            />
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { interpolate } from '../../../shared/interpolate.ts';
+import { localeOf } from '../../words/dates.ts';
+import type { DeskSetup } from '../parts/setup.ts';
+import { timeWriter } from '../time/time-writer.ts';
+
+/** What a ready sentence says. */
+export type ReadyKind = 'oneDay' | 'severalDays' | 'late' | 'away';
+
+/** What is announced: a kind of sentence, and its days by the clinic's clock, such as `2026-12-03`. */
+export interface Announced {
+  kind: ReadyKind;
+  /** The only or the first day, or the one from which the doctor is back. */
+  day: string;
+  /** The last of several days. */
+  last: string;
+}
+
+/** What a ready sentence is made from. */
+type ReadySetup = Pick<DeskSetup, 'readyNotices' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
+
+/**
+ * The sentence in every language of the desk, and when the notice ends by the clinic's clock: with what it
+ * announces.
+ * @param today by the clinic's clock
+ */
+export function readyNotice({ kind, day, last }: Announced, today: string, setup: ReadySetup) {
+  const { readyNotices, facts, partsOfDay, languages, locale } = setup;
+  const country = new Intl.Locale(locale).region ?? '';
+  const texts = languages.map((code) => {
+    const write = timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
+    const values = {
+      PHONE: facts[code]?.['PHONE'] ?? '',
+      DAY: write.weekday(day),
+      LAST: write.weekday(last),
+    };
+    return [code, interpolate(readyNotices[code]?.[kind] ?? '', values)];
+  });
+  const until = {
+    oneDay: `${day}T23:59`,
+    severalDays: `${last}T23:59`,
+    late: `${today}T23:59`,
+    away: `${day}T00:00`,
+  };
+  return { texts: Object.fromEntries(texts) as Record<string, string>, until: until[kind] };
+}

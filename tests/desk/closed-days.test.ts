@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostClosed, noticesAnswer } from '../../shared/desk/notices.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { type DeskBrowser, someone } from './desk-browser.ts';
+
+const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
+
+describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+  let reception: DeskBrowser;
+  let doctor: DeskBrowser;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    reception = (await someone(site, 'reception')).browser;
+    doctor = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
+  });
+  afterAll(() => site.close());
+  beforeEach(() => site.services.database.deleteFrom('closed_days').execute());
+
+  /** The closed days in the answer to a request that must succeed. */
+  async function listed(answer: Promise<{ status: number; body: unknown }>) {
+    const { status, body } = await answer;
+    expect(status, JSON.stringify(body)).toBe(200);
+    return noticesAnswer.parse(body).closedDays;
+  }
+
+  it('are listed with who closed them, once, and can be opened again', async () => {
+    await listed(reception.post('/closed-days', { day: day(3) }));
+    await listed(doctor.post('/closed-days', { day: day(3) }));
+    const [today, later] = await listed(doctor.post('/closed-days', { day: day(0) }));
+    expect(today).toEqual({ day: day(0), to: day(0), reason: null, by: 'Arun Deshmukh' });
+    expect(later).toEqual({ day: day(3), to: day(3), reason: null, by: 'Meera Joshi' });
+    const open = await listed(reception.request('DELETE', `/closed-days/${day(0)}`));
+    expect(open).toEqual([later]);
+    expect(await listed(reception.request('DELETE', `/closed-days/${day(0)}`))).toEqual(open);
+  });
+
+  it('can be several in a row, with a reason, and are listed and opened as one', async () => {
+    const closing = { day: day(5), to: day(9), reason: 'Wedding of a colleague' };
+    const by = 'Meera Joshi';
+    for (const _ of ['closed', 'repeated']) {
+      expect(await listed(reception.post('/closed-days', closing))).toEqual([{ ...closing, by }]);
+    }
+    expect(await site.services.notices.read()).toBeUndefined();
+    expect(site.services.notices.shown().closures).toEqual([{ from: day(5), to: day(9) }]);
+    const [first, second, ...others] = await listed(doctor.post('/closed-days', { day: day(10) }));
+    expect([first?.to, second?.day, others]).toEqual([day(9), day(10), []]);
+    const path = `/closed-days/${day(5)}?to=${day(9)}`;
+    expect(await listed(reception.request('DELETE', path))).toEqual([second]);
+  });
+
+  it.runIf(kind === 'SQLite').each([
+    ['a day that is over', { day: day(-1) }, 'day'],
+    ['a day beyond the years ahead', { day: day(800) }, 'day'],
+    ['a day that no calendar has', { day: '2026-02-30' }, 'day'],
+    ['a word', { day: 'tomorrow' }, 'day'],
+    ['a last day before the first', { day: day(4), to: day(3) }, 'to'],
+    ['a last day that no calendar has', { day: day(4), to: '2027-02-30' }, 'to'],
+    ['more days than can be closed at once', { day: day(1), to: day(1 + mostClosed) }, 'to'],
+    ['a reason that is too long', { day: day(1), reason: 'x'.repeat(101) }, 'reason'],
+  ])('cannot be %s: the field is named, and nothing is closed', async (_, wrong, field) => {
+    const { status, body } = await reception.post('/closed-days', wrong);
+    const refusal = deskRefusal.parse(body);
+    expect([status, refusal.problem, refusal.field]).toEqual([422, 'invalid', field]);
+    expect(refusal.message).toMatch(/\w/);
+    expect(await listed(reception.get('/notices'))).toEqual([]);
+  });
+});
