@@ -46,6 +46,8 @@ export function ignoreRepeatedPresses(): () => void {
     before = null;
   };
   window.addEventListener('input', forget, options);
+  // Nor is whoever has pressed something in a frame, which takes the focus from this window.
+  window.addEventListener('blur', forget, options);
   window.addEventListener(
     'click',
     (event) => {

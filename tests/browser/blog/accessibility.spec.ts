@@ -31,7 +31,9 @@ test('axe finds nothing on the listing and on a post while they are loading', as
   page,
   startSite,
 }) => {
-  const { url } = await startSite({ behaviour: { kind: 'hanging' } });
+  // A busy machine must not make the post fail while it is looked at.
+  const timing = { callTimeout: 600_000, budget: 600_000 };
+  const { url } = await startSite({ behaviour: { kind: 'hanging' }, timing });
   await waitForPosts(page);
   for (const path of ['/blog', '/blog/post-number-1']) {
     await page.goto(url + path);
