@@ -36,6 +36,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
       heading={heading}
       columns={[columns.item, columns.price]}
       dates={datesAbove(items)}
+      isStacked={isStacked(items)}
     >
       {items.map((item) => (
         <CostRow

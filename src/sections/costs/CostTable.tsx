@@ -9,18 +9,20 @@ interface CostTableProps {
   columns: [string, string];
   /** When the answers were checked; a single date stands above them all. */
   dates?: string[];
+  /** Whether each answer stands under its name on phones: then no heading stands over the answers there. */
+  isStacked?: boolean;
   children: ReactNode;
 }
 
 /** Names with an answer each; `CostRow` makes the rows. */
-export function CostTable({ heading, columns, dates = [], children }: CostTableProps) {
+export function CostTable({ heading, columns, dates = [], isStacked, children }: CostTableProps) {
   return (
     <table className="w-full wrap-anywhere leading-snug">
       <caption className="pb-3 text-left">
         <h2 className="text-title">{heading}</h2>
         {dates.length === 1 && <span className="text-small text-soft">{dates[0]}</span>}
       </caption>
-      <thead className="border-rule border-b-2 text-small">
+      <thead className={`border-rule border-b-2 text-small ${isStacked ? 'max-sm:sr-only' : ''}`}>
         <tr className="flex justify-between">
           {columns.map((column, place) => (
             <th
@@ -39,7 +41,7 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
 }
 
 /** About how many letters of an answer have room beside a name on a phone of 360 px. */
-const lettersBesideName = 18;
+const lettersBesideName = 20;
 
 /** Whether an answer needs a line of its own on a phone. */
 export const needsOwnLine = (answer: string) => answer.length > lettersBesideName;

@@ -5,25 +5,30 @@ import type { RequestProps } from './request-props.ts';
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
   const words = momentWords(site.clinic, site.copy.hours);
+  const step = (name: 'read' | 'offered' | 'agreed', at: string | null) => ({
+    name: (at === null && copy.coming?.[name]) || copy[name],
+    at,
+  });
   const begun = [
     { name: copy.received, at: receivedAt },
-    { name: copy.read, at: openedAt },
-    { name: copy.offered, at: offer?.offeredAt ?? null },
+    step('read', openedAt),
+    step('offered', offer?.offeredAt ?? null),
   ];
   const ended = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
-  const agreed = { name: copy.agreed, at: state === 'agreed' ? answeredAt : null };
+  const agreed = step('agreed', state === 'agreed' ? answeredAt : null);
   const steps =
     state === 'cancelled' ? [...begun.filter(({ at }) => at !== null), ended] : [...begun, agreed];
+  const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="text-card">
         {copy.heading}
       </h2>
       <ol className="timeline mt-4">
-        {steps.map(({ name, at }) => (
+        {steps.map(({ name, at }, index) => (
           <li key={name} data-done={at ? '' : undefined}>
             <span className={at ? 'block font-semibold' : 'block text-soft'}>{name}</span>
-            <span className="block text-small text-soft">
+            <span className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}>
               {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
             </span>
           </li>

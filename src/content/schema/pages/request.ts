@@ -37,6 +37,14 @@ export const request = z.strictObject({
       read: text.describe('A person has read it.'),
       offered: text.describe('A time is offered.'),
       agreed: text.describe('The visit is agreed.'),
+      coming: z
+        .strictObject({
+          read: text.describe('A person will read it.'),
+          offered: text.describe('A time will be offered.'),
+          agreed: text.describe('The visit will be agreed.'),
+        })
+        .optional()
+        .describe('The same steps as long as they are still to come; otherwise the texts above.'),
       cancelled: text.describe('The visit is cancelled: the last step then.'),
       waiting: text.describe('Below a step that is still to come.'),
     })
