@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { backUp, deleteOlder, noteOutcome, reasonOfFailure } from '../server/backup/index.ts';
 import { ConfigError, loadConfig } from '../server/config.ts';
-import { openAsItIs } from '../server/database/index.ts';
+import { openAsItIs, whenUnlocked } from '../server/database/index.ts';
 import { createLog, flushLog, reasonOf } from '../server/log.ts';
 
 // node scripts/backup.ts FOLDER [DAYS]: backs up the database while the server runs, restores the backup in
@@ -78,7 +78,8 @@ async function recordOutcome(
   try {
     const database = openAsItIs(url);
     try {
-      await noteOutcome(database, outcome);
+      // The server may be writing just now.
+      await whenUnlocked(() => noteOutcome(database, outcome));
     } finally {
       await database.destroy();
     }
