@@ -76,25 +76,27 @@ export async function listClosedDays(
     .where('day', '>=', from)
     .orderBy('day')
     .execute();
-  const spans: NoticesAnswer['closedDays'] = [];
-  for (const { day, reason, by } of rows) {
-    const last = spans.at(-1);
-    const isSame = last?.reason === reason && last.by === by;
-    if (last && isSame && dayAfter(last.to) === day) last.to = day;
-    else spans.push({ day, to: day, reason, by });
-  }
-  return spans;
+  return joinRows(rows, (one, next) => one.reason === next.reason && one.by === next.by);
 }
 
 /** Joins consecutive days into spans. */
 export function joinDays(days: string[]): DaySpan[] {
-  const spans: DaySpan[] = [];
-  for (const day of days.toSorted()) {
-    const last = spans.at(-1);
-    if (last && dayAfter(last.to) === day) last.to = day;
-    else spans.push({ from: day, to: day });
+  const rows = days.toSorted().map((day) => ({ day }));
+  return joinRows(rows, () => true).map(({ day, to }) => ({ from: day, to }));
+}
+
+/** Joins rows of consecutive days that are alike: each first one, with the last day. */
+function joinRows<Row extends { day: string }>(
+  rows: Row[],
+  areAlike: (one: Row, next: Row) => boolean,
+): (Row & { to: string })[] {
+  const joined: (Row & { to: string })[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last && areAlike(last, row) && dayAfter(last.to) === row.day) last.to = row.day;
+    else joined.push({ ...row, to: row.day });
   }
-  return spans;
+  return joined;
 }
 
 function dayAfter(day: string): string {

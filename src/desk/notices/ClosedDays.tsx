@@ -4,7 +4,7 @@ import { useChangeNotices } from '../api/notices.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { localTime, useDays } from '../time/times.ts';
+import { localDay, localTime, useDays } from '../time/times.ts';
 import { CloseForm, type Closing } from './CloseForm.tsx';
 import { readyNotice } from './ready-notices.ts';
 
@@ -37,10 +37,9 @@ function useAnnounce() {
   const { timeZone } = useSignedIn();
   const { mutate, error, variables } = useChangeNotices();
   const send = ({ day, to }: Closing) => {
-    const now = localTime(timeZone);
-    const today = now.slice(0, 'YYYY-MM-DD'.length);
     const announced = { kind: to ? 'severalDays' : 'oneDay', day, last: to ?? day } as const;
-    const notice = { id: crypto.randomUUID(), from: now, ...readyNotice(announced, today, setup) };
+    const sentence = readyNotice(announced, localDay(timeZone), setup);
+    const notice = { id: crypto.randomUUID(), from: localTime(timeZone), ...sentence };
     mutate({ method: 'POST', path: '/notices', body: notice });
   };
   return { send, error, retry: () => variables && mutate(variables) };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { localTime } from '../time/times.ts';
+import { localDay } from '../time/times.ts';
 import { type Announced, type ReadyKind, readyNotice } from './ready-notices.ts';
 
 interface ReadySentencesProps {
@@ -18,10 +18,9 @@ export function ReadySentences({ onChoose }: ReadySentencesProps) {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
   const [announced, setAnnounced] = useState<Announced>();
-  const dayOf = (daysAhead: number) => localTime(timeZone, daysAhead).slice(0, 'YYYY-MM-DD'.length);
   const announce = (next: Announced) => {
     setAnnounced(next);
-    if (next.day && next.last) onChoose(readyNotice(next, dayOf(0), setup));
+    if (next.day && next.last) onChoose(readyNotice(next, localDay(timeZone), setup));
   };
   const kind = announced?.kind;
   const labelOfDay = kind === 'away' ? copy.backOn : copy.day;
@@ -35,7 +34,9 @@ export function ReadySentences({ onChoose }: ReadySentencesProps) {
             type="button"
             aria-pressed={each === kind}
             className="pill min-h-11 border border-rule bg-surface hover:bg-panel aria-pressed:bg-panel"
-            onClick={() => announce({ kind: each, day: dayOf(1), last: dayOf(2) })}
+            onClick={() =>
+              announce({ kind: each, day: localDay(timeZone, 1), last: localDay(timeZone, 2) })
+            }
           >
             {copy[each]}
           </button>

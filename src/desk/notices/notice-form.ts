@@ -3,7 +3,7 @@ import { useDraft } from '../api/drafts.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { localTime } from '../time/times.ts';
+import { localDay, localTime } from '../time/times.ts';
 
 /** The notice being edited, and the version it is based on; null for a new one. */
 interface Draft extends NoticeContent {
@@ -61,6 +61,6 @@ export function useNoticeForm(notice: Notice | undefined, onClose: () => void) {
 }
 
 function newDraft(timeZone: string): Draft {
-  const tomorrow = localTime(timeZone, 1).slice(0, 'YYYY-MM-DD'.length);
-  return { texts: {}, from: localTime(timeZone), until: tomorrow + evening, version: null };
+  const until = localDay(timeZone, 1) + evening;
+  return { texts: {}, from: localTime(timeZone), until, version: null };
 }

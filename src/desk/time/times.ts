@@ -65,6 +65,11 @@ export function localTime(timeZone: string, daysAhead = 0): string {
   return clinicTime(new Date(Date.now() + daysAhead * dayLength), timeZone);
 }
 
+/** The day by the clinic's clock, such as `2026-12-03`. */
+export function localDay(timeZone: string, daysAhead = 0): string {
+  return localTime(timeZone, daysAhead).slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** Writes a time by the clinic's clock: `21:14` if it is today, or else with its day. */
 export function useClock(): (iso: string) => string {
   const { timeZone } = useSignedIn();
