@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { openingHoursSchema } from './opening-hours.ts';
+import { openingHoursSchema, timeOfDay } from './opening-hours.ts';
+import type { SpecialDays } from './week-hours.ts';
 
 /** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z
@@ -55,7 +56,13 @@ export const clinicFacts = z.object({
 /** A day as in the file, or as the pages have it. */
 const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
 
-const closure = z.object({ day: day.optional(), from: day.optional(), to: day.optional() });
+const closure = z.object({
+  day: day.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  opens: timeOfDay.optional(),
+  closes: timeOfDay.optional(),
+});
 
 /** The facts that the server reads itself; pages are made of all of `clinic.yaml`. */
 export const serverFacts = clinicFacts.extend({
@@ -63,12 +70,16 @@ export const serverFacts = clinicFacts.extend({
   closures: z
     .array(closure)
     .default([])
-    .transform((all) =>
-      all.flatMap(({ day, from = day, to = day }) => (from && to ? [{ from, to }] : [])),
-    ),
+    .transform((all) => all.flatMap(specialDaysOf)),
 });
 
 export type ServerFacts = z.infer<typeof serverFacts>;
+
+function specialDaysOf(closed: z.output<typeof closure>): SpecialDays[] {
+  const { day, from = day, to = day, opens, closes } = closed;
+  if (!from || !to) return [];
+  return [{ from, to, ...(opens && closes && { hours: { opens, closes } }) }];
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { editedAs } from './edited-as.ts';
 import { type DayName, dayNames, type Interval, type OpeningHours } from './week-hours.ts';
 
-const timeOfDay = z
+/** A time of day such as `10:00`. */
+export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'use a time such as "10:00"', abort: true })
   .meta(editedAs('time'));

@@ -1,8 +1,4 @@
-/** Consecutive days, both ends included: `2026-12-03`. */
-export interface DaySpan {
-  from: string;
-  to: string;
-}
+import type { SpecialDays } from './week-hours.ts';
 
 /** What staff have put on the public pages, at a moment. */
 export interface ShownNotices {
@@ -13,6 +9,6 @@ export interface ShownNotices {
     /** When it ends, in milliseconds since 1970. */
     until: number;
   } | null;
-  /** The closed days that staff have entered, from today on, in order. */
-  closures: DaySpan[];
+  /** The closed days and days with other hours that staff have entered, from today on, in order. */
+  closures: SpecialDays[];
 }

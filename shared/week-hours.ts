@@ -18,6 +18,18 @@ export interface DayGroup {
   intervals: Interval[];
 }
 
+/** Consecutive days, both ends included: `2026-12-03`. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** Days with hours other than those of every week. */
+export interface SpecialDays extends DaySpan {
+  /** The hours of each of these days; left out if the clinic is closed. */
+  hours?: Interval | undefined;
+}
+
 /** The same hours on several days. */
 export interface OpeningHours extends Interval {
   days: DayName[];
@@ -61,7 +73,7 @@ export function hoursText(hours: OpeningHours[]): string {
 }
 
 /** The index of the weekday of a date such as `2026-12-03`: 0 is Monday, as in `dayNames`. */
-export function weekdayOf(date: string): number {
+function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % dayNames.length;
 }
 
@@ -72,6 +84,21 @@ export function weekdayOf(date: string): number {
 export function intervalsOn(date: string, rows: OpeningHours[]): Interval[] {
   const name = dayNames[weekdayOf(date)];
   return name ? intervalsOf(rows, name) : [];
+}
+
+/**
+ * The hours of a date, in order; none if the clinic is closed.
+ * @param date `2026-12-03`
+ * @param specialDays the first that include the date decide
+ */
+export function hoursOn(
+  date: string,
+  openingHours: OpeningHours[],
+  specialDays: SpecialDays[],
+): Interval[] {
+  const special = specialDays.find(({ from, to }) => from <= date && date <= to);
+  if (!special) return intervalsOn(date, openingHours);
+  return special.hours ? [special.hours] : [];
 }
 
 /** The hours of one day in order; intervals without a gap between them are joined. */

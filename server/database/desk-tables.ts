@@ -127,11 +127,14 @@ interface NoticesTable {
   saved_at: string;
 }
 
-/** A day on which the clinic is closed, besides its weekly closed days and those in `clinic.yaml`. */
+/** A day on which the clinic is closed or has other hours, besides those of every week and in `clinic.yaml`. */
 interface ClosedDaysTable {
   /** In the clinic's time zone: `2026-12-03`. */
   day: string;
-  /** Why it is closed, for staff; null if nobody wrote it. */
+  /** When the clinic opens and closes: `10:00`; null if it is closed all day. */
+  opens: string | null;
+  closes: string | null;
+  /** Why, for staff; null if nobody wrote it. */
   reason: string | null;
   /** The name of the person who added it. */
   saved_by: string;

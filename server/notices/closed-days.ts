@@ -1,5 +1,5 @@
 import type { NoticesAnswer } from '../../shared/desk/notices.ts';
-import type { DaySpan } from '../../shared/shown-notices.ts';
+import type { DaySpan, Interval, SpecialDays } from '../../shared/week-hours.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
@@ -9,26 +9,34 @@ const mostRead = 1_000;
 
 interface Closing {
   days: DaySpan;
+  /** The hours of each of these days; left out if the clinic is closed. */
+  hours?: Interval | undefined;
   /** Why, for staff; omitted or null if nobody wrote it. */
   reason?: string | null | undefined;
   /** The name of the person who closes them. */
   actor: string;
 }
 
-/** Marks the clinic as closed on days; idempotent. A day that is closed already takes over the new reason. */
+/**
+ * Marks the clinic as closed on days, or as open at other hours; idempotent. A day that is marked already takes
+ * over what is new.
+ */
 export async function closeDays(
   database: Database,
-  { days, reason = null, actor }: Closing,
+  { days, hours, reason = null, actor }: Closing,
 ): Promise<void> {
-  const values = { reason, saved_by: actor, saved_at: timestamp() };
+  const { opens = null, closes = null } = hours ?? {};
+  const values = { opens, closes, reason, saved_by: actor, saved_at: timestamp() };
   await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto('closed_days')
       .values(daysOf(days).map((day) => ({ day, ...values })))
-      .onConflict((conflict) => {
-        const known = conflict.column('day');
-        return reason === null ? known.doNothing() : known.doUpdateSet(values);
-      })
+      .onConflict((conflict) =>
+        conflict.column('day').doUpdateSet(({ ref }) => ({
+          ...values,
+          reason: reason ?? ref('closed_days.reason'),
+        })),
+      )
       .execute();
     await noteChange(transaction, 'notices');
   });
@@ -53,37 +61,52 @@ function daysOf({ from, to }: DaySpan): string[] {
   return days;
 }
 
-/** The days that staff have closed, from a day on. */
-export async function readClosedDays(database: Database, from: string): Promise<string[]> {
+/** The days that staff have closed or given other hours, from a day on. */
+export async function readSpecialDays(database: Database, from: string): Promise<SpecialDays[]> {
   const rows = await database
     .selectFrom('closed_days')
-    .select('day')
+    .select(['day', 'opens', 'closes'])
     .where('day', '>=', from)
     .orderBy('day')
     .limit(mostRead)
     .execute();
-  return rows.map(({ day }) => day);
+  return joinRows(rows, haveSameHours).map(({ day, to, ...times }) => ({
+    from: day,
+    to,
+    ...hoursOf(times),
+  }));
 }
 
-/** The closed days from a day on, as the desk shows them. */
+/** The same days, as the desk shows them. */
 export async function listClosedDays(
   database: Database,
   from: string,
 ): Promise<NoticesAnswer['closedDays']> {
   const rows = await database
     .selectFrom('closed_days')
-    .select(['day', 'reason', 'saved_by as by'])
+    .select(['day', 'opens', 'closes', 'reason', 'saved_by as by'])
     .where('day', '>=', from)
     .orderBy('day')
     .execute();
-  return joinRows(rows, (one, next) => one.reason === next.reason && one.by === next.by);
+  const areAlike = (one: (typeof rows)[number], next: (typeof rows)[number]) =>
+    haveSameHours(one, next) && one.reason === next.reason && one.by === next.by;
+  return joinRows(rows, areAlike).map(({ opens, closes, ...span }) => ({
+    ...span,
+    ...hoursOf({ opens, closes }),
+  }));
 }
 
-/** Joins consecutive days into spans. */
-export function joinDays(days: string[]): DaySpan[] {
-  const rows = days.toSorted().map((day) => ({ day }));
-  return joinRows(rows, () => true).map(({ day, to }) => ({ from: day, to }));
+/** The columns with the hours of a day. */
+interface Times {
+  opens: string | null;
+  closes: string | null;
 }
+
+const haveSameHours = (one: Times, next: Times) =>
+  one.opens === next.opens && one.closes === next.closes;
+
+const hoursOf = ({ opens, closes }: Times): { hours?: Interval } =>
+  opens && closes ? { hours: { opens, closes } } : {};
 
 /** Joins rows of consecutive days that are alike: each first one, with the last day. */
 function joinRows<Row extends { day: string }>(

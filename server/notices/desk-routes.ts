@@ -62,15 +62,18 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   });
 
   app.post('/closed-days', async ({ body, session }) => {
-    const { day, to = day, reason } = read(closeDays, body);
+    const { day, to = day, hours, reason } = read(closeDays, body);
     const today = clock.today();
     if (day < today) throw wrong('day', 'day-over');
     if (to < day) throw wrong('to', 'notice-order');
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
     if (to > last) throw wrong(day > last ? 'day' : 'to', 'day-far');
     if (Temporal.PlainDate.from(day).until(to).days >= mostClosed) throw wrong('to', 'days-many');
-    await close(database, { days: { from: day, to }, reason, actor: session.person.name });
-    return finishChange('done', session, 'day-closed', subjectOf(day, to));
+    await close(database, { days: { from: day, to }, hours, reason, actor: session.person.name });
+    const subject = subjectOf(day, to);
+    if (!hours) return finishChange('done', session, 'day-closed', subject);
+    const { opens, closes } = hours;
+    return finishChange('done', session, 'hours-changed', `${subject}, ${opens} – ${closes}`);
   });
 
   app.delete('/closed-days/:day', async ({ params, query, session }) => {
@@ -131,6 +134,7 @@ const sentences: [field: string, sentence: ProblemSentence][] = [
   ['day', 'day-missing'],
   ['to', 'day-missing'],
   ['reason', 'day-reason'],
+  ['hours', 'day-hours'],
 ];
 
 function wrong(field: string, says: ProblemSentence): Refusal {

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { ShownNotices } from '../../shared/shown-notices.ts';
+import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
-import { joinDays, readClosedDays } from './closed-days.ts';
+import { readSpecialDays } from './closed-days.ts';
 
 /** The most notices that are read. */
 const mostRead = 1_000;
@@ -19,7 +20,7 @@ interface NoticesOptions {
 }
 
 /**
- * Knows which notice is shown, and on which days the clinic is closed. While the database does not answer, what
+ * Knows which notice is shown, and on which days the clinic is closed or has other hours. While the database does not answer, what
  * was last read remains valid, each notice until it ends.
  */
 export class Notices {
@@ -27,7 +28,7 @@ export class Notices {
   readonly #failures: FailureLog;
   readonly #clock: ClinicClock;
   #rows: { texts: string; starts_at: string; ends_at: string }[] = [];
-  #days: string[] = [];
+  #days: SpecialDays[] = [];
 
   constructor({ config, database, log, changes }: NoticesOptions) {
     this.#database = database;
@@ -50,7 +51,7 @@ export class Notices {
     }
   }
 
-  /** The notice to show at this moment, and the closed days to come. */
+  /** The notice to show at this moment, and the closed days and other hours to come. */
   shown(): ShownNotices {
     const now = timestamp();
     const today = this.today();
@@ -58,7 +59,10 @@ export class Notices {
     const row = this.#rows.findLast((one) => one.starts_at <= now && now < one.ends_at);
     return {
       notice: row ? { texts: JSON.parse(row.texts), until: Date.parse(row.ends_at) } : null,
-      closures: joinDays(this.#days.filter((day) => day >= today)),
+      closures: this.#days.flatMap((span) => {
+        if (span.to < today) return [];
+        return span.from < today ? { ...span, from: today } : span;
+      }),
     };
   }
 
@@ -76,7 +80,7 @@ export class Notices {
       .orderBy('id')
       .limit(mostRead)
       .execute();
-    const days = await readClosedDays(this.#database, this.today());
+    const days = await readSpecialDays(this.#database, this.today());
     this.#rows = rows;
     this.#days = days;
   }

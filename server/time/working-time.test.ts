@@ -6,7 +6,7 @@ const clinic: WorkingTime = {
     { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '16:00', closes: '20:00' },
     { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '13:00' },
   ],
-  closed: [{ from: '2026-12-03', to: '2026-12-04' }],
+  specialDays: [{ from: '2026-12-03', to: '2026-12-04' }],
   timeZone: 'Asia/Kolkata',
 };
 

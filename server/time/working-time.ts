@@ -1,10 +1,15 @@
-import { type Interval, intervalsOn, type OpeningHours } from '../../shared/week-hours.ts';
+import {
+  hoursOn,
+  type Interval,
+  type OpeningHours,
+  type SpecialDays,
+} from '../../shared/week-hours.ts';
 
 /** When a clinic is open. */
 export interface WorkingTime {
   openingHours: OpeningHours[];
-  /** Consecutive days on which it is closed, both ends included: `2026-12-03`. */
-  closed: { from: string; to: string }[];
+  /** Days on which it is closed or has other hours; the first that include a day decide. */
+  specialDays: SpecialDays[];
   /** IANA name, such as Asia/Kolkata. */
   timeZone: string;
 }
@@ -17,7 +22,7 @@ const daysAhead = 400;
 /** Whether the clinic is open at a time by its own clock. */
 export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): boolean {
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
-  return hoursOn(local.toPlainDate(), clinic).some(
+  return hoursOfDay(local.toPlainDate(), clinic).some(
     ({ opens, closes }) => opens <= time && time < closes,
   );
 }
@@ -32,7 +37,7 @@ export function nextOpenDays(
   clinic: WorkingTime,
 ): string[] {
   return Array.from({ length: daysAhead }, (_, ahead) => first.add({ days: ahead }))
-    .filter((day) => hoursOn(day, clinic).length > 0)
+    .filter((day) => hoursOfDay(day, clinic).length > 0)
     .slice(0, count)
     .map(String);
 }
@@ -51,7 +56,7 @@ export function afterOpenMinutes(
   const first = start.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = first.add({ days: ahead });
-    for (const { opens, closes } of hoursOn(day, clinic)) {
+    for (const { opens, closes } of hoursOfDay(day, clinic)) {
       const end = momentOf(day, closes, clinic);
       const opening = momentOf(day, opens, clinic);
       const begin = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
@@ -80,7 +85,7 @@ export function openMinutesWithin(
   const last = until.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   const spells = Array.from({ length: first.until(last).days + 1 }, (_, ahead) => {
     const day = first.add({ days: ahead });
-    return hoursOn(day, clinic).map(({ opens, closes }) => ({
+    return hoursOfDay(day, clinic).map(({ opens, closes }) => ({
       begin: momentOf(day, opens, clinic).epochMilliseconds,
       end: momentOf(day, closes, clinic).epochMilliseconds,
     }));
@@ -94,10 +99,11 @@ export function openMinutesWithin(
 }
 
 /** The hours of a day, in order. */
-function hoursOn(day: Temporal.PlainDate, { openingHours, closed }: WorkingTime): Interval[] {
-  const date = day.toString();
-  const isClosed = closed.some(({ from, to }) => from <= date && date <= to);
-  return isClosed ? [] : intervalsOn(date, openingHours);
+function hoursOfDay(
+  day: Temporal.PlainDate,
+  { openingHours, specialDays }: WorkingTime,
+): Interval[] {
+  return hoursOn(day.toString(), openingHours, specialDays);
 }
 
 function momentOf(

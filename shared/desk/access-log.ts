@@ -52,6 +52,7 @@ const accessAction = z.enum([
   'notice-ended',
   'notice-deleted',
   'day-closed',
+  'hours-changed',
   'day-opened',
   'site-published',
   'site-undone',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDay } from '../opening-hours.ts';
 import { localTime, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
@@ -22,11 +23,21 @@ const notice = noticeContent.extend({
   state: z.enum(['coming', 'shown', 'over']),
 });
 
-/** Consecutive days on which the clinic is closed, closed by the same person and for the same reason. */
+/** Hours other than those of every week. */
+const hours = z
+  .strictObject({ opens: timeOfDay, closes: timeOfDay })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
+
+/**
+ * Consecutive days on which the clinic is closed or has the same special hours, entered by the same person and
+ * for the same reason.
+ */
 const closedDays = z.object({
   day: z.iso.date(),
   /** The last of them. */
   to: z.iso.date(),
+  /** Left out if the clinic is closed. */
+  hours: hours.optional(),
   /** Null if nobody wrote it. */
   reason: z.string().nullable(),
   by: z.string(),
@@ -55,11 +66,13 @@ export const endNotice = z.strictObject({ version });
 /** The most days that are closed at once. */
 export const mostClosed = 92;
 
-/** The body of `POST /api/desk/closed-days`. A repeat changes nothing. */
+/** The body of `POST /api/desk/closed-days`: days to close, or with other hours. A repeat changes nothing. */
 export const closeDays = z.strictObject({
   day: z.iso.date(),
   /** The last day, if there are several. */
   to: z.iso.date().optional(),
+  /** The hours of each of these days; left out if the clinic is closed. */
+  hours: hours.optional(),
   /** Why, for staff. */
   reason: plainText(100).optional(),
 });

@@ -132,6 +132,7 @@ const problemCopy = {
   'day-far': 'This day is more than {YEARS} years away.',
   'days-many': 'These are more than {DAYS} days. Close the rest in a second step.',
   'day-reason': 'Please write the reason in at most 100 characters.',
+  'day-hours': 'Please give both times. The clinic has to open before it closes.',
 };
 
 /** What the server says to staff, in groups as in `desk.yaml`. */

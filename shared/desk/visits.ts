@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDay } from '../opening-hours.ts';
 import { requestState } from '../request.ts';
 import { writtenPhone } from './enquiries/summary.ts';
 import { localTime, plainText, version } from './fields.ts';
@@ -94,10 +95,19 @@ const heldTime = z.object({
   at: z.string(),
 });
 
+const specialDays = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Left out if the clinic is closed. */
+  hours: z.object({ opens: timeOfDay, closes: timeOfDay }).optional(),
+});
+
 /** The answer to `GET /api/desk/visits/times`: what to know before a time is offered. */
 export const visitTimesAnswer = z.object({
   /** The next days on which the clinic is open, today included. */
   openDays: z.array(z.iso.date()),
+  /** The days on which its hours differ; the first that include a day decide. */
+  specialDays: z.array(specialDays),
   held: z.array(heldTime),
 });
 

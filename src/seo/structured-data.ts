@@ -58,7 +58,7 @@ export function clinicJsonLd(
     ...businessFacts({ site, origin, image }),
     ...specialtyOf(site.clinic),
     openingHoursSpecification: hours.map(openingHours),
-    ...closedHours(site),
+    ...specialHours(site),
     employee: { '@id': `${origin}/#doctor` },
   };
 }
@@ -71,7 +71,7 @@ export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBus
     '@id': `${origin}/#business`,
     ...businessFacts({ site, origin, image }),
     openingHoursSpecification: (structuredHours?.localBusiness ?? hours).map(openingHours),
-    ...closedHours(site),
+    ...specialHours(site),
     ...rating(claims),
   };
 }
@@ -173,17 +173,17 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
   };
 }
 
-/** Closed days as search engines expect them: with opening hours of zero length. */
-function closedHours({ clinic, notices }: Site) {
-  const closed = [...closuresToCome(clinic), ...notices.closures];
-  if (closed.length === 0) return {};
-  const specialOpeningHoursSpecification: OpeningHoursSpecification[] = closed.map(
-    ({ from, to }) => ({
+/** Closed days and other hours as search engines expect them: closed days with hours of zero length. */
+function specialHours({ clinic, notices }: Site) {
+  const days = [...closuresToCome(clinic), ...notices.closures];
+  if (days.length === 0) return {};
+  const specialOpeningHoursSpecification: OpeningHoursSpecification[] = days.map(
+    ({ from, to, hours }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: from,
       validThrough: to,
-      opens: '00:00',
-      closes: '00:00',
+      opens: hours?.opens ?? '00:00',
+      closes: hours?.closes ?? '00:00',
     }),
   );
   return { specialOpeningHoursSpecification };

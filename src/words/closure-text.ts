@@ -1,39 +1,40 @@
 import { interpolate } from '../../shared/interpolate.ts';
+import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
-import type { PlannedClosure } from './closures.ts';
 import { localeOf } from './dates.ts';
+import { intervalText } from './hours-text.ts';
 
-/** "Closed on Thursday, 3 December 2026." */
+/**
+ * "Closed on Thursday, 3 December 2026.", or "Open 10:00 AM to 1:00 PM on Thursday, 3 December 2026."; dates have
+ * their year, so that they stay right whenever they are read.
+ */
 export function closureText(
-  { from, to }: PlannedClosure,
+  { from, to, hours }: SpecialDays,
   { language, address }: Pick<Clinic, 'language' | 'address'>,
   copy: HoursCopy,
 ): string {
   const locale = localeOf(language, address.country);
-  return datesText(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to), locale, copy);
+  const times = hours && intervalText(hours, locale, copy);
+  if (from === to) {
+    const dates = { DATE: dateIn(locale, from, { weekday: 'long', year: 'numeric' }) };
+    if (!times) return interpolate(copy.closedDay, dates);
+    return interpolate(copy.otherHours ?? '{DATE}: {TIMES}', { ...dates, TIMES: times });
+  }
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  const dates = {
+    FROM: dateIn(locale, from, isSameYear ? {} : { year: 'numeric' }),
+    TO: dateIn(locale, to, { year: 'numeric' }),
+  };
+  if (!times) return interpolate(copy.closedDays, dates);
+  return interpolate(copy.otherHoursOnDays ?? '{FROM}–{TO}: {TIMES}', { ...dates, TIMES: times });
 }
 
-/** The dates in words, with the year, so that they stay right whenever they are read. */
-function datesText(
-  first: Temporal.PlainDate,
-  last: Temporal.PlainDate,
-  locale: string,
-  copy: HoursCopy,
-): string {
-  const words = (day: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      ...options,
-      timeZone: 'UTC',
-    }).format(new Date(`${day}T00:00Z`));
-  const year = 'numeric';
-  if (first.equals(last)) {
-    return interpolate(copy.closedDay, { DATE: words(first, { weekday: 'long', year }) });
-  }
-  return interpolate(copy.closedDays, {
-    FROM: words(first, first.year === last.year ? {} : { year }),
-    TO: words(last, { year }),
-  });
+function dateIn(locale: string, day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...options,
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));
 }

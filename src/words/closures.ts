@@ -1,10 +1,9 @@
+import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Closure } from '../content/fields/closure.ts';
 import { isoDate } from './dates.ts';
 
-/** Consecutive days on which the clinic is closed, `from` and `to` included: `2026-12-03`. */
-export interface PlannedClosure {
-  from: string;
-  to: string;
+/** Consecutive days on which the clinic is closed or has other hours. */
+export interface PlannedClosure extends SpecialDays {
   /** The sentence after the dates; with its language, if that is not the requested one. */
   sentence?: { text: string; language?: string } | undefined;
 }
@@ -28,15 +27,11 @@ export function closuresToCome(
     .map((closure) => ({
       from: isoOf(closure.day ?? closure.from),
       to: lastDayOf(closure),
+      hours: hoursOf(closure),
       sentence: sentenceOf(closure, spoken),
     }))
     .filter(({ to }) => to >= today)
     .sort((one, other) => (one.from < other.from ? -1 : 1));
-}
-
-/** Whether a day, `2026-12-03`, is within one of these closures. */
-export function isClosedOn(day: string, closures: PlannedClosure[]): boolean {
-  return closures.some(({ from, to }) => from <= day && day <= to);
 }
 
 /** The last day of a closure: `2026-12-03`. */
@@ -61,6 +56,10 @@ function sentenceOf(
   const written = [language, ...languages].find((code) => sentences[code]) ?? language;
   const text = sentences[written];
   return text ? { text, ...(written !== language && { language: written }) } : undefined;
+}
+
+function hoursOf({ opens, closes }: Closure): SpecialDays['hours'] {
+  return opens && closes ? { opens, closes } : undefined;
 }
 
 /** @throws if a closure without its days has passed the schema */

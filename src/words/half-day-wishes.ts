@@ -1,7 +1,8 @@
 import { interpolate } from '../../shared/interpolate.ts';
+import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { closuresToCome, type PlannedClosure } from './closures.ts';
+import { closuresToCome } from './closures.ts';
 import { localeOf } from './dates.ts';
 import { type HalfDay, nextHalfDays } from './half-days.ts';
 
@@ -22,13 +23,13 @@ export interface HalfDayWish {
 
 /**
  * The next half days of the clinic, in words.
- * @param closedByStaff days to leave out, besides those of `clinic.yaml`
+ * @param specialDays days that staff have closed or given other hours, besides those of `clinic.yaml`
  */
 export function halfDayWishes(
   clinic: Clinic,
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
   now: Temporal.Instant,
-  closedByStaff: PlannedClosure[],
+  specialDays: SpecialDays[],
 ): HalfDayWish[] {
   const { openingHours, timeZone } = clinic;
   const inWords = wordsOf(clinic);
@@ -37,8 +38,8 @@ export function halfDayWishes(
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
   };
-  const closed = [...closuresToCome(clinic, now), ...closedByStaff];
-  const halfDays = nextHalfDays(openingHours, closed, now.toZonedDateTimeISO(timeZone));
+  const special = [...specialDays, ...closuresToCome(clinic, now)];
+  const halfDays = nextHalfDays(openingHours, special, now.toZonedDateTimeISO(timeZone));
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
     const shortDay = { WEEKDAY: short.weekday(day), DATE: short.date(day) };

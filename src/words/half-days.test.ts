@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours } from '../../shared/week-hours.ts';
-import type { PlannedClosure } from './closures.ts';
+import type { OpeningHours, SpecialDays } from '../../shared/week-hours.ts';
 import { nextHalfDays } from './half-days.ts';
 
 const weekdays: OpeningHours = {
@@ -11,8 +10,8 @@ const weekdays: OpeningHours = {
 
 /** A time in November 2026 by the clock in Nagpur, five and a half hours ahead of UTC. */
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`);
-const shown = (hours: OpeningHours[], now: string, closed: PlannedClosure[] = []) =>
-  nextHalfDays(hours, closed, at(now)).map(({ day, part }) => `${day} ${part}`);
+const shown = (hours: OpeningHours[], now: string, special: SpecialDays[] = []) =>
+  nextHalfDays(hours, special, at(now)).map(({ day, part }) => `${day} ${part}`);
 
 it.each([
   ['before opening', '2026-11-23T09:59', '2026-11-23 morning'],
@@ -64,4 +63,15 @@ it('no half day of a closed day is on offer', () => {
     '2026-11-30 afternoon',
     '2026-12-01 morning',
   ]);
+});
+
+it('a day with other hours has only the half days that they reach into', () => {
+  const morningOnly = { opens: '10:00', closes: '13:00' };
+  const special = [
+    { from: '2026-11-24', to: '2026-11-24', hours: morningOnly },
+    { from: '2026-11-29', to: '2026-11-29', hours: morningOnly },
+  ];
+  const wishes = shown([weekdays], '2026-11-24T08:00', special);
+  expect(wishes.slice(0, 2)).toEqual(['2026-11-24 morning', '2026-11-25 morning']);
+  expect(shown([weekdays], '2026-11-28T14:00', special)[0], 'a Sunday').toBe('2026-11-29 morning');
 });

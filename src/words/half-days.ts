@@ -1,14 +1,15 @@
-import { dayNames, type OpeningHours } from '../../shared/week-hours.ts';
-import { isClosedOn, type PlannedClosure } from './closures.ts';
+import {
+  hoursOn,
+  type Interval,
+  type OpeningHours,
+  type SpecialDays,
+} from '../../shared/week-hours.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {
   day: Temporal.PlainDate;
   part: 'morning' | 'afternoon';
 }
-
-/** By part of the day, the times of each weekday from Monday on: `10:00`. */
-export type VisitTimes = Record<HalfDay['part'], string[][]>;
 
 /** The most times suggested for a half day. */
 const mostTimes = 4;
@@ -21,21 +22,19 @@ const daysAhead = 45;
 
 /**
  * The next half days that have not begun yet, by the clinic's hours.
- * @param closed days to leave out
+ * @param specialDays days on which the clinic is closed or has other hours
  * @param now in the clinic's time zone
  */
 export function nextHalfDays(
   hours: OpeningHours[],
-  closed: PlannedClosure[],
+  specialDays: SpecialDays[],
   now: Temporal.ZonedDateTime,
 ): HalfDay[] {
   const today = now.toPlainDate();
   const found: HalfDay[] = [];
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
-    if (isClosedOn(day.toString(), closed)) continue;
-    const name = dayNames[day.dayOfWeek - 1];
-    const open = hours.filter(({ days }) => days.some((each) => each === name));
+    const open = hoursOn(day.toString(), hours, specialDays);
     const isToCome = (begin: string) => ahead > 0 || begin > now.toPlainTime().toString();
     const mornings = open.filter(({ opens }) => opens < afternoonFrom && isToCome(opens));
     const afternoons = open.filter(
@@ -48,21 +47,12 @@ export function nextHalfDays(
   return found.slice(0, 6);
 }
 
-/** The first full hours of each morning and afternoon, by the clinic's hours. */
-export function visitTimes(hours: OpeningHours[]): VisitTimes {
-  const timesOf = (from: string, until: string) =>
-    dayNames.map((name) =>
-      hoursOfDay
-        .filter((time) => time >= from && time < until)
-        .filter((time) =>
-          hours.some(
-            ({ days, opens, closes }) =>
-              days.some((each) => each === name) && opens <= time && time < closes,
-          ),
-        )
-        .slice(0, mostTimes),
-    );
-  return { morning: timesOf('00:00', afternoonFrom), afternoon: timesOf(afternoonFrom, '24:00') };
+/** The first full hours of a morning or an afternoon at which the clinic is open: `10:00`. */
+export function fullHours(part: HalfDay['part'], open: Interval[]): string[] {
+  return hoursOfDay
+    .filter((time) => time < afternoonFrom === (part === 'morning'))
+    .filter((time) => open.some(({ opens, closes }) => opens <= time && time < closes))
+    .slice(0, mostTimes);
 }
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

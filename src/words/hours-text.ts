@@ -3,6 +3,7 @@ import {
   type DayName,
   dayNames,
   groupDays,
+  type Interval,
   type OpeningHours,
   runsOf,
 } from '../../shared/week-hours.ts';
@@ -31,18 +32,21 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   const list = new Intl.ListFormat(locale);
   const nameOf = dayIn(weekdays(locale, 'long'));
   return groupDays(clinic.openingHours).map(({ days, intervals }) => {
-    const times = intervals.map(({ opens, closes }) =>
-      interpolate(copy.times, {
-        OPENS: clockTime(opens, locale, copy.partsOfDay),
-        CLOSES: clockTime(closes, locale, copy.partsOfDay),
-      }),
-    );
+    const times = intervals.map((interval) => intervalText(interval, locale, copy));
     return {
       days: list.format(daysText(days, nameOf, copy.days)),
       times: list
         .formatToParts(times)
         .map(({ type, value }) => ({ text: value, isInterval: type === 'element' })),
     };
+  });
+}
+
+/** The hours of a day: "10:00 AM to 8:00 PM". */
+export function intervalText({ opens, closes }: Interval, locale: string, copy: HoursCopy): string {
+  return interpolate(copy.times, {
+    OPENS: clockTime(opens, locale, copy.partsOfDay),
+    CLOSES: clockTime(closes, locale, copy.partsOfDay),
   });
 }
 

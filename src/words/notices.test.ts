@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import { dayNames, hoursOn, type OpeningHours } from '../../shared/week-hours.ts';
 import { type Closure, closureSchema } from '../content/fields/closure.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
-import { closuresToCome, isClosedOn } from './closures.ts';
+import { closuresToCome } from './closures.ts';
 import { closureNotices } from './notices.ts';
 
 const copy = {
   closedDay: 'Closed on {DATE}.',
   closedDays: 'Closed from {FROM} to {TO}.',
+  times: '{OPENS} to {CLOSES}',
+  otherHours: 'Open {TIMES} on {DATE}.',
 } as HoursCopy;
 
 /** The notices at a time by the clock in India. */
@@ -35,6 +38,14 @@ it('notices name the days with their year, then the clinic’s own sentence, the
     { from: '2026-12-03', to: '2026-12-05' },
   ]);
   expect(text).toBe('Closed from 3 December to 5 December 2026.');
+});
+
+it('notices of other hours name them, even for a language without sentences for it', () => {
+  const camp = { day: '2026-12-06', opens: '10:00', closes: '13:30' };
+  const [notice] = noticesAt('2026-12-01T12:00', [camp]);
+  expect(notice?.text).toBe('Open 10:00 AM to 1:30 PM on Sunday, 6 December 2026.');
+  const [plain] = noticesAt('2026-12-01T12:00', [{ ...camp, day: undefined, ...winter }]);
+  expect(plain?.text).toBe('28 December 2026–2 January 2027: 10:00 AM to 1:30 PM');
 });
 
 it('notices are shown from a week before until the last day is over in the clinic’s time zone', () => {
@@ -70,5 +81,7 @@ it('a day is closed from the first of the closed days to the last', () => {
   const facts = { closures, language: 'en', languages: ['en'], timeZone: 'Asia/Kolkata' };
   const closed = closuresToCome(facts, Temporal.Instant.from('2026-12-30T12:00Z'));
   const days = ['2026-12-27', '2026-12-28', '2027-01-01', '2027-01-02', '2027-01-03'];
-  expect(days.map((day) => isClosedOn(day, closed))).toEqual([false, true, true, true, false]);
+  const rows: OpeningHours[] = [{ days: [...dayNames], opens: '10:00', closes: '20:00' }];
+  const isOpen = (day: string) => hoursOn(day, rows, closed).length > 0;
+  expect(days.map(isOpen)).toEqual([true, false, false, false, true]);
 });

@@ -1,8 +1,9 @@
+import type { DaySpan } from '../../shared/week-hours.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { closureText } from './closure-text.ts';
-import { closuresToCome, type PlannedClosure } from './closures.ts';
+import { closuresToCome } from './closures.ts';
 
 /** A sentence for the top of every page. */
 export interface Notice {
@@ -54,7 +55,7 @@ export function closureNotices(
 }
 
 /** When a closure ends, in milliseconds since 1970. */
-export function endOf({ to }: PlannedClosure, clinic: Pick<Clinic, 'timeZone'>): number {
+export function endOf({ to }: DaySpan, clinic: Pick<Clinic, 'timeZone'>): number {
   return midnight(Temporal.PlainDate.from(to).add({ days: 1 }), clinic);
 }
 

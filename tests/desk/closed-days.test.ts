@@ -31,12 +31,12 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     return noticesAnswer.parse(body).closedDays;
   }
 
-  it('are listed with who closed them, once, and can be opened again', async () => {
+  it('are listed with who closed them last, once, and can be opened again', async () => {
     await listed(reception.post('/closed-days', { day: day(3) }));
     await listed(doctor.post('/closed-days', { day: day(3) }));
     const [today, later] = await listed(doctor.post('/closed-days', { day: day(0) }));
     expect(today).toEqual({ day: day(0), to: day(0), reason: null, by: 'Arun Deshmukh' });
-    expect(later).toEqual({ day: day(3), to: day(3), reason: null, by: 'Meera Joshi' });
+    expect(later).toEqual({ day: day(3), to: day(3), reason: null, by: 'Arun Deshmukh' });
     const open = await listed(reception.request('DELETE', `/closed-days/${day(0)}`));
     expect(open).toEqual([later]);
     expect(await listed(reception.request('DELETE', `/closed-days/${day(0)}`))).toEqual(open);
@@ -56,6 +56,19 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     expect(await listed(reception.request('DELETE', path))).toEqual([second]);
   });
 
+  it('can have other hours in place of being closed, and the other way round', async () => {
+    const hours = { opens: '10:00', closes: '13:00' };
+    const camp = { day: day(5), to: day(6), hours, reason: 'A camp' };
+    const by = 'Meera Joshi';
+    expect(await listed(reception.post('/closed-days', camp))).toEqual([{ ...camp, by }]);
+    expect(await site.services.notices.read()).toBeUndefined();
+    const shown = { from: day(5), to: day(6), hours };
+    expect(site.services.notices.shown().closures).toEqual([shown]);
+    const [first, second] = await listed(reception.post('/closed-days', { day: day(6) }));
+    expect(first).toEqual({ ...camp, to: day(5), by });
+    expect(second, 'the reason stays').toEqual({ day: day(6), to: day(6), reason: 'A camp', by });
+  });
+
   it.runIf(kind === 'SQLite').each([
     ['a day that is over', { day: day(-1) }, 'day'],
     ['a day beyond the years ahead', { day: day(800) }, 'day'],
@@ -64,6 +77,12 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     ['a last day before the first', { day: day(4), to: day(3) }, 'to'],
     ['a last day that no calendar has', { day: day(4), to: '2027-02-30' }, 'to'],
     ['more days than can be closed at once', { day: day(1), to: day(1 + mostClosed) }, 'to'],
+    ['hours without an end', { day: day(1), hours: { opens: '10:00' } }, 'hours.closes'],
+    [
+      'hours that end before they begin',
+      { day: day(1), hours: { opens: '14:00', closes: '10:00' } },
+      'hours.closes',
+    ],
     ['a reason that is too long', { day: day(1), reason: 'x'.repeat(101) }, 'reason'],
   ])('cannot be %s: the field is named, and nothing is closed', async (_, wrong, field) => {
     const { status, body } = await reception.post('/closed-days', wrong);

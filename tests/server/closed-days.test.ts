@@ -12,12 +12,15 @@ import { textOf, WebPage } from '../support/site/web-page.ts';
 
 const used = serveNotices('closed_days');
 
-describe('a day on which staff have closed the clinic', () => {
+describe('a day on which staff have closed the clinic, or changed its hours', () => {
   const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
   const close = (each: string) =>
     closeDays(used.database, { days: { from: each, to: each }, actor: 'Meera Joshi' });
 
   it('is shown below the hours, to search engines, and by the mark that says whether the clinic is open', async () => {
+    const morning = { from: day(8), to: day(8) };
+    const hours = { opens: '11:00', closes: '13:00' };
+    await closeDays(used.database, { days: morning, hours, actor: 'Meera Joshi' });
     for (const days of [6, 5, 90]) await close(day(days));
     // The server may read them between two of these, and then shows only some.
     const last = day(90);
@@ -28,14 +31,14 @@ describe('a day on which staff have closed the clinic', () => {
     );
     const spans = [
       { from: day(5), to: day(6) },
+      { from: day(8), to: day(8), hours: { opens: '11:00', closes: '13:00' } },
       { from: day(90), to: day(90) },
     ];
-    const special = spans.map(({ from, to }) => ({
+    const special = spans.map(({ from, to, hours = { opens: '00:00', closes: '00:00' } }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: from,
       validThrough: to,
-      opens: '00:00',
-      closes: '00:00',
+      ...hours,
     }));
     for (const path of ['/', '/hi/contact', '/locations/bhandara']) {
       const page = await openPage(used.site, path);
@@ -44,15 +47,19 @@ describe('a day on which staff have closed the clinic', () => {
         expect(record?.['specialOpeningHoursSpecification'], `${path} ${type}`).toEqual(special);
       }
       const [mark] = page.select('[data-open-now]');
-      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}')).toMatchObject({ closed: spans });
+      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}')).toMatchObject({
+        specialDays: spans,
+      });
       expect(noticesOn(page), 'at the top stands only what staff write').toEqual([]);
     }
     const home = await openPage(used.site, '/');
     expect(faultsOf(home.jsonLd('LocalBusiness'))).toEqual([]);
     // A day more than a month away is not shown to visitors yet.
     const told = new Set(home.select('main span[data-notice]').map(textOf));
-    const days = /^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/;
-    expect([...told]).toEqual([expect.stringMatching(days)]);
+    expect([...told]).toEqual([
+      expect.stringMatching(/^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/),
+      expect.stringMatching(/^Open 11:00 AM to 1:00 PM on \w+, \d+ \w+ \d{4}\.$/),
+    ]);
   });
 
   it('is shown below the hours when it comes near, even if it was closed long before', async () => {

@@ -17,7 +17,7 @@ import {
 } from './enquiry-migrations.ts';
 import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
-import { addReasons, createNotices } from './notice-migrations.ts';
+import { addReasons, addSpecialHours, createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
@@ -141,5 +141,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0029_emails': { up: addEmails },
     '0030_confirmed_texts': { up: createConfirmedTexts },
     '0031_reasons_of_closed_days': { up: addReasons },
+    '0032_special_hours': { up: addSpecialHours },
   };
 }

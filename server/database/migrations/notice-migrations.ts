@@ -28,3 +28,11 @@ export async function createNotices(database: Kysely<unknown>): Promise<void> {
 export async function addReasons(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('closed_days').addColumn('reason', 'text').execute();
 }
+
+/** Adds the hours of a day on which the clinic is open, but not as usual. */
+export async function addSpecialHours(database: Kysely<unknown>): Promise<void> {
+  // SQLite adds one column at a time.
+  for (const time of ['opens', 'closes']) {
+    await database.schema.alterTable('closed_days').addColumn(time, 'text').execute();
+  }
+}

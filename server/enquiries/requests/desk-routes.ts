@@ -99,8 +99,10 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
     const held = await list.held(now.toString({ smallestUnit: 'millisecond' }));
+    const working = await requests.workingTime(now);
     return {
-      openDays: nextOpenDays(today, suggestedDays, await requests.workingTime(now)),
+      openDays: nextOpenDays(today, suggestedDays, working),
+      specialDays: working.specialDays,
       held: held.map(({ at, ...each }) => ({ ...each, at: clock.toLocal(at) })),
     };
   });

@@ -4,7 +4,7 @@ import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import { joinDays, readClosedDays } from '../../notices/closed-days.ts';
+import { readSpecialDays } from '../../notices/closed-days.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { afterOpenMinutes, type WorkingTime } from '../../time/working-time.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
@@ -86,11 +86,11 @@ export class Requests {
     return afterOpenMinutes(received, answerWithin * 60, working).toString();
   }
 
-  /** The clinic's opening hours and closed days, including those that staff have entered. */
+  /** The clinic's opening hours, and the days on which they differ, by `clinic.yaml` or by staff. */
   async workingTime(from: Temporal.Instant): Promise<WorkingTime> {
     const { clinic, timeZone } = this.#config;
     const { openingHours, closures } = clinic.facts;
-    const days = await readClosedDays(this.#database, this.#clock.today(from));
-    return { openingHours, closed: [...closures, ...joinDays(days)], timeZone };
+    const ofStaff = await readSpecialDays(this.#database, this.#clock.today(from));
+    return { openingHours, specialDays: [...ofStaff, ...closures], timeZone };
   }
 }

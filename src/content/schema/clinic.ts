@@ -73,7 +73,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     closures: z
       .array(closureSchema)
       .default([])
-      .describe('Days on which the clinic is closed, besides those of every week.'),
+      .describe('Days on which the clinic is closed or has other hours than every week.'),
     claims: claims
       .default({})
       .describe(

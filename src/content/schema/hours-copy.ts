@@ -36,6 +36,12 @@ export const hoursCopySchema = z.strictObject({
   opens: sentenceWith('DAY', 'TIME').describe('The next opening; {DAY} is a weekday or a date.'),
   closedDay: sentenceWith('DATE').describe('A closed day, at the top of every page.'),
   closedDays: sentenceWith('FROM', 'TO').describe('Several closed days, at the top of every page.'),
+  otherHours: sentenceWith('DATE', 'TIMES')
+    .optional()
+    .describe('A day with other hours. Left out, the date and the times stand alone.'),
+  otherHoursOnDays: sentenceWith('FROM', 'TO', 'TIMES')
+    .optional()
+    .describe('Several days with other hours. Left out, the dates and the times stand alone.'),
 });
 
 /** How hours and closed days are put into words. */

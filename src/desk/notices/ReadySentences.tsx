@@ -10,7 +10,7 @@ interface ReadySentencesProps {
   onChoose: (notice: ReturnType<typeof readyNotice>) => void;
 }
 
-const kinds: ReadyKind[] = ['oneDay', 'severalDays', 'late', 'away'];
+const kinds = ['oneDay', 'severalDays', 'late', 'away'] as const satisfies ReadyKind[];
 
 /** Sentences that a new notice can begin with, and the days that they name. */
 export function ReadySentences({ onChoose }: ReadySentencesProps) {

@@ -1,10 +1,17 @@
 import { interpolate } from '../../../shared/interpolate.ts';
+import type { Interval } from '../../../shared/week-hours.ts';
 import { localeOf } from '../../words/dates.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { timeWriter } from '../time/time-writer.ts';
 
 /** What a ready sentence says. */
-export type ReadyKind = 'oneDay' | 'severalDays' | 'late' | 'away';
+export type ReadyKind =
+  | 'oneDay'
+  | 'severalDays'
+  | 'otherHours'
+  | 'otherHoursOnDays'
+  | 'late'
+  | 'away';
 
 /** What is announced: a kind of sentence, and its days by the clinic's clock, such as `2026-12-03`. */
 export interface Announced {
@@ -13,6 +20,8 @@ export interface Announced {
   day: string;
   /** The last of several days. */
   last: string;
+  /** The other hours. */
+  hours?: Interval | undefined;
 }
 
 /** What a ready sentence is made from. */
@@ -23,7 +32,8 @@ type ReadySetup = Pick<DeskSetup, 'readyNotices' | 'facts' | 'partsOfDay' | 'lan
  * announces.
  * @param today by the clinic's clock
  */
-export function readyNotice({ kind, day, last }: Announced, today: string, setup: ReadySetup) {
+export function readyNotice(announced: Announced, today: string, setup: ReadySetup) {
+  const { kind, day, last, hours } = announced;
   const { readyNotices, facts, partsOfDay, languages, locale } = setup;
   const country = new Intl.Locale(locale).region ?? '';
   const texts = languages.map((code) => {
@@ -32,12 +42,18 @@ export function readyNotice({ kind, day, last }: Announced, today: string, setup
       PHONE: facts[code]?.['PHONE'] ?? '',
       DAY: write.weekday(day),
       LAST: write.weekday(last),
+      ...(hours && {
+        OPENS: write.timeOfDay(`${day}T${hours.opens}`),
+        CLOSES: write.timeOfDay(`${day}T${hours.closes}`),
+      }),
     };
     return [code, interpolate(readyNotices[code]?.[kind] ?? '', values)];
   });
   const until = {
     oneDay: `${day}T23:59`,
     severalDays: `${last}T23:59`,
+    otherHours: `${day}T23:59`,
+    otherHoursOnDays: `${last}T23:59`,
     late: `${today}T23:59`,
     away: `${day}T00:00`,
   };

@@ -20,7 +20,6 @@ test.each([true, false])(
       packages: {},
       readyNotices: {},
       openingHours: [],
-      visitTimes: { morning: [], afternoon: [] },
       language,
       languages: [language],
       locale: 'en-IN',

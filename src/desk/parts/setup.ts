@@ -3,7 +3,6 @@ import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
 import type { OpeningHours } from '../../../shared/week-hours.ts';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
-import type { VisitTimes } from '../../words/half-days.ts';
 
 /** The desk's copy without what only the server needs. */
 export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords' | 'readyNotices'>;
@@ -22,8 +21,6 @@ export interface DeskSetup {
   packages: Record<string, string>;
   /** The clinic's usual opening hours. */
   openingHours: OpeningHours[];
-  /** The times at which a visit may begin on a weekday's morning or afternoon. */
-  visitTimes: VisitTimes;
   /** Code of the language of the page. */
   language: string;
   /** Codes of the languages of the desk, the site's main one first. */

@@ -25,7 +25,8 @@ export function OfferForm({ enquiry, onOffer }: Props) {
   const [typed, write] = useState(empty);
   const [isOpen, setOpen] = useState(false);
   const { data: times } = useVisitTimes(isOpen);
-  const held = times?.held.filter(({ id }) => id !== enquiry.id) ?? [];
+  const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
+  const held = all.filter(({ id }) => id !== enquiry.id);
   const offer = useOffer(enquiry.id);
   const refusal = offer.error instanceof DeskError ? offer.error : null;
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
@@ -56,8 +57,7 @@ export function OfferForm({ enquiry, onOffer }: Props) {
         >
           <VisitHours
             wished={halfDays}
-            openDays={times?.openDays ?? []}
-            held={held}
+            times={{ openDays, specialDays, held }}
             chosen={typed.at}
             onChoose={(at) => write({ ...typed, at })}
           />

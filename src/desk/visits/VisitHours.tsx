@@ -1,4 +1,5 @@
-import type { HeldTime } from '../../../shared/desk/visits.ts';
+import type { VisitTimesAnswer } from '../../../shared/desk/visits.ts';
+import { hoursOn } from '../../../shared/week-hours.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { useHalfDays } from '../time/half-days.ts';
@@ -8,10 +9,8 @@ import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.
 interface VisitHoursProps {
   /** The half days that the patient asked for, such as `2026-12-03-morning`. */
   wished: string[];
-  /** The next days on which the clinic is open, for a patient who named none. */
-  openDays: string[];
-  /** The times that other patients hold. */
-  held: HeldTime[];
+  /** The clinic's days to come, and the times that other patients hold. */
+  times: VisitTimesAnswer;
   /** The time that is chosen, by the clinic's clock. */
   chosen: string;
   /** Called with a time by the clinic's clock, such as `2026-12-03T10:00`. */
@@ -22,24 +21,25 @@ interface VisitHoursProps {
  * The future hours of the half days that a patient asked for, or else of the next open days, each chosen
  * with one press.
  */
-export function VisitHours({ wished, openDays, held, chosen, onChoose }: VisitHoursProps) {
-  const { visitTimes } = useSetup();
+export function VisitHours({ wished, times, chosen, onChoose }: VisitHoursProps) {
+  const { openingHours } = useSetup();
   const { timeZone } = useSignedIn();
   const halfDayOf = useHalfDays();
   const timeOf = useLocalTimeOfDay();
   const now = localTime(timeZone);
-  const toCome = (halfDay: string) =>
-    timesOfHalfDay(halfDay, visitTimes).filter((time) => time > now);
+  const { openDays, specialDays, held } = times;
+  const hoursOf = (day: string) => hoursOn(day, openingHours, specialDays);
+  const toCome = (halfDay: string) => timesOfHalfDay(halfDay, hoursOf).filter((time) => time > now);
   const isToCome = wished.some((halfDay) => toCome(halfDay).length > 0);
-  const halfDays = isToCome ? wished : suggestedHalfDays(openDays, visitTimes, now);
+  const halfDays = isToCome ? wished : suggestedHalfDays(openDays, hoursOf, now);
   return halfDays.map((halfDay) => {
-    const times = toCome(halfDay);
+    const hours = toCome(halfDay);
     return (
-      times.length > 0 && (
+      hours.length > 0 && (
         <fieldset key={halfDay}>
           <legend className="font-semibold">{halfDayOf(halfDay)}</legend>
           <div className="mt-1 flex flex-wrap gap-2">
-            {times.map((time) => (
+            {hours.map((time) => (
               <button
                 key={time}
                 type="button"

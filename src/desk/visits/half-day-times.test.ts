@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { visitTimes } from '../../words/half-days.ts';
+import { intervalsOn, type OpeningHours } from '../../../shared/week-hours.ts';
 import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.ts';
 
+const hoursBy = (rows: OpeningHours[]) => (day: string) => intervalsOn(day, rows);
+
 it('a half day that a patient asks for suggests the hours at which the clinic is open', () => {
-  const times = visitTimes([
+  const hours = hoursBy([
     { days: ['Th'], opens: '09:30', closes: '14:00' },
     { days: ['Th'], opens: '17:00', closes: '18:30' },
   ]);
-  const on = (halfDay: string) => timesOfHalfDay(halfDay, times);
+  const on = (halfDay: string) => timesOfHalfDay(halfDay, hours);
   const morning = ['2026-12-03T10:00', '2026-12-03T11:00', '2026-12-03T12:00'];
   expect(on('2026-12-03-morning')).toEqual(morning);
   const afternoon = ['2026-12-03T13:00', '2026-12-03T17:00', '2026-12-03T18:00'];
@@ -16,13 +18,13 @@ it('a half day that a patient asks for suggests the hours at which the clinic is
 });
 
 it('half days of the next three days with future hours are suggested if a patient names none', () => {
-  const times = visitTimes([{ days: ['Mo', 'Tu', 'We', 'Th'], opens: '10:00', closes: '14:00' }]);
+  const hours = hoursBy([{ days: ['Mo', 'Tu', 'We', 'Th'], opens: '10:00', closes: '14:00' }]);
   const openDays = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
-  expect(suggestedHalfDays(openDays, times, '2026-11-30T13:30')).toEqual([
+  expect(suggestedHalfDays(openDays, hours, '2026-11-30T13:30')).toEqual([
     ...['2026-12-01-morning', '2026-12-01-afternoon', '2026-12-02-morning'],
     ...['2026-12-02-afternoon', '2026-12-03-morning', '2026-12-03-afternoon'],
   ]);
-  expect(suggestedHalfDays(openDays, times, '2026-11-30T12:30')[0]).toBe('2026-11-30-afternoon');
+  expect(suggestedHalfDays(openDays, hours, '2026-11-30T12:30')[0]).toBe('2026-11-30-afternoon');
 });
 
 it('a time counts as held if another patient has one within the same hour', () => {

@@ -1,15 +1,18 @@
 import type { HeldTime } from '../../../shared/desk/visits.ts';
-import { weekdayOf } from '../../../shared/week-hours.ts';
-import type { VisitTimes } from '../../words/half-days.ts';
+import type { Interval } from '../../../shared/week-hours.ts';
+import { fullHours } from '../../words/half-days.ts';
+
+/** The clinic's hours of a day, such as `2026-12-03`. */
+type HoursOfDay = (day: string) => Interval[];
 
 /**
  * The times of a half day at which a visit may begin, by the clinic's clock: `2026-12-03T10:00`.
  * @param halfDay `2026-12-03-morning`
  */
-export function timesOfHalfDay(halfDay: string, times: VisitTimes): string[] {
+export function timesOfHalfDay(halfDay: string, hoursOf: HoursOfDay): string[] {
   const day = halfDay.slice(0, 10);
-  const ofPart = halfDay.endsWith('morning') ? times.morning : times.afternoon;
-  return (ofPart[weekdayOf(day)] ?? []).map((time) => `${day}T${time}`);
+  const part = halfDay.endsWith('morning') ? 'morning' : 'afternoon';
+  return fullHours(part, hoursOf(day)).map((time) => `${day}T${time}`);
 }
 
 /** For how many days hours are suggested if the patient named none. */
@@ -20,10 +23,10 @@ const suggestedDays = 3;
  * @param openDays the next days on which the clinic is open: `2026-12-03`
  * @param now by the clinic's clock: `2026-12-03T09:30`
  */
-export function suggestedHalfDays(openDays: string[], times: VisitTimes, now: string): string[] {
+export function suggestedHalfDays(openDays: string[], hoursOf: HoursOfDay, now: string): string[] {
   const ofDays = openDays.map((day) =>
     [`${day}-morning`, `${day}-afternoon`].filter((halfDay) =>
-      timesOfHalfDay(halfDay, times).some((time) => time > now),
+      timesOfHalfDay(halfDay, hoursOf).some((time) => time > now),
     ),
   );
   return ofDays

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Closed, type Hours, openingState } from './opening-state.ts';
+import type { OpeningHours, SpecialDays } from '../../../shared/week-hours.ts';
+import { openingState } from './opening-state.ts';
 
 const timeZone = 'Asia/Kolkata';
-const weekdays = [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' }];
+const weekdays: OpeningHours[] = [
+  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' },
+];
 
 /** A time by the clock in India, in the week from Monday, 16 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:00+05:30`);
@@ -10,9 +13,12 @@ const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:
 /** "open", or the day and the time of the next opening. */
 function state(
   moment: Date,
-  { hours = weekdays, closed = [] }: { hours?: Hours[]; closed?: Closed[] } = {},
+  {
+    hours = weekdays,
+    specialDays = [],
+  }: { hours?: OpeningHours[]; specialDays?: SpecialDays[] } = {},
 ) {
-  const found = openingState({ hours, closed, timeZone }, moment);
+  const found = openingState({ hours, specialDays, timeZone }, moment);
   if (found.open) return 'open';
   if (!found.next) return 'closed';
   const { day, ahead, opens } = found.next;
@@ -42,12 +48,12 @@ test('the clinic opens on Monday if it is Saturday night or Sunday', () => {
 });
 
 test('a clinic that is open one day a week opens in a week', () => {
-  const hours = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
+  const hours: OpeningHours[] = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
   expect(state(at(1, '13:00'), { hours })).toBe('2026-11-23, in 7 days, 09:00');
 });
 
 test('a clinic with a break at noon opens twice on one day, in whatever order the hours are written', () => {
-  const hours = [
+  const hours: OpeningHours[] = [
     { days: ['Mo'], opens: '17:00', closes: '20:00' },
     { days: ['Mo'], opens: '09:00', closes: '12:00' },
   ];
@@ -57,15 +63,26 @@ test('a clinic with a break at noon opens twice on one day, in whatever order th
 });
 
 test('after closed days the clinic opens on the first day with hours', () => {
-  const closed = [{ from: '2026-11-18', to: '2026-11-21' }];
-  expect(state(at(2, '19:59'), { closed })).toBe('open');
-  expect(state(at(2, '20:00'), { closed })).toBe('2026-11-23, in 6 days, 10:00');
-  expect(state(at(3, '12:00'), { closed })).toBe('2026-11-23, in 5 days, 10:00');
-  expect(state(at(8, '10:00'), { closed })).toBe('open');
+  const specialDays = [{ from: '2026-11-18', to: '2026-11-21' }];
+  expect(state(at(2, '19:59'), { specialDays })).toBe('open');
+  expect(state(at(2, '20:00'), { specialDays })).toBe('2026-11-23, in 6 days, 10:00');
+  expect(state(at(3, '12:00'), { specialDays })).toBe('2026-11-23, in 5 days, 10:00');
+  expect(state(at(8, '10:00'), { specialDays })).toBe('open');
+});
+
+test('on a day with other hours only these count, even if the clinic is usually closed', () => {
+  const specialDays = [
+    { from: '2026-11-21', to: '2026-11-21', hours: { opens: '10:00', closes: '13:00' } },
+    { from: '2026-11-22', to: '2026-11-22', hours: { opens: '11:30', closes: '12:30' } },
+  ];
+  expect(state(at(6, '12:59'), { specialDays })).toBe('open');
+  expect(state(at(6, '13:00'), { specialDays })).toBe('2026-11-22, in 1 days, 11:30');
+  expect(state(at(7, '12:00'), { specialDays })).toBe('open');
+  expect(state(at(7, '12:30'), { specialDays })).toBe('2026-11-23, in 1 days, 10:00');
 });
 
 test('a clinic that is closed indefinitely has no next opening', () => {
-  expect(state(at(1, '12:00'), { closed: [{ from: '2026-11-16', to: '2029-11-16' }] })).toBe(
+  expect(state(at(1, '12:00'), { specialDays: [{ from: '2026-11-16', to: '2029-11-16' }] })).toBe(
     'closed',
   );
 });

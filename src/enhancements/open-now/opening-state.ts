@@ -1,28 +1,13 @@
+import { hoursOn, type OpeningHours, type SpecialDays } from '../../../shared/week-hours.ts';
 import { localTime } from './local-time.ts';
-
-/** Days as content files abbreviate them, in the order of `Date.getUTCDay`. */
-const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** How many days ahead to look for an opening. */
 const daysAhead = 400;
 
-/** Hours that are the same on several days: `10:00` to `20:00`, in the clinic's time zone. */
-export interface Hours {
-  days: string[];
-  opens: string;
-  closes: string;
-}
-
-/** Consecutive days on which the clinic is closed, both ends included: `2026-12-03`. */
-export interface Closed {
-  from: string;
-  to: string;
-}
-
 /** The hours of a clinic. */
 export interface ClinicTimes {
-  hours: Hours[];
-  closed: Closed[];
+  hours: OpeningHours[];
+  specialDays: SpecialDays[];
   /** IANA name. */
   timeZone: string;
 }
@@ -46,23 +31,14 @@ export function openingState(times: ClinicTimes, moment: Date): OpeningState {
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = new Date(`${now.day}T00:00Z`);
     day.setUTCDate(day.getUTCDate() + ahead);
-    for (const { opens, closes } of hoursOn(day, times)) {
+    const date = day.toISOString().slice(0, 10);
+    for (const { opens, closes } of hoursOn(date, times.hours, times.specialDays)) {
       if (ahead === 0 && minutesOf(closes) <= now.minutes) continue;
       if (ahead === 0 && minutesOf(opens) <= now.minutes) return { open: true };
       return { open: false, next: { day, ahead, opens } };
     }
   }
   return { open: false, next: undefined };
-}
-
-/** The hours of a day, in order; none where the clinic is closed. */
-function hoursOn(day: Date, { hours, closed }: ClinicTimes): Hours[] {
-  const date = day.toISOString().slice(0, 10);
-  if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
-  const name = days[day.getUTCDay()] ?? '';
-  return hours
-    .filter((entry) => entry.days.includes(name))
-    .sort((one, other) => minutesOf(one.opens) - minutesOf(other.opens));
 }
 
 function minutesOf(time: string): number {

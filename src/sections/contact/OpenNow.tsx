@@ -1,3 +1,4 @@
+import type { SpecialDays } from '../../../shared/week-hours.ts';
 import type { Site } from '../../content/read/index.ts';
 import { closuresToCome } from '../../words/closures.ts';
 import { clockTime, localeOf } from '../../words/dates.ts';
@@ -8,18 +9,19 @@ export function OpenNow({ site }: { site: Site }) {
   const { clinic, copy, notices } = site;
   const { openingHours, timeZone, language, address } = clinic;
   const locale = localeOf(language, address.country);
+  const specialDays = [...notices.closures, ...closuresToCome(clinic)].map(
+    ({ from, to, hours }): SpecialDays => ({ from, to, hours }),
+  );
+  const opening = [...openingHours, ...specialDays.flatMap(({ hours = [] }) => hours)];
   const data = {
     hours: openingHours,
-    closed: [...notices.closures, ...closuresToCome(clinic)].map(({ from, to }) => ({
-      from,
-      to,
-    })),
+    specialDays,
     timeZone,
     open: copy.hours.openNow,
     opens: copy.hours.opens,
     locale,
     times: Object.fromEntries(
-      openingHours.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
+      opening.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
     ),
   };
   return (

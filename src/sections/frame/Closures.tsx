@@ -1,6 +1,6 @@
+import type { SpecialDays } from '../../../shared/week-hours.ts';
 import type { Site } from '../../content/read/index.ts';
 import { closureText } from '../../words/closure-text.ts';
-import type { PlannedClosure } from '../../words/closures.ts';
 import { endOf } from '../../words/notices.ts';
 
 /** How many closures are announced at most, and how many days ahead. */
@@ -9,10 +9,10 @@ const daysAhead = 30;
 
 interface ClosuresProps {
   site: Site;
-  closures: PlannedClosure[];
+  closures: SpecialDays[];
 }
 
-/** The next days on which staff have closed the clinic, below its hours. */
+/** The next days on which staff have closed the clinic or changed its hours, below the usual ones. */
 export function Closures({ site: { clinic, copy }, closures }: ClosuresProps) {
   const today = Temporal.Now.plainDateISO(clinic.timeZone);
   const last = today.add({ days: daysAhead }).toString();

@@ -110,11 +110,28 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expectSeen('/contact', visitor.getByText(/^Closed on/), 2);
   await expect(visitor.locator('main [data-open-now]').first()).toHaveText(/^Opens/);
 
+  // Later she learns that the morning can be kept: the notice stays, and the hours take the place of the closure.
+  await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
+  await closing.getByRole('radio', { name: 'Open at other hours' }).check();
+  await closing.getByLabel('Opens').fill('00:00');
+  await closing.getByLabel('Closes').fill('00:00');
+  await closing.getByLabel('Put a notice').uncheck();
+  const saveHours = closing.getByRole('button', { name: 'Save these hours' });
+  await saveHours.click();
+  const closes = closing.getByLabel('Closes');
+  await expect(closes).toHaveAccessibleDescription(/has to open before it closes/);
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await closes.fill('23:59');
+  await saveHours.click();
+  await expect(page.getByRole('button', { name: /^Back to usual hours/ })).toBeVisible();
+  await expectSeen('/contact', visitor.getByText(/^Open 12:00 AM to 11:59 PM on/));
+  await closing.getByLabel('Put a notice').check();
+
   // The pages have room for one notice: the next days are closed without theirs, which is said.
   await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
   await closing.getByLabel('Last day').fill(dayOf(4));
   await closing.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(page.getByText('The days are closed, but the notice was not saved.')).toBeVisible();
+  await expect(page.getByText('The days are saved, but the notice is not.')).toBeVisible();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Another notice is shown' }),
   ).toBeVisible();

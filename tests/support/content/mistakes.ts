@@ -109,6 +109,20 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: closures.2: give either day, or from and to',
   },
   {
+    what: 'other hours without an end',
+    change: ['clinic.yaml', 'sentence: The lift', 'opens: "10:00", sentence: The lift'],
+    line: 'clinic.yaml: closures.0.closes: is missing: give both times, or neither',
+  },
+  {
+    what: 'other hours that end before they begin',
+    change: [
+      'clinic.yaml',
+      'sentence: Nobody reads',
+      'opens: "10:00", closes: "09:00", sentence: Nobody reads',
+    ],
+    line: 'clinic.yaml: closures.2.closes: must be later than opens',
+  },
+  {
     what: 'a fact whose name is taken',
     change: ['clinic.yaml', 'since: 2015', 'since: 2015\n  towns: 3'],
     line: 'clinic.yaml: facts.towns: {towns} stands for something else already; choose another name',

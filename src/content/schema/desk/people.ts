@@ -177,6 +177,7 @@ export const actionCopy = optionalCopy({
   'notice-ended': 'took a notice off',
   'notice-deleted': 'deleted a notice',
   'day-closed': 'closed the clinic',
+  'hours-changed': 'changed the hours of a day',
   'day-opened': 'opened the clinic again',
   'site-published': 'published a change of the site',
   'site-undone': 'took back a change of the site',
