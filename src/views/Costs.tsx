@@ -30,6 +30,12 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const half = Math.ceil(copy.prices.length / 2);
   const isStacked = (items: CostsProps['copy']['prices'][number]['items']) =>
     items.some((item) => needsOwnLine(amountText(item, copy, site.clinic)));
+  const lessIn = (id: string | undefined) => {
+    const found = packages.find((each) => each.id === id);
+    if (!found || !copy.amounts.inPackage) return undefined;
+    const values = { PACKAGE: found.title, PRICE: priceText(found.price, site.clinic) };
+    return { text: interpolate(copy.amounts.inPackage, values), page: `/offers#${found.id}` };
+  };
   const priceTable = ({ heading, items }: CostsProps['copy']['prices'][number]) => (
     <CostTable
       key={heading}
@@ -44,6 +50,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
           site={site}
           name={item.name}
           note={item.note}
+          less={lessIn(item.inPackage)}
           isStacked={isStacked(items)}
         >
           {amountText(item, copy, site.clinic)}

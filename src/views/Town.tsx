@@ -136,7 +136,7 @@ function Bring({ site, copy, town }: TownProps) {
       <p className="mt-2 text-small">
         <LinkedText site={site} text={copy.callFirst} />
       </p>
-      <TickList site={site} items={town.bring} className="mt-3 gap-1.5 text-small" />
+      <TickList site={site} items={town.bring} size={18} className="mt-3 gap-1.5 text-small" />
     </section>
   );
 }

@@ -7,7 +7,7 @@ const facts = {
   towns: ['region', 'order'],
   articles: ['id', 'date', 'reviewed'],
   packages: ['price', 'originalPrice'],
-  prices: ['from', 'to', 'inAnswer', 'asOf'],
+  prices: ['from', 'to', 'inPackage', 'inAnswer', 'asOf'],
   schemes: ['taken', 'asOf'],
 } as const;
 

@@ -112,6 +112,23 @@ export function checkChestPain(
   );
 }
 
+/** Checks that the packages that prices name exist. */
+export function checkCosts(
+  { entries }: Collection<Pick<PageCopy<'costs'>, 'prices'>>,
+  packages: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) => {
+    const named = data.prices.flatMap(({ items }) =>
+      items.flatMap(({ inPackage }) => inPackage ?? []),
+    );
+    return missing(named, packages.names).map((id) => ({
+      file,
+      field: 'prices',
+      message: `there is no package "${id}", which inPackage names`,
+    }));
+  });
+}
+
 /** Checks that the groups that services name are groups on the home page. */
 export function checkServices(
   { entries }: Collection<Pick<Service, 'id' | 'group'>>,

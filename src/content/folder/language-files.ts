@@ -9,6 +9,7 @@ import type { ContentIssue } from './content-issue.ts';
 import {
   checkArticles,
   checkChestPain,
+  checkCosts,
   checkHome,
   checkJourneys,
   checkOffers,
@@ -74,5 +75,6 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
     ...checkChestPain(files['chest-pain'], first.articles),
     ...checkServices(files.services, files.home),
     ...checkOffers(files.offers, first.packages),
+    ...checkCosts(files.costs, first.packages),
   ];
 }

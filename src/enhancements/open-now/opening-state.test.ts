@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours, SpecialDays } from '../../../shared/week-hours.ts';
-import { openingState } from './opening-state.ts';
+import { type Hours, openingState, type SpecialDays } from './opening-state.ts';
 
 const timeZone = 'Asia/Kolkata';
-const weekdays: OpeningHours[] = [
+const weekdays: Hours[] = [
   { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' },
 ];
 
@@ -13,10 +12,7 @@ const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:
 /** "open", or the day and the time of the next opening. */
 function state(
   moment: Date,
-  {
-    hours = weekdays,
-    specialDays = [],
-  }: { hours?: OpeningHours[]; specialDays?: SpecialDays[] } = {},
+  { hours = weekdays, specialDays = [] }: { hours?: Hours[]; specialDays?: SpecialDays[] } = {},
 ) {
   const found = openingState({ hours, specialDays, timeZone }, moment);
   if (found.open) return 'open';
@@ -48,12 +44,12 @@ test('the clinic opens on Monday if it is Saturday night or Sunday', () => {
 });
 
 test('a clinic that is open one day a week opens in a week', () => {
-  const hours: OpeningHours[] = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
+  const hours: Hours[] = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
   expect(state(at(1, '13:00'), { hours })).toBe('2026-11-23, in 7 days, 09:00');
 });
 
 test('a clinic with a break at noon opens twice on one day, in whatever order the hours are written', () => {
-  const hours: OpeningHours[] = [
+  const hours: Hours[] = [
     { days: ['Mo'], opens: '17:00', closes: '20:00' },
     { days: ['Mo'], opens: '09:00', closes: '12:00' },
   ];

@@ -1,12 +1,33 @@
-import { hoursOn, type OpeningHours, type SpecialDays } from '../../../shared/week-hours.ts';
 import { localTime } from './local-time.ts';
+
+/** Days as content files abbreviate them, in the order of `Date.getUTCDay`. */
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** How many days ahead to look for an opening. */
 const daysAhead = 400;
 
+/** From one time of day to another, in the clinic's time zone: `10:00` to `20:00`. */
+interface Interval {
+  opens: string;
+  closes: string;
+}
+
+/** The same hours on several days. */
+export interface Hours extends Interval {
+  days: string[];
+}
+
+/** Consecutive days, both ends included, with hours other than usual: `2026-12-03`. */
+export interface SpecialDays {
+  from: string;
+  to: string;
+  /** Left out if the clinic is closed. */
+  hours?: Interval;
+}
+
 /** The hours of a clinic. */
 export interface ClinicTimes {
-  hours: OpeningHours[];
+  hours: Hours[];
   specialDays: SpecialDays[];
   /** IANA name. */
   timeZone: string;
@@ -31,14 +52,27 @@ export function openingState(times: ClinicTimes, moment: Date): OpeningState {
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = new Date(`${now.day}T00:00Z`);
     day.setUTCDate(day.getUTCDate() + ahead);
-    const date = day.toISOString().slice(0, 10);
-    for (const { opens, closes } of hoursOn(date, times.hours, times.specialDays)) {
+    for (const { opens, closes } of hoursOn(day, times)) {
       if (ahead === 0 && minutesOf(closes) <= now.minutes) continue;
       if (ahead === 0 && minutesOf(opens) <= now.minutes) return { open: true };
       return { open: false, next: { day, ahead, opens } };
     }
   }
   return { open: false, next: undefined };
+}
+
+/**
+ * The hours of a day, in order. `shared/week-hours.ts` has the same rule, but importing it costs every visitor
+ * another request and 1.2 KB, as other programs of the site share that file.
+ */
+function hoursOn(day: Date, { hours, specialDays }: ClinicTimes): Interval[] {
+  const date = day.toISOString().slice(0, 10);
+  const special = specialDays.find(({ from, to }) => from <= date && date <= to);
+  if (special) return special.hours ? [special.hours] : [];
+  const name = days[day.getUTCDay()] ?? '';
+  return hours
+    .filter((entry) => entry.days.includes(name))
+    .sort((one, other) => minutesOf(one.opens) - minutesOf(other.opens));
 }
 
 function minutesOf(time: string): number {

@@ -65,6 +65,8 @@ interface CostRowProps {
   note?: string | undefined;
   /** The path of what says more about it. */
   page?: string;
+  /** Where it costs less, as a link after the note. */
+  less?: { text: string; page: string } | undefined;
   /** Whether the answer stands under the name on phones, as another of the table has to. */
   isStacked?: boolean;
   /** The answer. */
@@ -72,11 +74,12 @@ interface CostRowProps {
 }
 
 /** A name and its answer, which stands under the name where both do not fit on a line, with a note across both columns below them. */
-export function CostRow({ site, name, note, page, isStacked, children }: CostRowProps) {
+export function CostRow({ site, name, note, page, less, isStacked, children }: CostRowProps) {
+  const hasNote = Boolean(note || less);
   return (
     <>
       <tr
-        className={`flex flex-wrap items-baseline gap-x-4 pt-3 font-semibold ${note ? '' : 'border-line border-b pb-3'}`}
+        className={`flex flex-wrap items-baseline gap-x-4 pt-3 font-semibold ${hasNote ? '' : 'border-line border-b pb-3'}`}
       >
         <th
           scope="row"
@@ -94,10 +97,15 @@ export function CostRow({ site, name, note, page, isStacked, children }: CostRow
         </th>
         <td className="tabular-nums">{children}</td>
       </tr>
-      {note && (
+      {hasNote && (
         <tr className="block border-line border-b">
           <td colSpan={2} className="block text-pretty pt-0.5 pb-3 text-small">
-            <LinkedText site={site} text={note} />
+            {note && <LinkedText site={site} text={note} />}{' '}
+            {less && (
+              <a {...linkTo(site, less.page)} className="py-3.5 underlined">
+                {less.text}
+              </a>
+            )}
           </td>
         </tr>
       )}

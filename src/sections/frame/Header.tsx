@@ -75,7 +75,7 @@ export function Header({ site, path, paths }: HeaderProps) {
           <ButtonLink
             href={links.call}
             variant="outline"
-            className="whitespace-nowrap max-sm:hidden @max-labels:size-11 @max-labels:min-h-11 @max-labels:px-0 @menu:px-4"
+            className="whitespace-nowrap max-2xs:hidden @max-labels:size-11 @max-labels:min-h-11 @max-labels:px-0 @menu:px-4"
           >
             <Icon name="phone" size={18} />
             <span className="@max-labels:sr-only">{copy.buttons.callNow}</span>

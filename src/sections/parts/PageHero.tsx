@@ -52,7 +52,7 @@ export function PageHero({
             {heading}
           </h1>
           {address && (
-            <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">
+            <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small md:mt-4">
               <Icon name="pin" size={20} className="mt-0.5 text-brand-ink" />
               {address}
             </p>

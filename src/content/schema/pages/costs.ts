@@ -28,6 +28,9 @@ const price = z
     ),
     to: amount.optional().describe('The highest price, where it varies; left out, it is fixed.'),
     note: claim.optional().describe('What it depends on or includes, in one sentence.'),
+    inPackage: slug
+      .optional()
+      .describe('The id of a package that contains it for less; the row then names the package.'),
     inAnswer: z
       .boolean()
       .default(false)
@@ -66,7 +69,12 @@ export const costs = z.strictObject({
     .describe('Says that the answers are the sample’s; shown where clinic.yaml has sample: true.'),
   asOf: textWith('DATE').describe('Beside each answer; {DATE} is the day it was checked.'),
   amounts: texts({ free: 'In place of a price of 0.' })
-    .extend({ range: textWith('FROM', 'TO').describe('A price from {FROM} to {TO}.') })
+    .extend({
+      range: textWith('FROM', 'TO').describe('A price from {FROM} to {TO}.'),
+      inPackage: textWith('PACKAGE', 'PRICE')
+        .optional()
+        .describe('Under what a package contains for less; left out, nothing is said.'),
+    })
     .describe('How amounts are written.'),
   columns: texts({
     item: 'Heading of the column of visits, tests and treatments.',
