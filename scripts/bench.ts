@@ -5,6 +5,7 @@ import { measureDesk } from './bench/desk.ts';
 import { measurePage } from './bench/lighthouse.ts';
 import { measureManyPosts } from './bench/many-posts.ts';
 import { memoryOf, startOurServer } from './bench/servers.ts';
+import { measureSiteEditor } from './bench/site-editor.ts';
 import { writeStaticFiles } from './bench/static-files.ts';
 import { type Figures, showTable } from './bench/table.ts';
 import { client, compare, startNginx, startSirv } from './bench/throughput.ts';
@@ -18,13 +19,15 @@ const usage = `The parts that can be measured; all of them if none is named:
   npm run bench -- pages     Lighthouse's medians of five, and the weight, of one page of each kind
   npm run bench -- server    requests a second of the same pages, beside sirv and nginx; memory
   npm run bench -- posts     a table of 10,000 posts
-  npm run bench -- desk      50,000 enquiries at the desk`;
+  npm run bench -- desk      50,000 enquiries at the desk
+  npm run bench -- site      the editor of the site with 1,000 changes`;
 
 const parts = {
   pages: measurePages,
   server: measureServer,
   posts: measureManyPosts,
   desk: measureDesk,
+  site: measureSiteEditor,
 };
 
 /** One page of each kind. */

@@ -4,12 +4,12 @@ import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { signInDoctor } from './desk-session.ts';
+import { measure } from './measure.ts';
 import type { Figures } from './table.ts';
-import { median } from './throughput.ts';
 
 const stored = 50_000;
 const posts = 2_000;
-const rounds = 15;
 
 /**
  * Measures how long the desk takes to list and search fifty thousand enquiries and two thousand posts, to
@@ -24,7 +24,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
   const app = createServer(services);
   try {
     await fill(services.database);
-    const ask = await signIn();
+    const ask = await signInDoctor(app, services);
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
     const enquiryFigures = await measure({
       listing: () => ask('/enquiries?tab=new'),
@@ -45,7 +45,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
         const html = `<p>${randomUUID()}</p>${post.html}`;
         const content = { title, slug, excerpt, image, html, document, language, featured };
         const body = { ...content, version, tab };
-        post = JSON.parse(await ask('/posts/1000/draft', { method: 'PUT', body })).post;
+        post = JSON.parse(await ask('/posts/1000/draft', 'PUT', body)).post;
       },
     });
     return { '50,000 enquiries': enquiryFigures, '2,000 posts': postFigures };
@@ -53,47 +53,6 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await app.close();
     await services.close();
   }
-
-  /** Creates an account, and returns a function that sends requests with its session. */
-  async function signIn(): Promise<(path: string, sent?: Sent) => Promise<string>> {
-    const [email, password] = ['doctor@clinic.example', randomUUID()];
-    const person = { name: 'Doctor', email, role: 'doctor' } as const;
-    const token = (await services.staff.people.add(person))?.link.split('#')[1];
-    const post = (url: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/desk/auth/${url}`, payload });
-    await post('reset-password', { token, newPassword: password });
-    const answer = await post('sign-in/email', { email, password });
-    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-    return async (path, sent) => {
-      const { statusCode, body } = await app.inject({
-        url: `/api/desk${path}`,
-        cookies,
-        ...(sent && { method: sent.method, payload: sent.body }),
-      });
-      if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}.`);
-      return body;
-    };
-  }
-}
-
-interface Sent {
-  method: 'PUT';
-  body: object;
-}
-
-/** The median time of each task, in milliseconds. */
-async function measure(tasks: Record<string, () => Promise<unknown>>): Promise<Figures> {
-  const figures: Figures = {};
-  for (const [name, task] of Object.entries(tasks)) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const started = performance.now();
-      await task();
-      times.push(performance.now() - started);
-    }
-    figures[name] = median(times);
-  }
-  return figures;
 }
 
 /** Fills the database with posts of 1,600 words. */

@@ -21,15 +21,17 @@ const columns = [
   { name: 'search', title: 'search ms', digits: 1, highest: 50 },
   { name: 'opening', title: 'opening ms', digits: 1, highest: 50 },
   { name: 'saving', title: 'saving ms', digits: 1, highest: 50 },
-  { name: 'megabytes', title: 'MB', highest: 250 },
+  { name: 'publishing', title: 'publishing ms', highest: 5_000 },
+  { name: 'megabytes', title: 'MB', highest: 300 },
   { name: 'megabytesWithPosts', title: 'MB', highest: 400 },
 ];
 
-/** Higher limits for some rows: pages in Devanagari load one more typeface. */
+/** Higher limits for some rows: pages in Devanagari load one more typeface, and the editor of the site has forms. */
 const inDevanagari: Figures = { lcp: 1_200, kilobytes: 110 };
 const highestOf: Record<string, Figures> = {
   'Home in Hindi': inDevanagari,
   'Home in Marathi': inDevanagari,
+  '1,000 changes': { listing: 200, search: 200, opening: 200 },
 };
 
 /**

@@ -42,7 +42,6 @@ export function Costs({ site, copy, packages }: CostsProps) {
       heading={heading}
       columns={[columns.item, columns.price]}
       dates={datesAbove(items)}
-      isStacked={isStacked(items)}
     >
       {items.map((item) => (
         <CostRow
@@ -64,7 +63,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
       <PageHero site={site} heading={copy.heading} lead={copy.lead}>
         {hasOneDate && <p className="mt-2 text-small text-soft">{all}</p>}
         {site.clinic.sample && copy.sampleNote && (
-          <p className="measure mt-4 border-rule border-l-4 pl-3 font-medium">{copy.sampleNote}</p>
+          <p className="measure mt-4 border-rule border-l-4 pl-3 text-small">{copy.sampleNote}</p>
         )}
       </PageHero>
       <div className="band">
@@ -98,7 +97,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
           </div>
           {bring && (
             <section>
-              <h2 className="text-title">{bring.heading}</h2>
+              <h2 className="text-heading">{bring.heading}</h2>
               <TickList site={site} items={bring.items} className="measure mt-4 gap-2" />
               {!hasOneDate && <p className="mt-3 text-small text-soft">{asOf(bring.asOf)}</p>}
             </section>

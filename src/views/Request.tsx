@@ -37,10 +37,12 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   const words = momentWords(site.clinic, site.copy.hours);
   const answerBy = deadlineText(request.answerBy, words);
   const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
+  const answers = <Answers {...props} wishes={wishes} chosen={chosen} />;
   return (
     <Columns
       aside={<Ambulance site={site} text={copy.emergency} />}
       end={<KeepLink {...props} address={address} />}
+      last={state === 'received' && answers}
     >
       {outcome && (
         <p
@@ -83,9 +85,8 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
         {state === 'cancelled' && <Cancelled {...props} />}
       </div>
       {state === 'agreed' && !request.isPast && <Agreed {...props} />}
-      {state === 'received' && <Steps {...props} />}
-      <Answers {...props} wishes={wishes} chosen={chosen} />
-      {state !== 'received' && <Steps {...props} />}
+      {state !== 'received' && answers}
+      <Steps {...props} />
     </Columns>
   );
 }

@@ -55,7 +55,11 @@ export function Town({ site, copy, town, portrait }: TownProps & { portrait: Pic
           )
         }
       >
-        {plan && <p className="measure mt-3 font-semibold md:mt-5 md:text-lead">{plan}</p>}
+        {plan && (
+          <p className="measure mt-3 font-semibold max-md:leading-snug md:mt-5 md:text-lead">
+            {plan}
+          </p>
+        )}
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>
       <section aria-labelledby="town-heading" className="band">

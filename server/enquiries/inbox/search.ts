@@ -22,20 +22,30 @@ export function matchesSearch(
   search: string,
   like: 'like' | 'ilike',
 ): ExpressionWrapper<Tables, 'enquiries', SqlBool> {
+  const phone = phoneIn(search);
+  if (phone) return row.and([matchesPhone(phone)]);
+  return row.and(wordsIn(search).map((word) => matchesWord(row, word, like)));
+}
+
+/** How often the text of an enquiry is gone through, at most, until it is known whether it matches. */
+export function passesOf(search: string): number {
+  if (phoneIn(search)) return 1;
+  return wordsIn(search).reduce((sum, word) => {
+    return sum + formsOf(word).size * (1 + namesToRemove(word).length);
+  }, 0);
+}
+
+/** The last digits of the phone number that a search is; nothing if it is words. */
+function phoneIn(search: string): string | undefined {
   const digits = betweenDigits.reduce(
     (text, part) => text.replaceAll(part, ''),
     asciiDigits(search).replace(/\s/g, ''),
   );
-  if (/^\d+$/.test(digits) && digits.length >= leastPhoneDigits) {
-    return row.and([matchesPhone(digits.slice(-mostPhoneDigits))]);
-  }
-  return row.and(
-    search
-      .split(/\s+/)
-      .slice(0, maxWords)
-      .map((word) => matchesWord(row, word, like)),
-  );
+  const isPhone = /^\d+$/.test(digits) && digits.length >= leastPhoneDigits;
+  return isPhone ? digits.slice(-mostPhoneDigits) : undefined;
 }
+
+const wordsIn = (search: string) => search.split(/\s+/).slice(0, maxWords);
 
 function matchesPhone(digits: string) {
   return sql<SqlBool>`(phone_digits like ${`%${digits}%`} or (phone_digits is null and ${contentContains(digits)}))`;
@@ -50,14 +60,22 @@ function contentContains(digits: string) {
 }
 
 function matchesWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
-  // One typed character may be stored as a letter and a combining mark.
-  const forms = new Set([word, word.normalize('NFC'), word.normalize('NFD')]);
   const operator = sql.raw(like);
-  const isInName = fieldNames.some((name) => name.toLowerCase().includes(word.toLowerCase()));
-  const text = without(isInName ? fieldNames.map((name) => `"${name}":`) : []);
+  const text = without(namesToRemove(word));
   return row.or(
-    [...forms].map((form) => sql<SqlBool>`${text} ${operator} ${patternOf(form)} escape '!'`),
+    [...formsOf(word)].map(
+      (form) => sql<SqlBool>`${text} ${operator} ${patternOf(form)} escape '!'`,
+    ),
   );
+}
+
+/** One typed character may be stored as a letter and a combining mark. */
+const formsOf = (word: string) => new Set([word, word.normalize('NFC'), word.normalize('NFD')]);
+
+/** The names of fields as they are stored, if the word is part of one. */
+function namesToRemove(word: string): string[] {
+  const isInName = fieldNames.some((name) => name.toLowerCase().includes(word.toLowerCase()));
+  return isInName ? fieldNames.map((name) => `"${name}":`) : [];
 }
 
 /** The stored text with some parts removed. */

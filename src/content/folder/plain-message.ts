@@ -99,8 +99,14 @@ function sizeMessage(
   if (typeof input === 'string') {
     const isLong = bound === 'at most';
     const rule = `${bound} ${size} are ${isLong ? 'allowed' : 'needed'}`;
-    return `is too ${isLong ? 'long' : 'short'}: ${input.length} characters, ${rule}`;
+    return `is too ${isLong ? 'long' : 'short'}: ${counted(input.length, 'character')}, ${rule}`;
   }
-  if (Array.isArray(input)) return `must have ${bound} ${size} items, not ${input.length}`;
+  if (Array.isArray(input)) {
+    if (input.length === 0) return `is an empty list; it needs ${bound} ${size}`;
+    return `must have ${bound} ${counted(size, 'item')}, not ${input.length}`;
+  }
   return `must be ${bound} ${size}${origin === 'number' ? '' : ` (${origin})`}`;
 }
+
+const counted = (count: number | bigint, noun: string) =>
+  `${count} ${Number(count) === 1 ? noun : `${noun}s`}`;

@@ -68,6 +68,7 @@ describe('the validation of a file', () => {
     [{ about: 'short' }, 'about: is too short: 5 characters, at least 10 are needed'],
     [{ about: 'B'.repeat(13) }, 'about: is too long: 13 characters, at most 12 are allowed'],
     [{ keywords: ['a'] }, 'keywords: must have at least 3 items, not 1'],
+    [{ keywords: [] }, 'keywords: is an empty list; it needs at least 3'],
     [{ keywords: 'MBBS, MD, DM' }, 'keywords: must be a list, not text: write [MBBS, MD, DM]'],
     [{ icon: 'heart' }, 'icon: must be one of ecg, echo'],
     [{ icon: { toString: null } }, 'icon: must be one of ecg, echo'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Interval } from '../../../shared/week-hours.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -76,15 +77,7 @@ export function CloseForm({ onClosed }: { onClosed: (closing: Closing) => void }
           </div>
         )}
         <Field label={copy.reason} maxLength={longestReason} {...fieldOf('reason')} />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-brand"
-            checked={isAnnounced}
-            onChange={({ target }) => setAnnounced(target.checked)}
-          />
-          {copy.alsoNotice}
-        </label>
+        <Checkbox label={copy.alsoNotice} isChecked={isAnnounced} onChange={setAnnounced} />
       </Form>
     </div>
   );

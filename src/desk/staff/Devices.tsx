@@ -4,6 +4,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { deviceState, readDevices, removeDevice, setEach, turnDeviceOn } from '../api/devices.ts';
 import { ask, DeskError } from '../api/request.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
@@ -90,16 +91,12 @@ function OwnDevice({ device: { id, each } }: { device: Device }) {
       <p role="status" className="font-semibold">
         {test.isSuccess ? copy.tested : copy.deviceTells}
       </p>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-brand"
-          checked={change.isPending ? change.variables : each}
-          disabled={change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
-        />
-        {copy.each}
-      </label>
+      <Checkbox
+        label={copy.each}
+        isChecked={change.isPending ? change.variables : each}
+        isDisabled={change.isPending}
+        onChange={change.mutate}
+      />
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -12,6 +12,7 @@ import {
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { Devices, useDevices } from './Devices.tsx';
@@ -43,21 +44,13 @@ function ByMail({ isOn }: { isOn: boolean }) {
   });
   return (
     <div>
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-brand"
-          checked={change.isPending ? change.variables : isOn}
-          disabled={change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
-        />
-        <span>
-          <span className="font-semibold">{copy.mail}</span>
-          <span className="block wrap-anywhere text-small text-soft">
-            {interpolate(copy.mailHint, { EMAIL: person.email })}
-          </span>
-        </span>
-      </label>
+      <Checkbox
+        label={copy.mail}
+        hint={interpolate(copy.mailHint, { EMAIL: person.email })}
+        isChecked={change.isPending ? change.variables : isOn}
+        isDisabled={change.isPending}
+        onChange={change.mutate}
+      />
       <p role="status" className="pl-8 text-small">
         {change.isSuccess && parts.saved}
       </p>

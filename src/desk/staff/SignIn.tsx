@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { endedKey } from '../api/query-client.ts';
 import { ask, DeskError } from '../api/request.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -53,18 +53,12 @@ export function SignIn({ onDone }: { onDone: () => void }) {
           value={password}
           onChange={setPassword}
         />
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 shrink-0 accent-brand"
-            checked={sharedComputer}
-            onChange={({ target }) => setShared(target.checked)}
-          />
-          <span>
-            <span className="font-semibold">{copy.shared}</span>
-            <span className="block text-small text-soft">{copy.sharedHint}</span>
-          </span>
-        </label>
+        <Checkbox
+          label={copy.shared}
+          hint={copy.sharedHint}
+          isChecked={sharedComputer}
+          onChange={setShared}
+        />
       </Form>
     </Narrow>
   );

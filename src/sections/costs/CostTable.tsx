@@ -9,20 +9,18 @@ interface CostTableProps {
   columns: [string, string];
   /** When the answers were checked; a single date stands above them all. */
   dates?: string[];
-  /** Whether each answer stands under its name on phones: then no heading stands over the answers there. */
-  isStacked?: boolean;
   children: ReactNode;
 }
 
 /** Names with an answer each; `CostRow` makes the rows. */
-export function CostTable({ heading, columns, dates = [], isStacked, children }: CostTableProps) {
+export function CostTable({ heading, columns, dates = [], children }: CostTableProps) {
   return (
     <table className="w-full wrap-anywhere leading-snug">
       <caption className="pb-3 text-left">
-        <h2 className="text-title">{heading}</h2>
+        <h2 className="text-heading">{heading}</h2>
         {dates.length === 1 && <span className="text-small text-soft">{dates[0]}</span>}
       </caption>
-      <thead className={`border-rule border-b-2 text-small ${isStacked ? 'max-sm:sr-only' : ''}`}>
+      <thead className="border-rule border-b-2 text-small">
         <tr className="flex justify-between">
           {columns.map((column, place) => (
             <th
@@ -79,11 +77,11 @@ export function CostRow({ site, name, note, page, less, isStacked, children }: C
   return (
     <>
       <tr
-        className={`flex flex-wrap items-baseline gap-x-4 pt-3 font-semibold ${hasNote ? '' : 'border-line border-b pb-3'}`}
+        className={`flex flex-wrap items-baseline justify-end gap-x-4 pt-3 ${hasNote ? '' : 'border-line border-b pb-3'}`}
       >
         <th
           scope="row"
-          className={`grow text-left font-semibold ${isStacked ? 'basis-full sm:basis-30' : 'basis-30'}`}
+          className={`grow text-left font-medium ${isStacked ? 'basis-full sm:basis-30' : 'basis-30'}`}
         >
           <span>
             {page ? (
@@ -95,7 +93,7 @@ export function CostRow({ site, name, note, page, less, isStacked, children }: C
             )}
           </span>
         </th>
-        <td className="tabular-nums">{children}</td>
+        <td className="text-right font-semibold tabular-nums">{children}</td>
       </tr>
       {hasNote && (
         <tr className="block border-line border-b">

@@ -63,7 +63,9 @@ export function PageHero({
                 {face}
               </div>
             )}
-            <p className="measure text-soft leading-normal md:text-lead">
+            <p
+              className={`measure leading-normal md:text-lead ${face ? 'font-medium' : 'text-soft'}`}
+            >
               <LinkedText site={site} text={lead} />
             </p>
           </div>

@@ -10,7 +10,7 @@ export function Ambulance({ site, text }: { site: Site; text: string }) {
   const { ambulanceButton, callButton } = site.copy.emergency;
   return (
     <div className="rounded-card border-2 border-emergency-ink bg-surface p-3 sm:p-5">
-      <p className="font-semibold max-sm:text-small">
+      <p className="font-semibold leading-normal *:font-bold">
         <LinkedText site={site} text={text} />
       </p>
       <div className="mt-3 flex flex-wrap gap-2 lg:flex-col">

@@ -51,7 +51,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
       )}
       {state !== 'cancelled' && (
         <details className="group border-rule border-t pt-3">
-          <summary className="markerless flex min-h-11 w-fit items-center gap-2 font-semibold text-brand-ink underlined">
+          <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-brand-ink underlined">
             {hasVisit ? answers.cancelVisit : answers.cancelRequest}
             <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 interface ColumnsProps {
   /** Comes first on phones, and is at the right on wide screens. */
   aside: ReactNode;
-  /** Comes last on phones, and is below the aside on wide screens. */
+  /** Comes after the main part on phones, and is below the aside on wide screens. */
   end?: ReactNode;
+  /** Comes last, below the main part on wide screens. */
+  last?: ReactNode;
   children: ReactNode;
 }
 
 /** A private page in one column, or on wide screens in two. */
-export function Columns({ aside, end, children }: ColumnsProps) {
+export function Columns({ aside, end, last, children }: ColumnsProps) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:request-columns lg:items-start lg:gap-y-8">
       <div className="max-lg:mb-4 lg:col-start-2">{aside}</div>
@@ -17,6 +19,7 @@ export function Columns({ aside, end, children }: ColumnsProps) {
         {children}
       </div>
       {end && <div className="lg:col-start-2">{end}</div>}
+      {last && <div className="lg:col-start-1">{last}</div>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
   const text = encodeURIComponent(`${clinic.name}\n${address}`);
   return (
     <div>
-      <p className="text-small text-soft">{copy.keep}</p>
+      <p className="leading-normal">{copy.keep}</p>
       <a
         href={`https://wa.me/?text=${text}`}
         rel="noopener noreferrer"

@@ -12,7 +12,9 @@ export function Promised({ text, author: { portrait, ...author } }: PromisedProp
     <div className="mt-4 flex gap-4">
       <RoundPortrait portrait={portrait} />
       <div className="grid gap-2">
-        <p className="text-balance font-semibold text-lead">{text}</p>
+        <p className="text-balance font-semibold text-lead lg:text-heading lg:leading-snug">
+          {text}
+        </p>
         <Signature {...author} />
       </div>
     </div>

@@ -31,7 +31,9 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
       <h2 id="quick-links" className="text-card">
         {copy.quickLinks}
       </h2>
-      <ul className="mt-1 flex flex-wrap gap-x-4 md:mt-3 md:gap-x-6">
+      <ul
+        className={`mt-1 gap-x-4 md:mt-3 md:gap-x-6 ${town.quickLinks ? 'flex flex-wrap' : 'grid grid-cols-2 sm:flex'}`}
+      >
         {links.map(({ to, name }) => (
           <li key={to}>
             <a

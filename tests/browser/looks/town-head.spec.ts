@@ -33,7 +33,7 @@ for (const path of ['/locations/bhandara', '/hi/locations/chhindwara', '/mr/loca
     await page.setViewportSize(phone);
     const small = await edges(portrait);
     const lead = await edges(page.locator('.face + p'));
-    expect([small.width, small.height]).toEqual([56, 56]);
+    expect([small.width, small.height]).toEqual([64, 64]);
     expect(lead.left).toBeGreaterThan(small.right);
     expect(Math.abs(lead.top - small.top)).toBeLessThanOrEqual(1);
   });

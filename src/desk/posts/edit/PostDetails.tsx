@@ -1,5 +1,6 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import { useTranslations } from '../translations/translations.ts';
@@ -66,18 +67,12 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
           </select>
         </label>
       )}
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-brand"
-          checked={fields.featured}
-          onChange={({ target }) => write({ featured: target.checked })}
-        />
-        <span>
-          <span className="font-semibold">{copy.featured}</span>
-          <span className="block text-small text-soft">{copy.featuredHint}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={copy.featured}
+        hint={copy.featuredHint}
+        isChecked={fields.featured}
+        onChange={(featured) => write({ featured })}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../parts/Checkbox.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import type { ControlProps } from './control.ts';
 
@@ -21,21 +22,14 @@ export function ChoicesControl({ form, value, onChange, id, labelledBy }: Contro
     // biome-ignore lint/a11y/useSemanticElements: its name stands elsewhere
     <div id={id} role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-x-4">
       {choices.map((choice) => (
-        <label key={choice} className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0 accent-brand"
-            checked={chosen.includes(choice)}
-            onChange={({ target }) =>
-              onChange(
-                choices.filter((each) =>
-                  each === choice ? target.checked : chosen.includes(each),
-                ),
-              )
-            }
-          />
-          {nameOf(choice)}
-        </label>
+        <Checkbox
+          key={choice}
+          label={nameOf(choice)}
+          isChecked={chosen.includes(choice)}
+          onChange={(isChosen) =>
+            onChange(choices.filter((each) => (each === choice ? isChosen : chosen.includes(each))))
+          }
+        />
       ))}
     </div>
   );

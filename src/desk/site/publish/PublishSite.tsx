@@ -4,12 +4,12 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useSignedIn } from '../../api/session.ts';
+import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { mayChange } from '../data/rights.ts';
 import { nameOf, type SiteField } from '../data/site.ts';
-import { AllOfThem } from './AllOfThem.tsx';
 import { DraftItem } from './DraftItem.tsx';
 import { LanguageFilter } from './LanguageFilter.tsx';
 import { Published } from './Published.tsx';
@@ -77,10 +77,13 @@ export function PublishSite() {
           <LanguageFilter drafts={mine} language={language} onChange={setLanguage} />
           {/* One tick for all does not publish what is held back. */}
           {groups.length > 1 && (
-            <AllOfThem
-              isChosen={ready.length > 0 && ready.every(isChosen)}
-              onChange={(isWanted) => choose(isWanted ? ready : shown, isWanted)}
-            />
+            <div className="mb-2 px-4">
+              <Checkbox
+                label={copy.everything}
+                isChecked={ready.length > 0 && ready.every(isChosen)}
+                onChange={(isWanted) => choose(isWanted ? ready : shown, isWanted)}
+              />
+            </div>
           )}
           <ul className="grid gap-3">
             {groups.map((group) => (
