@@ -2,7 +2,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import type { PageCopy } from '../pages.ts';
-import { CostRow, CostTable, needsOwnLine, OwnDate } from '../sections/costs/CostTable.tsx';
+import { CostRow, CostTable, needsTwoLines, OwnDate } from '../sections/costs/CostTable.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
@@ -28,8 +28,8 @@ export function Costs({ site, copy, packages }: CostsProps) {
   const datesAbove = (items: { asOf: Date }[]) => (hasOneDate ? [] : datesOf(items));
   // On wide screens the first tables and the papers stand on the left, the others on the right.
   const half = Math.ceil(copy.prices.length / 2);
-  const isStacked = (items: CostsProps['copy']['prices'][number]['items']) =>
-    items.some((item) => needsOwnLine(amountText(item, copy, site.clinic)));
+  const isLong = (items: CostsProps['copy']['prices'][number]['items']) =>
+    items.some((item) => needsTwoLines(amountText(item, copy, site.clinic)));
   const lessIn = (id: string | undefined) => {
     const found = packages.find((each) => each.id === id);
     if (!found || !copy.amounts.inPackage) return undefined;
@@ -50,7 +50,7 @@ export function Costs({ site, copy, packages }: CostsProps) {
           name={item.name}
           note={item.note}
           less={lessIn(item.inPackage)}
-          isStacked={isStacked(items)}
+          isLong={isLong(items)}
         >
           {amountText(item, copy, site.clinic)}
           <OwnDate date={asOf(item.asOf)} of={datesOf(items)} />
@@ -60,12 +60,21 @@ export function Costs({ site, copy, packages }: CostsProps) {
   );
   return (
     <>
-      <PageHero site={site} heading={copy.heading} lead={copy.lead}>
-        {hasOneDate && <p className="mt-2 text-small text-soft">{all}</p>}
-        {site.clinic.sample && copy.sampleNote && (
-          <p className="measure mt-4 border-rule border-l-4 pl-3 text-small">{copy.sampleNote}</p>
-        )}
-      </PageHero>
+      <PageHero
+        site={site}
+        heading={copy.heading}
+        lead={copy.lead}
+        picture={
+          <div className="max-lg:-mt-2 lg:self-end">
+            {hasOneDate && <p className="text-small text-soft">{all}</p>}
+            {site.clinic.sample && copy.sampleNote && (
+              <p className="measure mt-4 border-rule border-l-4 pl-3 text-small">
+                {copy.sampleNote}
+              </p>
+            )}
+          </div>
+        }
+      />
       <div className="band">
         <div className="wrap costs">
           <div>{copy.prices.slice(0, half).map(priceTable)}</div>

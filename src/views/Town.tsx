@@ -62,7 +62,7 @@ export function Town({ site, copy, town, portrait }: TownProps & { portrait: Pic
         )}
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>
-      <section aria-labelledby="town-heading" className="band">
+      <section aria-labelledby="town-heading" className="band max-md:pb-12">
         <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
           <div data-enter="">
             {town.landmark && <p className="eyebrow mb-1.5">{town.landmark}</p>}

@@ -6,18 +6,18 @@ const partsOfDay = { morning: 'सुबह', afternoon: 'दोपहर', even
 
 it.each([
   ['en', {}, 'Saturday, 28\u00a0November, 10:30\u00a0AM'],
-  ['hi', { partsOfDay }, 'शनिवार, 28\u00a0नवंबर, सुबह 10:30'],
-])('a heading in %s is not broken within a date', (language, hours, expected) => {
+  ['hi', { partsOfDay }, 'शनिवार, 28\u00a0नवंबर, सुबह\u00a010:30'],
+])('a heading in %s is not broken within a date or a time', (language, hours, expected) => {
   const words = momentWords({ ...nagpur, language }, hours);
   const said = unbrokenMoment('2026-11-28T05:00:00Z', words);
   expect(said).toBe(expected);
 });
 
 it.each([
-  ['2026-11-27T09:57:20Z', '3:30 PM'],
-  ['2026-11-27T10:00:00Z', '3:30 PM'],
-  ['2026-11-27T10:00:01Z', '3:45 PM'],
-  ['2026-11-27T18:20:00Z', 'Saturday, 28 November, 12:00 AM'],
+  ['2026-11-27T09:57:20Z', '3:30\u00a0PM'],
+  ['2026-11-27T10:00:00Z', '3:30\u00a0PM'],
+  ['2026-11-27T10:00:01Z', '3:45\u00a0PM'],
+  ['2026-11-27T18:20:00Z', 'Saturday, 28\u00a0November, 12:00\u00a0AM'],
 ])('an answer by %s is promised by %s', (moment, expected) => {
   const words = momentWords({ ...nagpur, language: 'en' }, {});
   expect(deadlineText(moment, words)).toContain(expected);

@@ -45,10 +45,13 @@ export function deadlineText(moment: string, words: MomentWords): string {
   // Every time zone is some quarters of an hour from UTC.
   const quarter = 15 * 60_000;
   const rounded = Math.ceil(Date.parse(moment) / quarter) * quarter;
-  return momentText(new Date(rounded).toISOString(), words);
+  return unbrokenMoment(new Date(rounded).toISOString(), words);
 }
 
-/** A moment for a heading, which is not broken within "24 November" or "10:30 AM". */
+/** A moment for a heading, which is not broken within "24 November", "10:30 AM" or "शाम 6:00". */
 export function unbrokenMoment(moment: string, words: MomentWords): string {
-  return momentText(moment, words).replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+  return momentText(moment, words).replace(
+    /(?<=\d) (?=\p{L})|(?<=\p{L}\p{M}*) (?=\d+:)/gu,
+    '\u00a0',
+  );
 }

@@ -41,8 +41,8 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
 /** About how many letters of an answer have room beside a name on a phone of 360 px. */
 const lettersBesideName = 20;
 
-/** Whether an answer needs a line of its own on a phone. */
-export const needsOwnLine = (answer: string) => answer.length > lettersBesideName;
+/** Whether an answer takes two lines on a phone. */
+export const needsTwoLines = (answer: string) => answer.length > lettersBesideName;
 
 /** A short form in brackets, such as "(PM-JAY)", stays on one line. */
 function UnbrokenForms({ of }: { of: string }) {
@@ -65,24 +65,21 @@ interface CostRowProps {
   page?: string;
   /** Where it costs less, as a link after the note. */
   less?: { text: string; page: string } | undefined;
-  /** Whether the answer stands under the name on phones, as another of the table has to. */
-  isStacked?: boolean;
+  /** Whether the answer takes two lines on phones, as another of the table has to. */
+  isLong?: boolean;
   /** The answer. */
   children: ReactNode;
 }
 
-/** A name and its answer, which stands under the name where both do not fit on a line, with a note across both columns below them. */
-export function CostRow({ site, name, note, page, less, isStacked, children }: CostRowProps) {
+/** A name and its answer, with a note across both columns below them. */
+export function CostRow({ site, name, note, page, less, isLong, children }: CostRowProps) {
   const hasNote = Boolean(note || less);
   return (
     <>
       <tr
-        className={`flex flex-wrap items-baseline justify-end gap-x-4 pt-3 ${hasNote ? '' : 'border-line border-b pb-3'}`}
+        className={`flex items-baseline justify-end gap-x-4 pt-3 ${isLong ? '' : 'flex-wrap'} ${hasNote ? '' : 'border-line border-b pb-3'}`}
       >
-        <th
-          scope="row"
-          className={`grow text-left font-medium ${isStacked ? 'basis-full sm:basis-30' : 'basis-30'}`}
-        >
+        <th scope="row" className="min-w-0 grow basis-30 text-left font-medium">
           <span>
             {page ? (
               <a {...linkTo(site, page)} className="py-3 underlined">
@@ -93,7 +90,11 @@ export function CostRow({ site, name, note, page, less, isStacked, children }: C
             )}
           </span>
         </th>
-        <td className="text-right font-semibold tabular-nums">{children}</td>
+        <td
+          className={`text-right font-semibold tabular-nums ${isLong ? 'max-sm:basis-32' : ''}`}
+        >
+          {children}
+        </td>
       </tr>
       {hasNote && (
         <tr className="block border-line border-b">

@@ -9,10 +9,10 @@ interface PromisedProps {
 /** What the clinic promises, beside the doctor's portrait and over the signature. */
 export function Promised({ text, author: { portrait, ...author } }: PromisedProps) {
   return (
-    <div className="mt-4 flex gap-4">
-      <RoundPortrait portrait={portrait} />
+    <div className="mt-4 flex gap-4 lg:gap-6">
+      <RoundPortrait portrait={portrait} className="lg:size-26" />
       <div className="grid gap-2">
-        <p className="text-balance font-semibold text-lead lg:text-heading lg:leading-snug">
+        <p className="text-balance font-semibold text-lead lg:text-heading lg:leading-tight">
           {text}
         </p>
         <Signature {...author} />
