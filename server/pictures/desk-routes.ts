@@ -34,7 +34,8 @@ export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { picture
 
   app.setErrorHandler((error: FastifyError) => {
     if (error instanceof PicturesBusyError) throw busy();
-    throw error.statusCode === 413 ? new Refusal('picture-too-large') : error;
+    if (error.statusCode === 413) throw new Refusal('picture-too-large');
+    throw error.statusCode === 415 ? new Refusal('picture-format') : error;
   });
 
   app.post('/pictures', {

@@ -1,11 +1,11 @@
-/** Opens the footer's foldable lists on wide screens, and folds them on phones. */
+/** Opens foldable lists on screens that are wide enough for them, and folds them on others. */
 export function openFoldedLists(): void {
-  const wide = matchMedia('(width >= 48rem)');
-  const apply = () => {
-    for (const list of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+    const wide = matchMedia(`(width >= ${list.dataset['fold'] || '48rem'})`);
+    const apply = () => {
       list.open = wide.matches;
-    }
-  };
-  wide.addEventListener('change', apply);
-  apply();
+    };
+    wide.addEventListener('change', apply);
+    apply();
+  }
 }

@@ -180,7 +180,8 @@ describe('pictures of posts', () => {
     const kept = Buffer.from(await (await ask(polyglot.src)).arrayBuffer());
     expect(kept.includes(markup)).toBe(false);
     for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
-      expect((await upload(jpeg, type)).status).toBe(415);
+      const { status, body } = await upload(jpeg, type);
+      expect([status, deskRefusal.parse(body).problem]).toEqual([415, 'picture-format']);
     }
   });
 

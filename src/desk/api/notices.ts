@@ -22,14 +22,14 @@ export function useNotices() {
 }
 
 /** Makes changes; every answer and every conflict has the current notices and closed days. */
-export function useChangeNotices(onDone?: () => void) {
+export function useChangeNotices(onDone?: (notices: NoticesAnswer) => void) {
   const client = useQueryClient();
   const show = (notices: NoticesAnswer) => client.setQueryData(noticesKey, notices);
   return useMutation({
     mutationFn: ({ method, path, body }: NoticesChange) => ask<NoticesAnswer>(path, method, body),
     onSuccess: (notices) => {
       show(notices);
-      onDone?.();
+      onDone?.(notices);
     },
     onError: (error) => {
       if (error instanceof DeskError && error.notices) show(error.notices);

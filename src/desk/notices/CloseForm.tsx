@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Interval } from '../../../shared/week-hours.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
@@ -7,27 +6,29 @@ import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
+import type { Span } from './span.ts';
 
-/** Days to close, or with other hours, by the clinic's clock: `2026-12-03`. */
-export interface Closing {
-  day: string;
-  /** The last day, if there are several. */
-  to?: string | undefined;
-  /** Left out if the clinic is closed. */
-  hours?: Interval | undefined;
+/** Days to close, or with other hours. */
+export interface Closing extends Span {
   reason?: string | undefined;
 }
 
 /** Maximum length of a reason, as on the server. */
 const longestReason = 100;
 
+interface CloseFormProps {
+  onClosed: (closing: Closing) => void;
+  onAnnounced: (closing: Closing) => void;
+}
+
 const empty = { day: '', to: '', opens: '', closes: '', reason: '' };
 
 /**
  * The form that closes the clinic on a day, or on several in a row, or says at what other hours it is open.
- * @param onClosed called with the days if a notice of them is wanted too
+ * @param onClosed called with the days once they are saved
+ * @param onAnnounced called with them if a notice is wanted too
  */
-export function CloseForm({ onClosed }: { onClosed: (closing: Closing) => void }) {
+export function CloseForm({ onClosed, onAnnounced }: CloseFormProps) {
   const { notices: copy } = useCopy();
   const [typed, setTyped] = useState(empty);
   const [isOpen, setOpen] = useState(false);
@@ -41,9 +42,11 @@ export function CloseForm({ onClosed }: { onClosed: (closing: Closing) => void }
   const close = useChangeNotices(() => {
     setTyped(empty);
     setOpen(false);
-    if (isAnnounced) onClosed(closing);
+    onClosed(closing);
+    if (isAnnounced) onAnnounced(closing);
   });
   const refusal = close.error instanceof DeskError ? close.error : null;
+  const error = refusal?.field === undefined ? close.error : null;
   const fieldOf = (name: keyof typeof empty) => ({
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -53,7 +56,7 @@ export function CloseForm({ onClosed }: { onClosed: (closing: Closing) => void }
   return (
     <div className="mt-4">
       <Form
-        action={{ mutate: send, isPending: close.isPending, error: close.error }}
+        action={{ mutate: send, isPending: close.isPending, error }}
         button={isOpen ? copy.saveHours : copy.closeDay}
       >
         <Field label={copy.day} type="date" isRequired {...fieldOf('day')} />

@@ -15,16 +15,19 @@ interface ArticleBodyProps {
   chestPain: PageCopy<'chest-pain'> | null;
 }
 
-/** The text of an article with its key facts and its table of contents, which folds on phones. */
+/** The text of an article with its key facts and its table of contents, which folds on narrow screens. */
 export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
   const help = chestPain ? helpContents(chestPain) : [];
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
-      <div>
+      {/* What to do in an emergency is not torn apart by what is read at leisure. */}
+      <div className={chestPain ? 'max-lg:contents' : undefined}>
         {chestPain && <Help site={site} copy={chestPain} />}
-        <div className={chestPain ? 'prose prose-after-help mt-8 md:mt-12' : 'prose'}>{body}</div>
+        <div className={chestPain ? 'prose prose-after-help max-lg:order-1 lg:mt-12' : 'prose'}>
+          {body}
+        </div>
       </div>
-      <div className="order-first lg:order-last">
+      <div className={chestPain ? undefined : 'order-first lg:order-last'}>
         <aside aria-labelledby="key-facts" className="rounded-panel bg-warm px-5 py-4 lg:p-6">
           <h2 id="key-facts" className="text-card">
             {copy.article.keyFacts}
@@ -40,12 +43,12 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
         <nav
           aria-label={copy.article.contents}
           data-contents=""
-          className="mt-3 lg:sticky lg:top-36 lg:mt-8"
+          className="mt-3 md:mt-6 lg:sticky lg:top-36 lg:mt-8"
         >
-          <details data-fold="" className="group max-lg:border-rule max-lg:border-y">
+          <details data-fold="64rem" className="group max-lg:border-rule max-lg:border-y">
             <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">
               <h2 className="text-card">{copy.article.contents}</h2>
-              <Icon name="chevron-down" size={18} className="group-open:rotate-180 md:hidden" />
+              <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
             </summary>
             <ol className="text-small max-lg:pb-3 lg:mt-2">
               {[...help, ...contents].map(({ slug, text }) => (

@@ -83,8 +83,8 @@ function aroundNumber(label: string, number: string) {
 function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }) {
   return (
     <>
-      <p className="mt-1 font-semibold text-small">{copy.cautionsHeading}</p>
-      <ul className="list-disc pl-5 text-small">
+      <p className="mt-1 font-semibold max-md:text-small">{copy.cautionsHeading}</p>
+      <ul className="list-disc pl-5 leading-normal max-md:text-small">
         {copy.cautions.map((caution) => (
           <li key={caution} className="text-pretty">
             {caution}

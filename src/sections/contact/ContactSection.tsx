@@ -85,25 +85,23 @@ interface CallAndChatProps extends Pick<ContactSectionProps, 'site' | 'about'> {
 function CallAndChat({ site, about, note }: CallAndChatProps) {
   const chat = chatLink(site, about);
   return (
-    <>
-      <div className="grid cols-fit-34 gap-2 sm:gap-3">
-        <ButtonLink href={contactLinks(site.clinic).call}>
-          <Icon name="phone" size={20} />
-          {site.copy.buttons.callNow}
+    <div className="grid cols-fit-34 gap-2 sm:gap-3">
+      <ButtonLink href={contactLinks(site.clinic).call}>
+        <Icon name="phone" size={20} />
+        {site.copy.buttons.callNow}
+      </ButtonLink>
+      {chat && (
+        <ButtonLink href={chat} variant="outline">
+          <Icon name="whatsapp" size={20} />
+          {site.copy.buttons.whatsapp}
         </ButtonLink>
-        {chat && (
-          <ButtonLink href={chat} variant="outline">
-            <Icon name="whatsapp" size={20} />
-            {site.copy.buttons.whatsapp}
-          </ButtonLink>
-        )}
-      </div>
+      )}
       {chat && note && (
-        <p className="mt-1.5 text-small leading-snug">
+        <p className="col-span-full text-small leading-snug md:col-start-2 md:col-end-3">
           <LinkedText site={site} text={note} />
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -90,9 +90,7 @@ export function CostRow({ site, name, note, page, less, isLong, children }: Cost
             )}
           </span>
         </th>
-        <td
-          className={`text-right font-semibold tabular-nums ${isLong ? 'max-sm:basis-32' : ''}`}
-        >
+        <td className={`text-right font-semibold tabular-nums ${isLong ? 'max-sm:basis-32' : ''}`}>
           {children}
         </td>
       </tr>

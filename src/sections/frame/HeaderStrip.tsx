@@ -15,8 +15,9 @@ interface HeaderStripProps {
 }
 
 /**
- * The thin strip at the top of the header: the emergency phone, the languages, and the hours in a line or two. On
- * phones the languages, if there are several, have the room of the hours, which the footer has as well.
+ * The thin strip at the top of the header: the ambulance, where no bar at the bottom has it, the emergency phone,
+ * the languages, and the hours in a line or two. On phones the languages, if there are several, have the room of
+ * the hours, which the footer has as well.
  */
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;
@@ -28,6 +29,14 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
       <div
         className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-1 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
       >
+        <a
+          href={links.ambulance}
+          aria-label={site.copy.emergency.ambulanceButton}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold max-lg:hidden"
+        >
+          <Icon name="ambulance" size={18} />
+          {site.clinic.contact.ambulance}
+        </a>
         {site.clinic.emergency && (
           <a
             href={links.call}

@@ -36,7 +36,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
     >
       <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
         <div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 lg:justify-start lg:gap-x-6">
             <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
             <WhatToDo site={site} />
           </div>

@@ -12,7 +12,7 @@ interface PageHeroProps {
   /** The clinic's address, for pages whose heading names a different place. */
   address?: string;
   lead: string;
-  /** The doctor's portrait, beside the lead that names the doctor; on wide screens on the right, down to the foot. */
+  /** The doctor's portrait, beside the lead that names the doctor; on wider screens on the right, down to the foot. */
   face?: ReactNode;
   /** Trust signals and buttons below the lead. */
   children?: ReactNode;
@@ -57,7 +57,7 @@ export function PageHero({
               {address}
             </p>
           )}
-          <div className={face ? 'flex items-start gap-3 mt-3 md:mt-5 lg:block' : 'mt-2 md:mt-5'}>
+          <div className={face ? 'flex items-start gap-3 mt-3 md:mt-5 md:block' : 'mt-2 md:mt-5'}>
             {face && (
               <div data-crop="" className="face">
                 {face}

@@ -125,8 +125,30 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await saveHours.click();
   await expect(page.getByRole('button', { name: /^Back to usual hours/ })).toBeVisible();
   await expectSeen('/contact', visitor.getByText(/^Open 12:00 AM to 11:59 PM on/));
-  await closing.getByLabel('Put a notice').check();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved: / })).toBeVisible();
 
+  // With the usual hours back, the notice that announced others is not forgotten.
+  await closing.getByLabel('Put a notice').check();
+  await closing.getByLabel('Day', { exact: true }).fill(dayOf(6));
+  await page.getByRole('button', { name: /^Take off now/ }).click();
+  await expect(page.getByText('Nothing is shown.')).toBeVisible();
+  await closing.getByRole('radio', { name: 'Open at other hours' }).check();
+  await closing.getByLabel('Opens').fill('10:00');
+  await closing.getByLabel('Closes').fill('13:00');
+  await saveHours.click();
+  await expect(items(page)).toContainText([/^Open 10:00.am to 1:00.pm on/]);
+  await page
+    .getByRole('button', { name: /^Back to usual hours/ })
+    .last()
+    .click();
+  const left = page.getByRole('status').filter({ hasText: 'still on the website' });
+  await left.getByRole('button', { name: 'Take off now' }).click();
+  await expect(left).toBeHidden();
+  await expect(page.getByText('Nothing is shown.')).toBeVisible();
+
+  await closing.getByLabel('Day', { exact: true }).fill(dayOf(7));
+  await closing.getByRole('button', { name: 'Close the clinic' }).click();
+  await expect(items(page)).toContainText([/^Closed on /]);
   // The pages have room for one notice: the next days are closed without theirs, which is said.
   await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
   await closing.getByLabel('Last day').fill(dayOf(4));

@@ -81,7 +81,16 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(list.getByRole('textbox').nth(1)).toBeInViewport();
   await list.getByRole('button', { name: '+ Add' }).click();
   await expect(list.getByRole('textbox').last()).toBeFocused();
-  await list.getByRole('button', { name: 'Take away' }).last().click();
+  // Saving it does not take it away beneath the hand that writes.
+  await expect(list.getByText('Not published. Saved by')).toBeVisible();
+  await expect(list.getByRole('textbox').last()).toBeFocused();
+  await page.keyboard.type('Come on Tuesdays.');
+  await expect(list.getByRole('textbox').last()).toHaveValue('Come on Tuesdays.');
+  // What was typed a moment ago goes too.
+  await list.getByRole('button', { name: 'Discard this change' }).click();
+  await expect(list.getByRole('textbox').last()).not.toHaveValue('Come on Tuesdays.');
+  await expect(list.getByRole('button', { name: 'Discard this change' })).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   // A mistake is shown beside its field at once, and nothing can be published while it is there.
   await page.goto('/desk/site/towns/bhandara.yaml?field=/description');

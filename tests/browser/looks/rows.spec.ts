@@ -2,14 +2,16 @@ import { expect, kinds, type Page, phone, test } from '../site.ts';
 
 test.use({ viewport: phone });
 
-/** The answers of the tables of costs that are broken over two lines. */
+/** The answers of the tables of costs that are broken: a price from one amount to another has two lines. */
 const brokenAnswers = (page: Page) =>
   page.locator('.costs td:not([colspan])').evaluateAll((cells) =>
     cells
       .filter((cell) => {
         const range = document.createRange();
         range.selectNodeContents(cell);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        const amounts = cell.textContent?.match(/₹/g)?.length ?? 0;
+        return lines > Math.max(1, amounts);
       })
       .map(({ textContent }) => textContent),
   );

@@ -49,6 +49,8 @@ export const noticeCopy = optionalCopy({
   lastDay: 'Last day, if there are several',
   reason: 'Reason, for staff only',
   alsoNotice: 'Put a notice of it on the website too',
+  daysSaved: 'Saved:',
+  noticeLeft: 'The notice of it is still on the website.',
   noticeUnsaved: 'The days are saved, but the notice is not.',
   days: '{DAY} to {LAST}',
   closeDay: 'Close the clinic',

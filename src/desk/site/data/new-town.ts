@@ -1,5 +1,5 @@
 /** What a new town most likely has in common with the others. */
-const shared = ['state', 'region', 'calledHere'];
+const shared = ['state', 'calledHere'];
 
 /**
  * What a town begins with: its name, its place after the others, and what it most likely shares with one of them.

@@ -8,7 +8,7 @@ import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { shownFields } from '../data/file-values.ts';
 import { useFileAction } from '../data/site.ts';
-import type { EditedLanguage } from '../fields/file-context.ts';
+import { type EditedLanguage, useFile } from '../fields/file-context.ts';
 import { OvertakenChoice } from './OvertakenChoice.tsx';
 import { ShownValue } from './ShownValue.tsx';
 import { StaleNote } from './StaleNote.tsx';
@@ -27,15 +27,20 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
   const { site: copy } = useCopy();
   const timeOf = useTimes();
   const discard = useFileAction();
+  const { saves } = useFile();
   const draftOf = ({ file }: EditedLanguage) => file.drafts.find((each) => each.field === field);
   const drafts = languages.flatMap((each) => {
     const draft = draftOf(each);
     return draft && !draft.isOvertaken ? [{ ...draft, file: each.file }] : [];
   });
   const [shown] = drafts;
-  const takeBack = () => {
-    for (const { file, version } of drafts) {
-      discard.mutate({ path: 'drafts', method: 'DELETE', file: file.file, field, version });
+  const takeBack = async () => {
+    // What was typed a moment ago is on its way, and would come back.
+    if (!(await saves.flush())) return;
+    for (const { file } of drafts) {
+      const place = { file: file.file, field };
+      const version = saves.versionOf(place);
+      if (version !== null) discard.mutate({ path: 'drafts', method: 'DELETE', ...place, version });
     }
   };
   return (
@@ -58,11 +63,11 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
             type="button"
             className={`-ml-2 ${smallButton}`}
             disabled={discard.isPending}
-            onClick={takeBack}
+            onClick={() => void takeBack()}
           >
             {copy.discard}
           </button>
-          <Problem error={discard.error} retry={takeBack} />
+          <Problem error={discard.error} retry={() => void takeBack()} />
         </div>
       )}
       {languages.map(({ file }) => {

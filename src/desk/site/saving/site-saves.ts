@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { isWithin, namesIn } from '../../../../shared/site-edits/fields.ts';
 import { isSame } from '../../../../shared/site-edits/is-same.ts';
@@ -61,7 +61,7 @@ export class SiteSaves extends Store<number> {
   }
 
   get isUnsaved(): boolean {
-    return this.#open.size > 0;
+    return [...this.#open.values()].some(({ queue }) => queue.isUnsaved);
   }
 
   /** Takes what was typed; it is saved soon. */
@@ -69,7 +69,7 @@ export class SiteSaves extends Store<number> {
     const outer = this.typedFor(place);
     // What it is within is not saved yet: a request of its own could come first.
     const open = this.#open.get(place.file + (outer ?? place).field);
-    if (!open) this.#take(this.#opened(place, this.#versionOf(place)), value);
+    if (!open) this.#take(this.#opened(place, this.versionOf(place)), value);
     else {
       const names = namesIn(place.field.slice(open.field.length));
       this.#take(open, withValue(open.value, names, value));
@@ -126,8 +126,8 @@ export class SiteSaves extends Store<number> {
     this.#changed();
   }
 
-  /** The version of a field's draft as it is shown. */
-  #versionOf(place: SiteField): number | null {
+  /** The version of a field's draft as it is shown; null if it has none. */
+  versionOf(place: SiteField): number | null {
     const { queryKey } = siteFieldsQuery(nameOf(place.file));
     const page = this.#options.client.getQueryData<SiteFieldsAnswer>(queryKey);
     return (page && storedOf(page, place)?.version) ?? null;
@@ -155,10 +155,14 @@ export class SiteSaves extends Store<number> {
   #saved(key: string, stored: StoredValue): void {
     showFile(this.#options.client, stored.file);
     this.savedAt = stored.savedAt ?? this.savedAt;
-    if (this.#open.get(key)?.queue.state().kind === 'saved') this.#open.delete(key);
-    // The other languages have to be compared with it.
-    if (this.#open.size === 0) void readAgain(this.#options.client, stored.file.file);
     this.#changed();
+    // Fields show the file a moment later; until then they go on showing what was typed.
+    notifyManager.schedule(() => {
+      if (this.#open.get(key)?.queue.state().kind === 'saved') this.#open.delete(key);
+      // The other languages have to be compared with it.
+      if (this.#open.size === 0) void readAgain(this.#options.client, stored.file.file);
+      this.#changed();
+    });
   }
 
   #changed(): void {

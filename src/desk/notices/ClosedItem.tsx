@@ -1,0 +1,42 @@
+import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { useChangeNotices } from '../api/notices.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { useSpanText } from './span.ts';
+
+export type ClosedSpan = NoticesAnswer['closedDays'][number];
+
+interface ClosedItemProps {
+  span: ClosedSpan;
+  /** Called once the clinic has its usual hours again. */
+  onOpened: () => void;
+}
+
+/** Closed days or other hours in the list, with a button that undoes them. */
+export function ClosedItem({ span, onOpened }: ClosedItemProps) {
+  const { notices: copy } = useCopy();
+  const textOf = useSpanText();
+  const open = useChangeNotices(onOpened);
+  const { day, to, hours, reason, by } = span;
+  const undo = hours ? copy.usualHours : copy.open;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="py-2">
+        <span className="font-semibold">{textOf(span)}</span>
+        {reason && <span className="block wrap-anywhere">{reason}</span>}
+        <span className="block text-small">{interpolate(copy.by, { NAME: by })}</span>
+      </span>
+      <button
+        type="button"
+        className="min-h-11 text-small font-semibold underline"
+        aria-label={`${undo}: ${textOf(span)}`}
+        disabled={open.isPending}
+        onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${day}?to=${to}` })}
+      >
+        {undo}
+      </button>
+      <Problem error={open.error} />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Interval } from '../../../shared/week-hours.ts';
+import { useCopy } from '../parts/setup.ts';
+import { useDays, useLocalTimeOfDay } from '../time/times.ts';
+import type { Announced } from './ready-notices.ts';
+
+/** Closed days, or days with other hours, by the clinic's clock: `2026-12-03`. */
+export interface Span {
+  day: string;
+  /** The last day, if there are several. */
+  to?: string | undefined;
+  /** Left out if the clinic is closed. */
+  hours?: Interval | undefined;
+}
+
+/** What a notice of closed days or other hours announces. */
+export function announcedBy({ day, to = day, hours }: Span): Announced {
+  const kinds = hours
+    ? (['otherHours', 'otherHoursOnDays'] as const)
+    : (['oneDay', 'severalDays'] as const);
+  return { kind: kinds[day === to ? 0 : 1], day, last: to, hours };
+}
+
+/** Writes closed days, or days with other hours: "Monday, 30 November 2026, 10:00 am to 1:00 pm". */
+export function useSpanText(): (span: Span) => string {
+  const { notices: copy } = useCopy();
+  const nameOf = useDays();
+  const timeOf = useLocalTimeOfDay();
+  return ({ day, to = day, hours }) => {
+    const days =
+      day === to ? nameOf(day) : interpolate(copy.days, { DAY: nameOf(day), LAST: nameOf(to) });
+    if (!hours) return days;
+    const times = {
+      OPENS: timeOf(`${day}T${hours.opens}`),
+      CLOSES: timeOf(`${day}T${hours.closes}`),
+    };
+    return `${days}, ${interpolate(copy.hours, times)}`;
+  };
+}
