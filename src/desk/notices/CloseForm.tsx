@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
 import { Choices } from '../parts/Choices.tsx';
-import { Field } from '../parts/Field.tsx';
+import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Span } from './span.ts';

@@ -4,7 +4,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { deviceState, readDevices, removeDevice, setEach, turnDeviceOn } from '../api/devices.ts';
 import { ask, DeskError } from '../api/request.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
+import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';

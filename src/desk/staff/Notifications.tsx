@@ -12,7 +12,7 @@ import {
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { Checkbox } from '../parts/Checkbox.tsx';
+import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { Devices, useDevices } from './Devices.tsx';

@@ -1,7 +1,6 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { Checkbox } from '../../parts/Checkbox.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { Checkbox, Field } from '../../parts/Field.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import { useTranslations } from '../translations/translations.ts';
 import { AddressField } from './AddressField.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Checkbox } from '../../parts/Field.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import type { ControlProps } from './control.ts';
 

@@ -4,7 +4,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useSignedIn } from '../../api/session.ts';
-import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Checkbox } from '../../parts/Field.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
