@@ -63,5 +63,5 @@ function textOf(
       : interpolate(copy.refused, { REASON: failed.error.message });
   }
   if (states.some(({ kind }) => kind === 'saving')) return copy.saving;
-  return states.length > 0 ? copy.unsaved : null;
+  return states.some(({ kind }) => kind === 'unsaved') ? copy.unsaved : null;
 }
