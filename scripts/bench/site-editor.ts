@@ -39,7 +39,7 @@ export async function measureSiteEditor(folder: string): Promise<Record<string, 
   }
 }
 
-/** Changes a sentence of Home, publishes it, and reads it on the page. */
+/** Changes a sentence of Home and publishes it. */
 async function publish(ask: DeskRequest): Promise<void> {
   const place = { file: 'en/pages/home.yaml', field: '/hero/lead' };
   const value = `Worried about your heart? ${randomUUID()}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDay } from '../opening-hours.ts';
 
 /** PostgreSQL cannot store a NUL. */
 export const withoutNul = /^[^\0]*$/;
@@ -9,6 +10,11 @@ export const plainText = (longest: number) =>
 
 /** A day and time by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/);
+
+/** The hours of a day, which may be other than those of every week. */
+export const hours = z
+  .strictObject({ opens: timeOfDay, closes: timeOfDay })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
 
 /** A version number; its maximum is close to that of PostgreSQL's `integer`. */
 export const version = z.int().min(1).max(2_000_000_000);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { timeOfDay } from '../opening-hours.ts';
-import { localTime, plainText, version } from './fields.ts';
+import { hours, localTime, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
 const noticeContent = z.object({
@@ -22,11 +21,6 @@ const notice = noticeContent.extend({
   by: z.string(),
   state: z.enum(['coming', 'shown', 'over']),
 });
-
-/** Hours other than those of every week. */
-const hours = z
-  .strictObject({ opens: timeOfDay, closes: timeOfDay })
-  .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
 
 /**
  * Consecutive days on which the clinic is closed or has the same special hours, entered by the same person and

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { timeOfDay } from '../opening-hours.ts';
 import { requestState } from '../request.ts';
 import { writtenPhone } from './enquiries/summary.ts';
-import { localTime, plainText, version } from './fields.ts';
+import { hours, localTime, plainText, version } from './fields.ts';
 
 /**
  * What was offered or answered. `changed`: another time was offered. `withdrawn`: an offer was withdrawn before
@@ -99,7 +98,7 @@ const specialDays = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Left out if the clinic is closed. */
-  hours: z.object({ opens: timeOfDay, closes: timeOfDay }).optional(),
+  hours: hours.optional(),
 });
 
 /** The answer to `GET /api/desk/visits/times`: what to know before a time is offered. */

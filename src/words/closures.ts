@@ -34,6 +34,15 @@ export function closuresToCome(
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
+/** The days with hours of their own that are not over; those that staff have entered go before the clinic's. */
+export function specialDaysToCome(
+  clinic: ClinicClosures,
+  ofStaff: SpecialDays[],
+  now?: Temporal.Instant,
+): SpecialDays[] {
+  return [...ofStaff, ...closuresToCome(clinic, now)];
+}
+
 /** The last day of a closure: `2026-12-03`. */
 export function lastDayOf({ day, to }: Closure): string {
   return isoOf(day ?? to);

@@ -2,7 +2,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { closuresToCome } from './closures.ts';
+import { specialDaysToCome } from './closures.ts';
 import { localeOf } from './dates.ts';
 import { type HalfDay, nextHalfDays } from './half-days.ts';
 
@@ -38,7 +38,7 @@ export function halfDayWishes(
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
   };
-  const special = [...specialDays, ...closuresToCome(clinic, now)];
+  const special = specialDaysToCome(clinic, specialDays, now);
   const halfDays = nextHalfDays(openingHours, special, now.toZonedDateTimeISO(timeZone));
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mostClosed, noticesAnswer } from '../../shared/desk/notices.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
-import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { type DeskBrowser, someone } from './desk-browser.ts';
+import { databaseKinds } from '../support/databases/databases.ts';
+import { useTwoPeople } from './two-people.ts';
 
 const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
 
 describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
-  const databases = useDatabases(kind);
-  let site: InProcessSite;
-  let reception: DeskBrowser;
-  let doctor: DeskBrowser;
-
-  beforeAll(async () => {
-    site = await startInProcess({
-      DATABASE_URL: await databases.fresh(),
-      DESK_SECRET: 'a secret of the tests that is long enough',
-    });
-    reception = (await someone(site, 'reception')).browser;
-    doctor = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
-  });
-  afterAll(() => site.close());
-  beforeEach(() => site.services.database.deleteFrom('closed_days').execute());
+  const used = useTwoPeople(kind);
+  beforeEach(() => used.site.services.database.deleteFrom('closed_days').execute());
 
   /** The closed days in the answer to a request that must succeed. */
   async function listed(answer: Promise<{ status: number; body: unknown }>) {
@@ -32,39 +18,43 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
   }
 
   it('are listed with who closed them last, once, and can be opened again', async () => {
-    await listed(reception.post('/closed-days', { day: day(3) }));
-    await listed(doctor.post('/closed-days', { day: day(3) }));
-    const [today, later] = await listed(doctor.post('/closed-days', { day: day(0) }));
+    await listed(used.reception.post('/closed-days', { day: day(3) }));
+    await listed(used.doctor.post('/closed-days', { day: day(3) }));
+    const [today, later] = await listed(used.doctor.post('/closed-days', { day: day(0) }));
     expect(today).toEqual({ day: day(0), to: day(0), reason: null, by: 'Arun Deshmukh' });
     expect(later).toEqual({ day: day(3), to: day(3), reason: null, by: 'Arun Deshmukh' });
-    const open = await listed(reception.request('DELETE', `/closed-days/${day(0)}`));
+    const open = await listed(used.reception.request('DELETE', `/closed-days/${day(0)}`));
     expect(open).toEqual([later]);
-    expect(await listed(reception.request('DELETE', `/closed-days/${day(0)}`))).toEqual(open);
+    expect(await listed(used.reception.request('DELETE', `/closed-days/${day(0)}`))).toEqual(open);
   });
 
   it('can be several in a row, with a reason, and are listed and opened as one', async () => {
     const closing = { day: day(5), to: day(9), reason: 'Wedding of a colleague' };
     const by = 'Meera Joshi';
     for (const _ of ['closed', 'repeated']) {
-      expect(await listed(reception.post('/closed-days', closing))).toEqual([{ ...closing, by }]);
+      expect(await listed(used.reception.post('/closed-days', closing))).toEqual([
+        { ...closing, by },
+      ]);
     }
-    expect(await site.services.notices.read()).toBeUndefined();
-    expect(site.services.notices.shown().closures).toEqual([{ from: day(5), to: day(9) }]);
-    const [first, second, ...others] = await listed(doctor.post('/closed-days', { day: day(10) }));
+    expect(await used.site.services.notices.read()).toBeUndefined();
+    expect(used.site.services.notices.shown().closures).toEqual([{ from: day(5), to: day(9) }]);
+    const [first, second, ...others] = await listed(
+      used.doctor.post('/closed-days', { day: day(10) }),
+    );
     expect([first?.to, second?.day, others]).toEqual([day(9), day(10), []]);
     const path = `/closed-days/${day(5)}?to=${day(9)}`;
-    expect(await listed(reception.request('DELETE', path))).toEqual([second]);
+    expect(await listed(used.reception.request('DELETE', path))).toEqual([second]);
   });
 
   it('can have other hours in place of being closed, and the other way round', async () => {
     const hours = { opens: '10:00', closes: '13:00' };
     const camp = { day: day(5), to: day(6), hours, reason: 'A camp' };
     const by = 'Meera Joshi';
-    expect(await listed(reception.post('/closed-days', camp))).toEqual([{ ...camp, by }]);
-    expect(await site.services.notices.read()).toBeUndefined();
+    expect(await listed(used.reception.post('/closed-days', camp))).toEqual([{ ...camp, by }]);
+    expect(await used.site.services.notices.read()).toBeUndefined();
     const shown = { from: day(5), to: day(6), hours };
-    expect(site.services.notices.shown().closures).toEqual([shown]);
-    const [first, second] = await listed(reception.post('/closed-days', { day: day(6) }));
+    expect(used.site.services.notices.shown().closures).toEqual([shown]);
+    const [first, second] = await listed(used.reception.post('/closed-days', { day: day(6) }));
     expect(first).toEqual({ ...camp, to: day(5), by });
     expect(second, 'the reason stays').toEqual({ day: day(6), to: day(6), reason: 'A camp', by });
   });
@@ -85,10 +75,10 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     ],
     ['a reason that is too long', { day: day(1), reason: 'x'.repeat(101) }, 'reason'],
   ])('cannot be %s: the field is named, and nothing is closed', async (_, wrong, field) => {
-    const { status, body } = await reception.post('/closed-days', wrong);
+    const { status, body } = await used.reception.post('/closed-days', wrong);
     const refusal = deskRefusal.parse(body);
     expect([status, refusal.problem, refusal.field]).toEqual([422, 'invalid', field]);
     expect(refusal.message).toMatch(/\w/);
-    expect(await listed(reception.get('/notices'))).toEqual([]);
+    expect(await listed(used.reception.get('/notices'))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type NoticesAnswer, noticesAnswer, noticesConflict } from '../../shared/desk/notices.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
-import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { DeskBrowser, someone } from './desk-browser.ts';
+import { databaseKinds } from '../support/databases/databases.ts';
+import { DeskBrowser } from './desk-browser.ts';
+import { useTwoPeople } from './two-people.ts';
 
 const timeZone = 'Asia/Kolkata';
 
@@ -23,24 +23,11 @@ const aNotice = (more: object = {}) => ({
 });
 
 describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
-  const databases = useDatabases(kind);
+  const used = useTwoPeople(kind);
   /** For what does not depend on the kind of database. */
   const once = it.runIf(kind === 'SQLite');
-  let site: InProcessSite;
-  let reception: DeskBrowser;
-  let doctor: DeskBrowser;
-
-  beforeAll(async () => {
-    site = await startInProcess({
-      DATABASE_URL: await databases.fresh(),
-      DESK_SECRET: 'a secret of the tests that is long enough',
-    });
-    reception = (await someone(site, 'reception')).browser;
-    doctor = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
-  });
-  afterAll(() => site.close());
   beforeEach(async () => {
-    await site.services.database.deleteFrom('notices').execute();
+    await used.site.services.database.deleteFrom('notices').execute();
   });
 
   /** The desk's list of notices, from the answer to a request that must succeed. */
@@ -59,20 +46,20 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
 
   once('can be written, changed, taken down and deleted by reception', async () => {
     const { id, ...content } = aNotice();
-    const [made] = (await told(reception.post('/notices', { id, ...content }))).notices;
+    const [made] = (await told(used.reception.post('/notices', { id, ...content }))).notices;
     expect(made).toEqual({ id, ...content, version: 1, by: 'Meera Joshi', state: 'shown' });
 
     const later = { ...content, from: local(5), version: 1 };
-    const [changed] = (await told(doctor.request('PUT', `/notices/${id}`, later))).notices;
+    const [changed] = (await told(used.doctor.request('PUT', `/notices/${id}`, later))).notices;
     expect(changed).toMatchObject({ version: 2, by: 'Arun Deshmukh', state: 'coming' });
     const now = { ...content, version: 2 };
-    await told(doctor.request('PUT', `/notices/${id}`, now));
+    await told(used.doctor.request('PUT', `/notices/${id}`, now));
 
-    const [over] = (await told(reception.post(`/notices/${id}/end`, { version: 3 }))).notices;
+    const [over] = (await told(used.reception.post(`/notices/${id}/end`, { version: 3 }))).notices;
     expect(over).toMatchObject({ version: 4, state: 'over', texts: content.texts });
-    const gone = await told(reception.request('DELETE', `/notices/${id}`, { version: 4 }));
+    const gone = await told(used.reception.request('DELETE', `/notices/${id}`, { version: 4 }));
     expect(gone.notices).toEqual([]);
-    expect(await told(reception.get('/notices'))).toEqual(gone);
+    expect(await told(used.reception.get('/notices'))).toEqual(gone);
   });
 
   once('are listed in the order in which they begin, followed by those that are over', async () => {
@@ -81,8 +68,9 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
       soon: aNotice({ from: local(2), until: local(9) }),
     };
     const old = aNotice({ from: local(-9), until: local(2) });
-    for (const each of [made.later, old, made.soon]) await told(reception.post('/notices', each));
-    const { notices } = await told(reception.post(`/notices/${old.id}/end`, { version: 1 }));
+    for (const each of [made.later, old, made.soon])
+      await told(used.reception.post('/notices', each));
+    const { notices } = await told(used.reception.post(`/notices/${old.id}/end`, { version: 1 }));
     expect(notices.map(({ id, state }) => [id, state])).toEqual([
       [made.soon.id, 'coming'],
       [made.later.id, 'coming'],
@@ -92,29 +80,29 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
 
   once('are created once if the request is repeated', async () => {
     const notice = aNotice();
-    await told(reception.post('/notices', notice));
-    expect((await told(reception.post('/notices', notice))).notices).toHaveLength(1);
-    const other = await reception.post('/notices', { ...notice, texts: { en: 'Another.' } });
+    await told(used.reception.post('/notices', notice));
+    expect((await told(used.reception.post('/notices', notice))).notices).toHaveLength(1);
+    const other = await used.reception.post('/notices', { ...notice, texts: { en: 'Another.' } });
     expect(other.status).toBe(409);
     expect(noticesConflict.parse(other.body).notices.notices[0]?.texts).toEqual(notice.texts);
   });
 
   it('are never silently overwritten', async () => {
     const { id, ...content } = aNotice();
-    await told(reception.post('/notices', { id, ...content }));
+    await told(used.reception.post('/notices', { id, ...content }));
     const texts = { en: 'The lift works again.' };
-    await told(doctor.request('PUT', `/notices/${id}`, { ...content, texts, version: 1 }));
+    await told(used.doctor.request('PUT', `/notices/${id}`, { ...content, texts, version: 1 }));
     for (const answer of [
-      await reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }),
-      await reception.post(`/notices/${id}/end`, { version: 1 }),
-      await reception.request('DELETE', `/notices/${id}`, { version: 1 }),
+      await used.reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }),
+      await used.reception.post(`/notices/${id}/end`, { version: 1 }),
+      await used.reception.request('DELETE', `/notices/${id}`, { version: 1 }),
     ]) {
       expect(answer.status).toBe(409);
       const { problem, notices } = noticesConflict.parse(answer.body);
       expect(problem).toBe('changed-meanwhile');
       expect(notices.notices[0]).toMatchObject({ texts, version: 2, state: 'shown' });
     }
-    const missing = reception.post(`/notices/${randomUUID()}/end`, { version: 1 });
+    const missing = used.reception.post(`/notices/${randomUUID()}/end`, { version: 1 });
     expect(await refused(missing)).toMatchObject({ status: 404, problem: 'not-found' });
   });
 
@@ -131,14 +119,14 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ['with a time of another kind', { until: '2026-12-03T10:00:00Z' }, 'until'],
     ['with a time of another zone', { until: '2026-12-03T10:00Z' }, 'until'],
   ])('%s are refused, and the field is named', async (_, wrong, field) => {
-    const answer = await refused(reception.post('/notices', aNotice(wrong)));
+    const answer = await refused(used.reception.post('/notices', aNotice(wrong)));
     expect(answer).toEqual({ status: 422, problem: 'invalid', field });
-    expect((await told(reception.get('/notices'))).notices).toEqual([]);
+    expect((await told(used.reception.get('/notices'))).notices).toEqual([]);
   });
 
   once('never overlap', async () => {
     const notice = aNotice({ from: local(3), until: local(5) });
-    await told(reception.post('/notices', notice));
+    await told(used.reception.post('/notices', notice));
     for (const [from, until] of [
       [1, 4],
       [4, 9],
@@ -146,37 +134,42 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
       [3, 5],
     ] as const) {
       const other = aNotice({ from: local(from), until: local(until) });
-      const refusal = await refused(reception.post('/notices', other));
+      const refusal = await refused(used.reception.post('/notices', other));
       expect(refusal).toEqual({ status: 422, problem: 'invalid', field: 'from' });
     }
     for (const [from, until] of [
       [-1, 3],
       [5, 9],
     ] as const) {
-      await told(reception.post('/notices', aNotice({ from: local(from), until: local(until) })));
+      await told(
+        used.reception.post('/notices', aNotice({ from: local(from), until: local(until) })),
+      );
     }
     const { id, ...content } = notice;
-    await told(reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }));
+    await told(used.reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }));
   });
 
   it('never overlap, even if four are written at the same moment', async () => {
-    const answers = Array.from({ length: 4 }, () => reception.post('/notices', aNotice()));
+    const answers = Array.from({ length: 4 }, () => used.reception.post('/notices', aNotice()));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422, 422, 422]);
   });
 
   once('are refused with a version too large for the database', async () => {
     const { id, ...content } = aNotice();
-    await told(reception.post('/notices', { id, ...content }));
-    const answer = reception.request('PUT', `/notices/${id}`, { ...content, version: 2 ** 31 });
+    await told(used.reception.post('/notices', { id, ...content }));
+    const answer = used.reception.request('PUT', `/notices/${id}`, {
+      ...content,
+      version: 2 ** 31,
+    });
     expect(await refused(answer)).toMatchObject({ status: 422, field: 'version' });
   });
 
   once('can follow immediately when one is taken down', async () => {
     const [first, next] = [aNotice(), aNotice({ from: local(0) })];
-    await told(reception.post('/notices', first));
-    await told(reception.post(`/notices/${first.id}/end`, { version: 1 }));
-    const { notices } = await told(reception.post('/notices', next));
+    await told(used.reception.post('/notices', first));
+    await told(used.reception.post(`/notices/${first.id}/end`, { version: 1 }));
+    const { notices } = await told(used.reception.post('/notices', next));
     expect(notices.map(({ id, state }) => [id, state])).toEqual([
       [next.id, 'shown'],
       [first.id, 'over'],
@@ -185,22 +178,22 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
 
   once('may be in any one language of the site', async () => {
     const texts = { mr: 'उद्या बंद राहील.' };
-    const { notices } = await told(reception.post('/notices', aNotice({ texts })));
+    const { notices } = await told(used.reception.post('/notices', aNotice({ texts })));
     expect(notices[0]?.texts).toEqual(texts);
   });
 
   once('keep only the languages of the site', async () => {
     const notice = aNotice({ texts: { en: 'Closed.', xx: 'Closed.' } });
-    const { notices } = await told(reception.post('/notices', notice));
+    const { notices } = await told(used.reception.post('/notices', notice));
     expect(notices[0]?.texts).toEqual({ en: 'Closed.' });
   });
 
   once('are refused from another site, and without a session', async () => {
-    const other = new DeskBrowser(site.url, { origin: 'https://elsewhere.example' });
-    for (const [name, value] of reception.cookies) other.cookies.set(name, value);
+    const other = new DeskBrowser(used.site.url, { origin: 'https://elsewhere.example' });
+    for (const [name, value] of used.reception.cookies) other.cookies.set(name, value);
     const crossSite = await refused(other.post('/notices', aNotice()));
     expect(crossSite).toMatchObject({ status: 403, problem: 'cross-site' });
-    const nobody = await refused(new DeskBrowser(site.url).post('/notices', aNotice()));
+    const nobody = await refused(new DeskBrowser(used.site.url).post('/notices', aNotice()));
     expect(nobody).toMatchObject({ status: 401, problem: 'signed-out' });
   });
 });

@@ -64,13 +64,14 @@ export async function* partsOf(
   const [kind, like] = isSqlite(database)
     ? (['sqlite', 'like'] as const)
     : (['postgres', 'ilike'] as const);
+  const passes = search && kind === 'sqlite' ? passesOf(search) : 0;
+  const isQuick = passes > 0 && passes <= fewPasses;
+  const size = isQuick ? Math.ceil(onePassSize / passes) : partSizes[kind];
   let from = start;
   for (;;) {
     const meant = listOf(options, which, from);
     const all = meant(database.selectFrom('enquiries'));
-    const passes = search && kind === 'sqlite' ? passesOf(search) : 0;
-    const isQuick = passes > 0 && passes <= fewPasses;
-    let last = await placeOf(all, isQuick ? Math.ceil(onePassSize / passes) : partSizes[kind]);
+    let last = await placeOf(all, size);
     if (passes > fewPasses && (await bytesIn(endAt(all, last))) > longPart) {
       last = await placeOf(all, longPartSize);
     }

@@ -1,6 +1,6 @@
 import type { SpecialDays } from '../../../shared/week-hours.ts';
 import type { Site } from '../../content/read/index.ts';
-import { closuresToCome } from '../../words/closures.ts';
+import { specialDaysToCome } from '../../words/closures.ts';
 import { clockTime, localeOf } from '../../words/dates.ts';
 import { Closures } from '../frame/Closures.tsx';
 
@@ -9,7 +9,7 @@ export function OpenNow({ site }: { site: Site }) {
   const { clinic, copy, notices } = site;
   const { openingHours, timeZone, language, address } = clinic;
   const locale = localeOf(language, address.country);
-  const specialDays = [...notices.closures, ...closuresToCome(clinic)].map(
+  const specialDays = specialDaysToCome(clinic, notices.closures).map(
     ({ from, to, hours }): SpecialDays => ({ from, to, hours }),
   );
   const opening = [...openingHours, ...specialDays.flatMap(({ hours = [] }) => hours)];

@@ -93,7 +93,7 @@ export function Header({ site, path, paths }: HeaderProps) {
               <span className="@max-labels:sr-only">{copy.header.menu}</span>
             </summary>
             <div className="absolute inset-x-0 top-full border-line border-b bg-page shadow-soft scrolls-below-header">
-              <div className="wrap pt-1 pb-8 max-md:pb-20">
+              <div className="wrap pt-1 pb-20 no-bar:pb-8">
                 <LanguageSwitcher
                   site={site}
                   path={path}
