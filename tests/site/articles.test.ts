@@ -45,7 +45,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
   it('has the reading time that it states', () => {
     // The article on warning signs has steps under its title and before its text.
     const parts = page().select(
-      'main article header ol, section:has(~ .prose), .prose > :not(.states)',
+      'main article header ol, div:has(~ .prose) section, .prose > :not(.states)',
     );
     const text = parts.map(textOf).join(' ');
     expect(Math.ceil(text.split(/\s+/).length / 200)).toBe(minutes);

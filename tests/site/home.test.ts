@@ -77,12 +77,12 @@ describe('Home', () => {
       '8+Years as a cardiologist',
     ]);
     expect(namedLinksIn(hero)).toEqual([
-      ['Book Appointment', '/contact#form'],
-      ['Call Now', call],
       ['What to do now', '/chest-pain'],
       ['108', 'tel:108'],
       ['Call 108', 'tel:108'],
       ['Emergency Call', call],
+      ['Book Appointment', '/contact#form'],
+      ['Call Now', call],
     ]);
     expect(selectIn(hero, 'img').map(({ attribs }) => attribs['alt'])).toEqual([
       expect.stringContaining(sampleClinic.doctor.name),

@@ -21,13 +21,12 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
       {/* What to do in an emergency is not torn apart by what is read at leisure. */}
-      <div className={chestPain ? 'max-lg:contents' : undefined}>
-        {chestPain && <Help site={site} copy={chestPain} />}
-        <div className={chestPain ? 'prose prose-after-help max-lg:order-1 lg:mt-12' : 'prose'}>
-          {body}
+      {chestPain && (
+        <div className="max-lg:contents">
+          <Help site={site} copy={chestPain} />
         </div>
-      </div>
-      <div className={chestPain ? undefined : 'order-first lg:order-last'}>
+      )}
+      <div className={chestPain ? undefined : 'lg:col-start-2'}>
         <aside aria-labelledby="key-facts" className="rounded-panel bg-warm px-5 py-4 lg:p-6">
           <h2 id="key-facts" className="text-card">
             {copy.article.keyFacts}
@@ -61,6 +60,13 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
             </ol>
           </details>
         </nav>
+      </div>
+      <div
+        className={
+          chestPain ? 'prose prose-after-help lg:mt-12' : 'prose lg:col-start-1 lg:row-start-1'
+        }
+      >
+        {body}
       </div>
     </div>
   );

@@ -12,12 +12,14 @@ interface HoursProps {
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
   const off = daysOff(site.clinic, site.copy.hours);
-  // Times are not broken across lines if they fit on one.
-  const times = strong ? 'inline-block font-semibold' : 'inline-block';
+  // Times are not broken across lines if they fit on one. On phones, where days and times just about fit
+  // beside each other in one typeface and not in another, they have a line each.
+  const place = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
+  const times = strong ? `${place} font-semibold` : place;
   return (
     <span>
       {lines.map((line) => (
-        <span key={line.days} className={lines.length > 1 ? 'block' : 'mr-1'}>
+        <span key={line.days} className={lines.length > 1 ? 'block' : 'sm:mr-1'}>
           {line.days},{' '}
           {line.times.map(({ text, isInterval }) =>
             isInterval ? (
@@ -30,7 +32,7 @@ export function Hours({ site, strong = false }: HoursProps) {
           )}
         </span>
       ))}
-      {off && <span className={lines.length > 1 ? 'block' : 'mr-1'}>{off}</span>}
+      {off && <span className={lines.length > 1 ? 'block' : 'sm:mr-1'}>{off}</span>}
       {/* Without this space, WebKit does not break the line between the hours and what follows. */}{' '}
       <OpenNow site={site} />
     </span>

@@ -19,7 +19,7 @@ export function BottomBar({ site, about }: BottomBarProps) {
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className="bottom-bar z-40 border-line border-t bg-page shadow-bar no-bar:hidden"
+      className={`bottom-bar z-40 border-line border-t bg-page shadow-bar no-bar:hidden ${chat ? 'grid-cols-4' : 'grid-cols-3'}`}
     >
       <a
         href={links.ambulance}

@@ -27,7 +27,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   return (
     <div className="bg-deep text-fine text-on-deep sm:text-small">
       <div
-        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-1 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
+        className={`wrap flex min-h-11 flex-wrap items-center gap-x-1 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
       >
         <a
           href={links.ambulance}

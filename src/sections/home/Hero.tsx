@@ -20,7 +20,11 @@ interface HeroProps {
   portrait: PictureSources;
 }
 
-/** The top of the home page: the doctor, where the clinic is, and how to call. */
+/**
+ * The top of the home page: the doctor, where the clinic is, and how to call. Its parts are in the order in which
+ * a phone shows them: changed by style alone, they would move while a slow phone still receives the page. Wide
+ * screens have the buttons and the emergency elsewhere.
+ */
 export function Hero({ site, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
@@ -40,26 +44,26 @@ export function Hero({ site, copy, portrait }: HeroProps) {
           </p>
         </div>
         <Portrait copy={copy} portrait={portrait} hasPulse={clinic.theme.pulseLine} />
-        <div className="in-outer-grid relative max-md:col-span-2">
+        <div className="relative max-md:col-span-2">
           <p className="mt-2 measure-46 text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 below-notice-and-offer:hidden">
             <LinkedText site={site} text={copy.lead} />
           </p>
           <Rating site={site} text={shared.proof.reviews} />
-          <ProofList
-            site={site}
-            proofs={[shared.proof.verified]}
-            className="max-sm:order-1 max-sm:mt-4"
-          />
-          <BookAndCall site={site} className="mt-4 max-sm:order-2" />
+        </div>
+        <div className="relative max-md:col-span-2 sm:order-3">
           <EmergencyBox site={site} isSolid className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
+        </div>
+        <div className="max-md:col-span-2 max-sm:mt-3 sm:order-1">
+          <ProofList site={site} proofs={[shared.proof.verified]} />
         </div>
         <TickList
           site={site}
           items={copy.qualifications}
           besides={[copy.rank, copy.care]}
-          className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:order-1 max-sm:text-small sm:mt-9 sm:gap-x-6 md:mt-18"
+          className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:text-small sm:order-4 sm:mt-9 sm:gap-x-6 md:mt-18"
         />
         <WhereAndWhen site={site} />
+        <BookAndCall site={site} className="mt-4 max-md:col-span-2 sm:order-2" />
       </div>
       {copy.figures.length > 0 && (
         <div className="border-line border-y bg-surface">
@@ -72,7 +76,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
 
 function WhereAndWhen({ site }: { site: Site }) {
   return (
-    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug max-sm:order-1 sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-18">
+    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:col-start-2 lg:mt-18">
       <span className="flex gap-2.5">
         <Icon name="pin" size={20} className="text-brand-ink" />
         {contactLinks(site.clinic).addressText}
@@ -95,7 +99,7 @@ function Portrait({
   hasPulse,
 }: Pick<HeroProps, 'copy' | 'portrait'> & { hasPulse: boolean }) {
   return (
-    <div className="relative w-full max-w-108 self-end md:row-span-2 md:-mb-12 md:justify-self-end">
+    <div className="relative w-full max-w-108 self-end md:row-span-5 md:-mb-12 md:justify-self-end">
       {hasPulse && (
         <PulseLine
           beats={14}
@@ -106,7 +110,7 @@ function Portrait({
         <Picture
           picture={portrait}
           alt={copy.portraitAlt}
-          className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5"
+          className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5 md:max-lg:aspect-2/3"
           first
         />
       </div>
