@@ -178,4 +178,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+  interface HistoryState {
+    /** The words that were pressed on a page of the site, which the view puts the cursor at. */
+    pressed?: string;
+  }
 }

@@ -44,7 +44,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
             site={site}
             heading={copy.sources}
             sources={article.data.sources}
-            className="chest-pain-sources measure mt-8"
+            className="chest-pain-sources mt-8"
           />
         </div>
       )}

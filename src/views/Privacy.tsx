@@ -24,7 +24,7 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
-      <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84">
+      <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84 lg:py-24">
         {copy.short && (
           <InShort site={site} copy={copy.short} headings={headings} filled={filled} />
         )}

@@ -29,7 +29,7 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'py-6 md:pt-10 md:pb-14'}
+      className={copy ? 'band' : 'py-6 md:pt-10 md:pb-14 lg:pt-16 lg:pb-24'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}

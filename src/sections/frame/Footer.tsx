@@ -17,16 +17,16 @@ const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: 
   { key: 'linkedin', name: 'LinkedIn' },
 ];
 
-/** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones. */
+/** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones and tablets. */
 export function Footer({ site }: { site: Site }) {
   const hasTowns = site.towns.length > 0;
   return (
     <footer
       data-site=""
-      className="bg-deep pt-4 pb-2 text-on-deep-soft text-small md:pt-16 md:pb-12"
+      className="bg-deep pt-4 pb-2 text-on-deep-soft text-small lg:pt-16 lg:pb-12"
     >
       <div
-        className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-footer' : ''}`}
+        className={`wrap grid grid-cols-1 gap-x-10 lg:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-footer' : 'lg:grid-cols-2'}`}
       >
         <Practice site={site} />
         {site.resources.length > 0 && <Resources site={site} />}
@@ -47,14 +47,14 @@ function Practice({ site }: { site: Site }) {
         {!clinic.marks.logo && <Logo isHeart={clinic.theme.pulseLine} className="size-9" />}
         {clinic.name}
       </p>
-      <p className="mt-2 measure-44 leading-snug max-md:text-fine md:mt-3 md:leading-normal">
+      <p className="mt-2 measure-44 leading-snug max-lg:text-fine lg:mt-3 lg:leading-normal">
         <LinkedText site={site} text={copy.footer.blurb} />
       </p>
-      <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
+      <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-lg:sr-only">
         {copy.footer.contactHeading}
       </h2>
-      <ul className="flex flex-wrap justify-between gap-x-4 leading-snug md:grid md:gap-1 md:leading-normal">
-        <li className="flex basis-full flex-wrap gap-x-6 md:grid md:gap-1">
+      <ul className="flex flex-wrap justify-between gap-x-4 leading-snug lg:grid lg:gap-1 lg:leading-normal">
+        <li className="flex basis-full flex-wrap gap-x-6 lg:grid lg:gap-1">
           <a href={links.call} className={linkClasses}>
             {links.phoneText}
           </a>
@@ -67,7 +67,7 @@ function Practice({ site }: { site: Site }) {
             {links.addressText}
           </NewTabLink>
         </li>
-        <li className="basis-full max-md:pb-1 md:py-1">
+        <li className="basis-full max-lg:pb-1 lg:py-1">
           {shortHours(clinic, copy.hours).map((line) => (
             <span key={line} className="block">
               {line}
@@ -97,10 +97,10 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
   if (used.length === 0) return null;
   return (
     <>
-      <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
+      <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-lg:sr-only">
         {copy.footer.socialHeading}
       </h2>
-      <ul className="-ml-2.5 flex flex-wrap gap-1 max-md:-mt-1">
+      <ul className="-ml-2.5 flex flex-wrap gap-1 max-lg:-mt-1">
         {used.map(({ key, name, href }) => (
           <li key={key}>
             <NewTabLink
@@ -122,9 +122,9 @@ function SmallPrint({ site }: { site: Site }) {
   const { footer } = copy;
   const right = firstSentence(footer.copyright);
   return (
-    <div className="wrap md:mt-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-md:pt-1 max-md:text-fine md:gap-y-3 md:pt-6 md:leading-normal">
-        <p className="max-md:flex-1">
+    <div className="wrap lg:mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-lg:pt-1 max-lg:text-fine lg:gap-y-3 lg:pt-6 lg:leading-normal">
+        <p className="max-lg:flex-1">
           <span className="inline-block">{right}</span>{' '}
           <span className="inline-block">{footer.copyright.slice(right.length).trim()}</span>
         </p>
@@ -140,7 +140,7 @@ function SmallPrint({ site }: { site: Site }) {
           </p>
         </div>
         {clinic.sample && (
-          <p className="font-semibold basis-full text-on-deep max-md:mt-1.5">{copy.sampleNotice}</p>
+          <p className="font-semibold basis-full text-on-deep max-lg:mt-1.5">{copy.sampleNotice}</p>
         )}
       </div>
     </div>

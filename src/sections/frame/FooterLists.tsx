@@ -6,14 +6,14 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { webSearch } from '../../words/contact/links.ts';
 
 /** A link in the footer: high enough for a thumb on phones, as high as its line on wider screens. */
-export const linkClasses = 'footer-link max-md:min-h-11 md:py-1';
+export const linkClasses = 'footer-link max-lg:min-h-11 lg:py-1';
 
 /** Links to the articles, and to a web search. */
 export function Resources({ site }: { site: Site }) {
   const { footer } = site.copy;
   return (
     <FoldedList heading={footer.resourcesHeading}>
-      <ul className="grid md:gap-1">
+      <ul className="grid lg:gap-1">
         {site.resources.map(({ slug, name }) => {
           const link = linkTo(site, `/blog/${slug}`);
           return (
@@ -41,14 +41,14 @@ export function Towns({ site }: { site: Site }) {
   const { townsHeading } = site.copy.footer;
   const states = [...Map.groupBy(site.towns.slice(0, townsInFooter), ({ state }) => state)];
   return (
-    <FoldedList heading={townsHeading} className="md:max-lg:col-span-2">
+    <FoldedList heading={townsHeading}>
       <div className="grid gap-3">
         {states.map(([state, towns]) => (
           <div key={state}>
             {states.length > 1 && (
-              <h3 className="font-body text-on-deep text-small max-md:pt-1 md:pb-1">{state}</h3>
+              <h3 className="font-body text-on-deep text-small max-lg:pt-1 lg:pb-1">{state}</h3>
             )}
-            <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
+            <ul className="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4 lg:gap-y-1">
               {towns.map((town) => (
                 <TownLink key={town.slug} site={site} {...town} />
               ))}
@@ -71,9 +71,9 @@ function TownLink({ site, slug, name, language }: { site: Site } & Site['towns']
   return (
     <FooterLink {...linkTo(site, `/locations/${slug}`)}>
       <span>
-        <span className="max-md:sr-only">{before}</span>
+        <span className="max-lg:sr-only">{before}</span>
         <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
-        <span className="max-md:sr-only">{after}</span>
+        <span className="max-lg:sr-only">{after}</span>
       </span>
     </FooterLink>
   );
@@ -81,24 +81,23 @@ function TownLink({ site, slug, name, language }: { site: Site } & Site['towns']
 
 interface FoldedListProps {
   heading: string;
-  className?: string;
   children: ReactNode;
 }
 
-/** Links under a heading, which fold on phones. */
-function FoldedList({ heading, className = '', children }: FoldedListProps) {
+/** Links under a heading, which fold on phones and tablets. */
+function FoldedList({ heading, children }: FoldedListProps) {
   return (
-    <nav aria-label={heading} className={className}>
+    <nav aria-label={heading}>
       <details
-        data-fold=""
-        className="unfolded-on-wide group max-md:border-on-deep-soft/20 max-md:border-t"
+        data-fold="64rem"
+        className="unfolded-on-wide group max-lg:border-on-deep-soft/20 max-lg:border-t"
       >
-        <summary className="markerless flex min-h-11 items-center justify-between gap-3 md:min-h-0 md:pb-3">
+        <summary className="markerless flex min-h-11 items-center justify-between gap-3 lg:min-h-0 lg:pb-3">
           <h2 className="font-heading text-base text-on-deep leading-normal">{heading}</h2>
           <Icon
             name="chevron-down"
             size={18}
-            className="group-open:rotate-180 md:group-open:hidden"
+            className="group-open:rotate-180 lg:group-open:hidden"
           />
         </summary>
         {children}

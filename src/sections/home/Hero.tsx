@@ -83,7 +83,7 @@ function WhereAndWhen({ site }: { site: Site }) {
       </span>
       <span className="flex gap-2.5">
         <Icon name="clock" size={20} className="text-brand-ink" />
-        <Hours site={site} />
+        <Hours site={site} isSteady />
       </span>
     </address>
   );

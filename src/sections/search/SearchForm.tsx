@@ -34,7 +34,7 @@ export function SearchForm({
         <label htmlFor="q" className="font-semibold">
           {label}
         </label>
-        <div className={`mt-1.5 flex gap-2 ${isWide ? '' : 'max-w-2xl'}`}>
+        <div className={`mt-1.5 flex gap-2 ${isWide ? '' : 'lg:max-w-2xl'}`}>
           <div className="relative grow" data-suggestions="">
             <input
               id="q"

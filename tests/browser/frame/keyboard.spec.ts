@@ -14,7 +14,7 @@ test('the first Tab offers to skip to the content, and Enter goes there', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(link(page.locator('#home'), 'Book Appointment')).toBeFocused();
+  await expect(link(page.locator('#home'), 'What to do now')).toBeFocused();
 });
 
 const windows = { phone, desktop, ...zooms };
@@ -51,7 +51,7 @@ test('the menu of a phone can be opened, walked through and closed by keyboard',
   await expect(menu).not.toHaveAttribute('open');
   await expect(menu.locator('summary')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(link(page.locator('#home'), 'Book Appointment')).toBeFocused();
+  await expect(link(page.locator('#home'), 'What to do now')).toBeFocused();
 });
 
 test('the long description of a service can be opened and closed by keyboard', async ({ page }) => {

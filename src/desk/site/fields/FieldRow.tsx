@@ -37,6 +37,9 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
   const isStale = one?.file.stale.some((each) => each.field === field);
   const isTranslation = !isOnce && shown.length === 1 && one !== main && !isStale;
   const mainValue = isTranslation ? valueAt(main?.fields ?? null, field) : undefined;
+  const filledIn = [
+    ...new Set(shown.flatMap(({ fields }) => placeholdersIn(valueAt(fields, field)))),
+  ];
   const cells = isOnce ? [languages] : shown.map((each) => [each]);
   return (
     <div
@@ -55,6 +58,11 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
       {form.help && !isBrief && (
         <p id={`${id}-help`} className="measure text-small text-soft">
           {form.help}
+        </p>
+      )}
+      {filledIn.length > 0 && !isBrief && (
+        <p className="measure text-small text-soft">
+          {interpolate(copy.filledIn, { LIST: filledIn.join(', ') })}
         </p>
       )}
       <div className={`mt-2 grid items-start gap-4 ${columns[cells.length] ?? 'lg:grid-cols-3'}`}>
@@ -83,3 +91,8 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
 }
 
 const columns: Record<number, string> = { 1: 'grid-cols-1', 2: 'lg:grid-cols-2' };
+
+/** The words in braces in a value, in place of which the site puts others: `{doctor}`. */
+function placeholdersIn(value: unknown): string[] {
+  return JSON.stringify(value ?? '').match(/\{[A-Za-z]+\}/g) ?? [];
+}

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -54,7 +55,7 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
         <SeeOnPage place={last} />
         <Link
           to="/site/publish"
-          className="inline-flex min-h-11 items-center font-semibold underline"
+          className={buttonClasses('outline', 'px-4 text-center text-small leading-tight')}
         >
           {copy.review}
         </Link>

@@ -26,6 +26,8 @@ export interface FileContextValue {
   saves: SiteSaves;
   /** The field that is to be shown and to have the focus. */
   focused: string | undefined;
+  /** The file of the language in which it is to have it, where the address names one. */
+  focusedFile: string | undefined;
 }
 
 export const FileContext = createContext<FileContextValue | null>(null);

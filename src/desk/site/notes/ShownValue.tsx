@@ -1,12 +1,9 @@
 import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
-import { clockTime } from '../../../words/dates.ts';
-import { useCopy, useSetup } from '../../parts/setup.ts';
-import { useDays } from '../../time/times.ts';
 import { textOf } from '../controls/control.ts';
-import { stateNames } from '../controls/state-names.ts';
 import { pictureAddressOf } from '../pictures/picture-address.ts';
-import { type ValueWords, writtenValue } from './written-value.ts';
+import { useValueWords } from './use-value-words.ts';
+import { writtenValue } from './written-value.ts';
 
 interface ShownValueProps {
   value: unknown;
@@ -34,20 +31,4 @@ export function ShownValue({ value, form, language }: ShownValueProps) {
       {writtenValue(value, form, words)}
     </span>
   );
-}
-
-function useValueWords(): ValueWords {
-  const { site: copy } = useCopy();
-  const { language, locale, currency, partsOfDay } = useSetup();
-  const dayOf = useDays();
-  return {
-    none: copy.takenAway,
-    yes: copy.yes,
-    no: copy.no,
-    locale,
-    currency,
-    timeOfDay: (time) => clockTime(time, locale, partsOfDay[language]),
-    day: dayOf,
-    state: (code) => stateNames(language).get(code) ?? code,
-  };
 }

@@ -26,12 +26,13 @@ export function SitePage() {
   const [press, setPress] = useState<Press | null>(null);
   const address = path ?? page.data?.path ?? (wanted ? undefined : '/');
 
-  const open = (found: FoundField) => void navigate(placeOf(found));
+  const open = (found: FoundField, [text]: string[] = []) =>
+    void navigate({ ...placeOf(found), state: text === undefined ? {} : { pressed: text } });
   const find = (next: Press) => {
     setPress(next);
     pressed.mutate(next.pressed, {
       onSuccess: ({ found: [first], isSure }) => {
-        if (first && isSure && next.link === null) open(first);
+        if (first && isSure && next.link === null) open(first, next.pressed.texts);
       },
     });
   };
@@ -68,7 +69,7 @@ export function SitePage() {
         <PressedChoice
           answer={pressed.data}
           link={press.link}
-          onOpen={open}
+          onOpen={(found) => open(found, press.pressed.texts)}
           onFollow={follow}
           onClose={() => pressed.reset()}
         />

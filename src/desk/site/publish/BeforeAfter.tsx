@@ -1,6 +1,9 @@
 import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { ShownValue } from '../notes/ShownValue.tsx';
+import { useValueWords } from '../notes/use-value-words.ts';
+import { writtenValue } from '../notes/written-value.ts';
+import { changedWords, type Stretch } from './changed-words.ts';
 
 interface BeforeAfterProps {
   before: unknown;
@@ -10,27 +13,61 @@ interface BeforeAfterProps {
   language: string | null;
 }
 
-/** What a field said, and what it says then. */
+/** What a field said, and what it says then; of long values the words that differ, with what is near them. */
 export function BeforeAfter({ before, after, form, language }: BeforeAfterProps) {
   const { site: copy } = useCopy();
+  const words = useValueWords();
+  const texts = [before, after].map((value) => writtenValue(value, form, words));
+  const isPicture = form?.control === 'picture';
+  const changed = isPicture ? null : changedWords(texts[0] ?? '', texts[1] ?? '');
   return (
     <dl className="grid gap-2 text-small sm:grid-cols-2">
       <div className="min-w-0">
         <dt className="text-soft">{copy.before}</dt>
         <dd>
-          <del className="no-underline">
-            <ShownValue value={before} form={form} language={language} />
-          </del>
+          {changed ? (
+            <Stretches stretches={changed.before} language={language} Changed="del" />
+          ) : (
+            <del className="no-underline">
+              <ShownValue value={before} form={form} language={language} />
+            </del>
+          )}
         </dd>
       </div>
       <div className="min-w-0">
         <dt className="text-soft">{copy.after}</dt>
         <dd>
-          <ins className="font-semibold no-underline">
-            <ShownValue value={after} form={form} language={language} />
-          </ins>
+          {changed ? (
+            <Stretches stretches={changed.after} language={language} Changed="ins" />
+          ) : (
+            <ins className="font-semibold no-underline">
+              <ShownValue value={after} form={form} language={language} />
+            </ins>
+          )}
         </dd>
       </div>
     </dl>
+  );
+}
+
+interface StretchesProps {
+  stretches: Stretch[];
+  language: string | null;
+  Changed: 'del' | 'ins';
+}
+
+function Stretches({ stretches, language, Changed }: StretchesProps) {
+  return (
+    <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
+      {stretches.map(({ place, text, isChanged }) =>
+        isChanged ? (
+          <Changed key={place} className="font-semibold">
+            {text}
+          </Changed>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }

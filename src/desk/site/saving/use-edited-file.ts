@@ -23,6 +23,7 @@ export function useEditedFile(page: SiteFieldsAnswer, saves: SiteSaves): FileCon
     const of = (code: string | undefined) => languages.filter(({ file }) => file.language === code);
     const [one] = [...of(chosen), ...of(language), ...languages];
     const shown = isWide ? languages : one ? [one] : [];
-    return { form, isList, isOptional, languages, shown, saves, focused: field };
+    const focusedFile = of(chosen)[0]?.file.file;
+    return { form, isList, isOptional, languages, shown, saves, focused: field, focusedFile };
   }, [page, saves, field, chosen, language, locale, isWide]);
 }
