@@ -6,8 +6,6 @@ import type { Edit } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
 import { fromStored } from '../pages/content/json-value.ts';
 
-/** The facts of all languages. */
-
 /** Publications per page. */
 const pageSize = 20;
 

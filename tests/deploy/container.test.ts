@@ -1,37 +1,17 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { containerFolder, dockerfile } from '../support/content/container-folder.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
-const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
-
+// Whether the server can show its pages from what is in it: tests/stress/deploy.
 describe('the container', () => {
-  const folder = temporaryFolder();
-
-  beforeAll(() => {
-    const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm)];
-    expect(copied.length).toBeGreaterThan(4);
-    for (const [, from = '', to = ''] of copied) {
-      const place = join(folder, to);
-      if (from === 'node_modules') symlinkSync(resolve(from), place);
-      else cpSync(from, to === './' ? join(folder, from) : place, { recursive: true });
-    }
-  });
-
-  it('contains everything that the server needs to show its pages', async () => {
-    const site = await SiteServer.start({}, { project: folder, kept: temporaryFolder() });
-    for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
-      expect((await site.get(path)).status, path).toBe(200);
-    }
-    await site.stop();
-  });
-
   it('knows the addresses of the articles, which no post may take', async () => {
+    const folder = containerFolder();
     const file = join(temporaryFolder(), 'post.md');
     const slug = 'ecg-vs-tmt-difference';
     writeFileSync(file, `---\ntitle: ECG or TMT\nslug: ${slug}\n---\n\nA text.\n`);

@@ -14,32 +14,31 @@ export function BottomBar({ site, about }: BottomBarProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   const chat = chatLink(site, about);
-  const entry = 'bar-entry min-h-14 low:min-h-11';
   return (
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className={`bottom-bar z-40 border-line border-t bg-page shadow-bar no-bar:hidden ${chat ? 'grid-cols-4' : 'grid-cols-3'}`}
+      className={`bottom-bar z-40 min-h-14 low:min-h-11 border-line border-t bg-page shadow-bar no-bar:hidden ${chat ? 'grid-cols-4' : 'grid-cols-3'}`}
     >
       <a
         href={links.ambulance}
         aria-label={copy.emergency.ambulanceButton}
-        className={`${entry} text-emergency-ink`}
+        className="bar-entry text-emergency-ink"
       >
         <Icon name="ambulance" size={22} />
         {clinic.contact.ambulance}
       </a>
-      <a href={links.call} className={`${entry} bg-brand text-on-brand forced-colors:border`}>
+      <a href={links.call} className="bar-entry bg-brand text-on-brand forced-colors:border">
         <Icon name="phone" size={22} />
         {copy.buttons.call}
       </a>
       {chat && (
-        <a href={chat} className={entry}>
+        <a href={chat} className="bar-entry">
           <Icon name="whatsapp" size={22} className="text-brand-ink" />
           {copy.buttons.whatsapp}
         </a>
       )}
-      <a {...bookingLink(site)} className={entry}>
+      <a {...bookingLink(site)} className="bar-entry">
         <Icon name="calendar" size={22} className="text-brand-ink" />
         {copy.buttons.book}
       </a>

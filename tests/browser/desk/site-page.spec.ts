@@ -83,7 +83,7 @@ test('a press on a sentence of an article in Hindi puts the cursor before it, be
   await expect(heading(page, 'Enquiries')).toBeVisible();
   await page.goto('/desk/site/page?path=/hi/blog/what-is-angioplasty');
   const sentence = page.frameLocator('iframe').locator('.prose > p').nth(2);
-  const words = (await sentence.innerText()).trim().split(' ').slice(0, 3).join(' ');
+  const words = ((await sentence.textContent()) ?? '').trim().split(' ').slice(0, 3).join(' ');
   await sentence.click({ position: { x: 40, y: 10 } });
   const field = page.locator('[data-file^="hi/articles/"][data-field="/text"] textarea');
   await expect(field).toBeFocused();

@@ -81,10 +81,13 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(list.getByRole('textbox').nth(1)).toBeInViewport();
   await list.getByRole('button', { name: '+ Add' }).click();
   await expect(list.getByRole('textbox').last()).toBeFocused();
+  // An empty one is no change, and no mistake.
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.keyboard.type('Come');
   // Saving it does not take it away beneath the hand that writes.
   await expect(list.getByText('Not published. Saved by')).toBeVisible();
   await expect(list.getByRole('textbox').last()).toBeFocused();
-  await page.keyboard.type('Come on Tuesdays.');
+  await page.keyboard.type(' on Tuesdays.');
   await expect(list.getByRole('textbox').last()).toHaveValue('Come on Tuesdays.');
   // What was typed a moment ago goes too.
   await list.getByRole('button', { name: 'Discard this change' }).click();

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, kinds, type Page, phone, test } from '../site.ts';
+import { expect, kinds, type Page, phone, stressIf, test } from '../site.ts';
 import { recordShifts, shiftOf } from './shifts.ts';
 
 test.use({ viewport: phone });
 
 /** One page of every way in which the first screen is laid out. */
-const pages = [kinds.home, `/hi${kinds.home}`, `/hi${kinds.article}`, kinds.contact, kinds.town];
+const usual = [kinds.home, `/hi${kinds.article}`, kinds.contact];
+/** Laid out like one of those in the main; before a release. */
+const others = ['/hi', kinds.town, `/hi${kinds.about}`, kinds.testimonials, kinds['chest-pain']];
 
 /** In bytes. */
 const pieceSize = 2000;
 
-for (const path of pages) {
-  test(`nothing on the screen moves while ${path} arrives piece by piece`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const path of [...usual, ...others]) {
+  const title = `nothing on the screen moves while ${path} arrives piece by piece`;
+  test(title, stressIf(others.includes(path)), async ({ page, baseURL }) => {
     const nextPaint = await watchPaints(page);
     const server = createServer(async ({ url }, response) => {
       const answer = await fetch(new URL(url ?? '/', baseURL));

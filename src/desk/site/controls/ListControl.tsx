@@ -14,37 +14,52 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
   const items: unknown[] = Array.isArray(value) ? value : [];
   // The keys of the items, so that what has the focus moves with its item.
   const [keys, setKeys] = useState<number[]>([]);
+  // An item is begun empty, and part of the list once something is in it: an empty one would be wrong.
+  const [isBegun, setBegun] = useState(false);
   const keyAt = (place: number) => keys[place] ?? place;
   const all = items.map((_, place) => keyAt(place));
+  const newKey = Math.max(-1, ...all) + 1;
   const change = (next: unknown[], nextKeys: number[]) => {
     setKeys(nextKeys);
+    if (next.length > items.length) setBegun(false);
     onChange(next.length === 0 && !form.isRequired ? undefined : next);
   };
   const rows = useRef<HTMLOListElement>(null);
   const { item, most = Number.POSITIVE_INFINITY } = form;
   if (!item) return null;
+  const beginning = emptyValue(item);
+  const shown = isBegun ? [...items, beginning] : items;
+  const shownKeys = isBegun ? [...all, newKey] : all;
   const move = (place: number, by: -1 | 1) =>
     change(swapped(items, place, place + by), swapped(all, place, place + by));
-  const remove = (place: number) =>
+  const remove = (place: number) => {
+    if (place === items.length) return setBegun(false);
     change(
       items.filter((_, other) => other !== place),
       all.filter((_, other) => other !== place),
     );
+  };
+  const write = (place: number, next: unknown) =>
+    change(
+      items.toSpliced(place, 1, next ?? null),
+      all.toSpliced(place, 1, shownKeys[place] ?? newKey),
+    );
   const add = () => {
-    flushSync(() => change([...items, emptyValue(item)], [...all, Math.max(-1, ...all) + 1]));
+    const isEmpty = Object.keys(Object(beginning)).length === 0 && typeof beginning !== 'boolean';
+    flushSync(() => (isEmpty ? setBegun(true) : write(items.length, beginning)));
     rows.current?.lastElementChild?.querySelector<HTMLElement>(valueControls)?.focus();
   };
   return (
     // A label that names a button would press it.
     <div id={id}>
       <ol ref={rows} className="grid grid-cols-1 gap-2">
-        {items.map((each, place) => {
+        {shown.map((each, place) => {
           const own = `${id}-${place}`;
           const name = interpolate(copy.item, { NUMBER: place + 1 });
           const wrong = mistakesWithin(mistakes, place);
           return (
             <li
-              key={keyAt(place)}
+              key={shownKeys[place]}
               data-part={place}
               className="rounded-card border border-line p-2"
             >
@@ -56,7 +71,7 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
                   type="button"
                   className={smallButton}
                   aria-label={`${copy.moveUp}: ${name}`}
-                  disabled={place === 0}
+                  disabled={place === 0 || place === items.length}
                   onClick={() => move(place, -1)}
                 >
                   ↑
@@ -65,7 +80,7 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
                   type="button"
                   className={smallButton}
                   aria-label={`${copy.moveDown}: ${name}`}
-                  disabled={place === items.length - 1}
+                  disabled={place >= items.length - 1}
                   onClick={() => move(place, 1)}
                 >
                   ↓
@@ -82,7 +97,7 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
               <Value
                 form={{ ...item, isRequired: true }}
                 value={each}
-                onChange={(next) => change(items.toSpliced(place, 1, next ?? null), all)}
+                onChange={(next) => write(place, next)}
                 id={own}
                 labelledBy={`${labelledBy} ${own}-name`}
                 describedBy={wrong.length > 0 ? `${own}-wrong` : undefined}
@@ -94,14 +109,14 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
           );
         })}
       </ol>
-      {items.length < most && (
+      {shown.length < most && (
         <button type="button" aria-describedby={labelledBy} className={smallButton} onClick={add}>
           + {copy.add}
         </button>
       )}
       {Number.isFinite(most) && (
         <p className="text-small text-soft">
-          {interpolate(items.length < most ? copy.most : copy.full, { MOST: most })}
+          {interpolate(shown.length < most ? copy.most : copy.full, { MOST: most })}
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyProject } from '../content/project-copy.ts';
-import { sampleFolder } from '../content/sample-clinic.ts';
-import { runCommand } from '../run-command.ts';
-import { FakeFormService } from '../services/form-service.ts';
-import { freshSqlite, temporaryFolder } from '../temporary.ts';
-import { SiteServer } from './site-server.ts';
-import { anEnquiry, post } from './visitor.ts';
+import { copyProject } from '../../support/content/project-copy.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 
 describe('no program under test reaches the clinic that this machine is set up for', () => {
   let clinic: FakeFormService;
