@@ -45,7 +45,7 @@ export interface ShownRequest {
   answeredAt: string | null;
   /** Who gave that answer. */
   answeredBy: 'patient' | 'clinic' | null;
-  /** The half days asked for last, such as `2026-12-03-morning`. */
+  /** The half days asked for last, in the message or on this page, such as `2026-12-03-morning`. */
   halfDays: string[];
   /** Whether a visit is agreed, and its time was some hours ago. */
   isPast: boolean;

@@ -137,10 +137,15 @@ function Bring({ site, copy, town }: TownProps) {
   return (
     <section className="rounded-card bg-panel p-4 sm:p-8">
       <h2 className="text-card">{copy.bring}</h2>
-      <p className="mt-2 text-small">
+      <p className="mt-2 max-md:text-small">
         <LinkedText site={site} text={copy.callFirst} />
       </p>
-      <TickList site={site} items={town.bring} size={18} className="mt-3 gap-1.5 text-small" />
+      <TickList
+        site={site}
+        items={town.bring}
+        size={18}
+        className="mt-3 gap-1.5 max-md:text-small"
+      />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../database/index.ts';
 import { readSpecialDays } from '../../notices/closed-days.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { afterOpenMinutes, type WorkingTime } from '../../time/working-time.ts';
+import { wishesIn } from '../inbox/wishes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { isToken } from './token.ts';
 import { hasRequest, readRequest } from './view.ts';
@@ -51,10 +52,16 @@ export class Requests {
     if (!isToken(token)) return null;
     const read = await readRequest(this.#database, token, this.#now());
     if (read === null) return null;
-    const { view, content } = read;
+    const { view, content, language } = read;
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
-    return { ...view, answerBy, isByMail: this.isByMail(content) };
+    const isByMail = this.isByMail(content);
+    if (view.state !== 'received') return { ...view, answerBy, isByMail };
+    const words = this.#config.clinic.enquiryWords.wishes.get(
+      language ?? this.#config.languages[0],
+    );
+    const wished = words ? wishesIn(content.message, words, view.receivedAt).halfDays : [];
+    return { ...view, answerBy, isByMail, halfDays: wished };
   }
 
   /** Whether the clinic can only answer by email, since the number that was typed cannot be dialled. */

@@ -35,19 +35,20 @@ export async function hasRequest(database: Database, token: string, now: Date): 
 }
 
 /**
- * Reads what a private page shows, and what was typed, which it does not show.
+ * Reads what a private page shows, and what was typed, which it does not show, with the language of
+ * the form.
  * @returns null if there is no such page, or it has ended
  */
 export async function readRequest(
   database: Database,
   token: string,
   now: Date,
-): Promise<{ view: StoredView; content: EnquiryContent } | null> {
+): Promise<{ view: StoredView; content: EnquiryContent; language: string | null } | null> {
   const row = await database
     .selectFrom('requests')
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
     .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
-    .select(['requests.offer', 'requests.visit_at', 'enquiries.content'])
+    .select(['requests.offer', 'requests.visit_at', 'enquiries.content', 'enquiries.language'])
     .where('requests.token', '=', token)
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
@@ -74,7 +75,7 @@ export async function readRequest(
     canChange: until === null || now < until,
     changesUntil: until?.toISOString() ?? null,
   };
-  return { view, content: fromStored(row.content) };
+  return { view, content: fromStored(row.content), language: row.language };
 }
 
 function hasEnded(

@@ -55,7 +55,12 @@ export function EnterEnquiry() {
   return (
     <div className="max-w-xl">
       <Heading>{copy.heading}</Heading>
-      <Form action={{ ...enter, mutate: save }} button={copy.save} firstWrong={firstWrong}>
+      <Form
+        action={{ ...enter, mutate: save }}
+        button={copy.save}
+        buttonKept="atEdge"
+        firstWrong={firstWrong}
+      >
         <Choices
           legend={copy.source}
           isLegendShown

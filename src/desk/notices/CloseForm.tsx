@@ -57,6 +57,7 @@ export function CloseForm({ onClosed, onAnnounced }: CloseFormProps) {
       <Form
         action={{ mutate: send, isPending: close.isPending, error }}
         button={isOpen ? copy.saveHours : copy.closeDay}
+        buttonKept="atEdge"
       >
         <Field label={copy.day} type="date" isRequired {...fieldOf('day')} />
         <Field label={copy.lastDay} type="date" {...fieldOf('to')} />

@@ -37,7 +37,11 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   return (
     <div ref={element} className="mt-4 grid grid-cols-1 gap-4">
       {!notice && <ReadySentences onChoose={(chosen) => write({ ...draft, ...chosen })} />}
-      <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={copy.save}>
+      <Form
+        action={{ mutate: form.send, isPending: form.isPending, error }}
+        button={copy.save}
+        buttonKept="atEdge"
+      >
         {languages.map((code) => (
           <Field
             key={code}

@@ -9,8 +9,8 @@ interface FormProps {
   button: string;
   /** Whether it can no longer be sent. */
   isOver?: boolean;
-  /** Whether the button stays on the screen, above an enquiry's bar. */
-  isButtonKept?: boolean;
+  /** Where the button stays on the screen, in a form that may be longer: above an enquiry's bar, or at the edge. */
+  buttonKept?: keyof typeof kept;
   /**
    * Validates the fields in place of the browser, and shows the desk's own messages. Returns the name of
    * the first wrong field, which then gets the focus; undefined if the form can be sent.
@@ -20,15 +20,19 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Above an enquiry's bar, with a background that hides what scrolls behind it. */
-const kept = 'sticky bottom-26 z-10 bg-surface py-3 lowest:static';
+/** With a background that hides what scrolls behind it. */
+const kept = {
+  aboveBar: 'sticky bottom-26 z-10 bg-surface py-3 lowest:static',
+  atEdge:
+    'z-10 bg-page max-md:sticky max-md:bottom-0 max-md:py-3 lowest:static in-[.card]:bg-surface',
+};
 
 /** Fields with one button, and the error if sending failed. */
 export function Form({
   action,
   button,
   isOver = false,
-  isButtonKept = false,
+  buttonKept,
   firstWrong,
   children,
 }: FormProps) {
@@ -46,7 +50,7 @@ export function Form({
         }}
       >
         {children}
-        <div className={`grid ${isButtonKept ? kept : ''}`}>
+        <div className={`grid ${buttonKept ? kept[buttonKept] : ''}`}>
           <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
         </div>
       </form>

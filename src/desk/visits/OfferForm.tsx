@@ -53,7 +53,7 @@ export function OfferForm({ enquiry, onOffer }: Props) {
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={copy.offer}
-          isButtonKept
+          buttonKept="aboveBar"
         >
           <VisitHours
             wished={halfDays}
