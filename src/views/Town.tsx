@@ -144,7 +144,7 @@ function Bring({ site, copy, town }: TownProps) {
         site={site}
         items={town.bring}
         size={18}
-        className="mt-3 gap-1.5 max-md:text-small"
+        className="tick-list mt-3 gap-1.5 max-md:text-small"
       />
     </section>
   );

@@ -7,7 +7,7 @@ export function PlainFooter({ site: { clinic, copy } }: { site: Site }) {
   const { maps, addressText } = contactLinks(clinic);
   return (
     <footer className="bg-deep py-6 text-on-deep-soft text-small">
-      <div className="wrap flex flex-wrap justify-between gap-x-10 gap-y-2">
+      <div className="wrap flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <a
           href={maps}
           rel="noopener noreferrer"
@@ -15,7 +15,7 @@ export function PlainFooter({ site: { clinic, copy } }: { site: Site }) {
         >
           {addressText}
         </a>
-        <p className="lg:py-2.5">
+        <p>
           {shortHours(clinic, copy.hours).map((line) => (
             <span key={line} className="block">
               {line}

@@ -56,13 +56,16 @@ export function Hero({ site, copy, portrait }: HeroProps) {
         <div className="max-md:col-span-2 max-sm:mt-3 sm:order-1">
           <ProofList site={site} proofs={[shared.proof.verified]} />
         </div>
-        <TickList
-          site={site}
-          items={copy.qualifications}
-          besides={[copy.rank, copy.care]}
-          className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:text-small sm:order-4 sm:mt-9 sm:gap-x-6 md:mt-18"
-        />
-        <WhereAndWhen site={site} />
+        {/* On wide screens on the columns of the figures below. */}
+        <div className="col-span-full max-lg:contents lg:order-4 lg:mt-18 lg:grid lg:grid-cols-3 lg:gap-x-4">
+          <TickList
+            site={site}
+            items={copy.qualifications}
+            besides={[copy.rank, copy.care]}
+            className="mt-2 grid-cols-2 content-start gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:text-small sm:order-4 sm:mt-9 max-lg:sm:gap-x-6 md:max-lg:mt-18 lg:col-span-2 lg:mt-0"
+          />
+          <WhereAndWhen site={site} />
+        </div>
         <BookAndCall site={site} className="mt-4 max-md:col-span-2 sm:order-2" />
       </div>
       {copy.figures.length > 0 && (
@@ -76,7 +79,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
 
 function WhereAndWhen({ site }: { site: Site }) {
   return (
-    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:col-start-2 lg:mt-18">
+    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:mt-0">
       <span className="flex gap-2.5">
         <Icon name="pin" size={20} className="text-brand-ink" />
         {contactLinks(site.clinic).addressText}
