@@ -71,7 +71,7 @@ export const pages = {
   contact: { copy: contact, title: 'Contact', path: '/contact', menu: 'The contact page.' },
   'chest-pain': {
     copy: chestPain,
-    title: 'Emergency: what to do now',
+    title: 'Chest pain: what to do now',
     path: '/chest-pain',
     isOptional: true,
   },

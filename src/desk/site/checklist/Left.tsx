@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
+import { namesIn } from '../../../../shared/site-edits/fields.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useCopy } from '../../parts/setup.ts';
+import { inWords } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
 
 export interface LeftProps {
@@ -27,17 +29,23 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
         : left.says || (isPicture ? copy.picture : copy.whole)}
     </Link>
   );
+  const named = (
+    <div className="min-w-0">
+      <p className="-mb-2 pt-1 text-small text-soft wrap-anywhere">{whereIn(left.field)}</p>
+      {link}
+    </div>
+  );
   if (left.why !== 'generated') {
     return (
       <li>
-        {link}
+        {named}
         {left.why === 'hearts' && <p className="text-small text-soft">{copy.hearts}</p>}
       </li>
     );
   }
   return (
     <li className="items-center justify-between gap-4 py-1 sm:flex">
-      {link}
+      {named}
       <button
         type="button"
         className={buttonClasses('outline', 'shrink-0')}
@@ -49,6 +57,11 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
       </button>
     </li>
   );
+}
+
+/** Where a field is in its file: "Vaccination › Short". */
+function whereIn(field: string): string {
+  return namesIn(field).map(inWords).join(' › ');
 }
 
 /** Says what a generated text says; of a drawing, that it is one. */

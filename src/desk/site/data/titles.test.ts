@@ -8,7 +8,7 @@ it.each([
   ['clinic.yaml', 'Facts of the clinic'],
   ['site.yaml', 'Words on every page'],
   ['pages/costs.yaml', 'Costs'],
-  ['pages/chest-pain.yaml', 'Emergency: what to do now'],
+  ['pages/chest-pain.yaml', 'Chest pain: what to do now'],
   ['articles/salt-and-your-heart.md', 'Salt and your heart'],
   ['towns/wardha.yaml', 'Wardha'],
 ])('the desk calls %s “%s”', (file, title) => {

@@ -15,8 +15,10 @@ export function titleOf(copy: ClientCopy['siteFiles'], name: string): string {
   return title ?? inWords(base);
 }
 
-/** The name of a part of an address in words: `salt-and-your-heart` is "Salt and your heart". */
+/** The name of a part of an address, or of a field, in words: `salt-and-your-heart` is "Salt and your heart". */
 export function inWords(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ');
+  const words = name
+    .replace(/[-_]+/g, ' ')
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
