@@ -20,26 +20,41 @@ interface MissingOptions {
 }
 
 /**
- * What is still missing for a page to be on the site, besides its own texts: its file in the main language,
- * and the field.
- * @param file path of the page in the folder of a language
- * @returns null if nothing is, or if it is no such page
+ * What is still missing for a page to be on the site, besides what is in the file itself: of a page, what it is shown
+ * with; of what a page is shown with, such as the packages, the page. The file is that in the main language.
+ * @param file path in the folder of a language
+ * @returns null if nothing is missing
  */
 export async function missingFor(
-  { database, config }: MissingOptions,
+  options: MissingOptions,
   file: string,
 ): Promise<EditedField | null> {
-  const name = pageNames.find((each) => file === `pages/${each}.yaml`);
-  const { onlyWith } = name ? definitionOf(name) : {};
-  const place = onlyWith && places[onlyWith];
-  if (!place) return null;
-  const isOfAll = place.file === clinicFile;
-  const needed = { ...place, file: isOfAll ? place.file : `${config.languages[0]}/${place.file}` };
-  const files = [needed.file];
+  const [main] = options.config.languages;
+  for (const name of pageNames) {
+    const { onlyWith } = definitionOf(name);
+    const place = onlyWith && places[onlyWith];
+    if (!place) continue;
+    const page = `pages/${name}.yaml`;
+    const isOfAll = place.file === clinicFile;
+    const needed = { ...place, file: isOfAll ? place.file : `${main}/${place.file}` };
+    if (file === page) return (await hasValue(options, needed)) ? null : needed;
+    // The facts of the clinic are about much else.
+    if (file !== place.file || isOfAll || !(await hasValue(options, needed))) continue;
+    const own = { file: `${main}/${page}`, field: '' };
+    return (await hasValue(options, own)) ? null : own;
+  }
+  return null;
+}
+
+/** Whether there is something in a field, with its drafts. */
+async function hasValue(
+  { database, config }: MissingOptions,
+  { file, field }: EditedField,
+): Promise<boolean> {
+  const files = [file];
   const stored = await readStoredEdits(database, files);
-  const { shown } = await readSiteFile(config.clinicDir, needed.file, stored);
-  const { fields } = applyEdits(needed.file, shown, await readDrafts(database, files));
-  const value = valueAt(fields, needed.field);
-  const isEmpty = Array.isArray(value) && value.length === 0;
-  return value === undefined || isEmpty ? needed : null;
+  const { shown } = await readSiteFile(config.clinicDir, file, stored);
+  const { fields } = applyEdits(file, shown, await readDrafts(database, files));
+  const value = valueAt(fields, field);
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }

@@ -137,6 +137,18 @@ it('the desk says what the page of reviews needs besides its own texts', async (
   await doctor.request('DELETE', '/site/drafts', saved);
 });
 
+it('the desk says that packages need their page as soon as there is one', async () => {
+  const needs = async () => {
+    const { body } = await doctor.get('/site/fields?file=packages.yaml');
+    return siteFieldsAnswer.parse(body).needs;
+  };
+  expect(await needs()).toBe(null);
+  const item = { id: 'first-year', title: 'First year card' };
+  const saved = await draft('en/packages.yaml', '/first-year', item);
+  expect(await needs()).toEqual({ file: 'en/pages/offers.yaml', field: '' });
+  await doctor.request('DELETE', '/site/drafts', saved);
+});
+
 it('the checklist includes the warnings from the check of the folder', async () => {
   const closed = [{ day: '2099-03-01', sentence: { en: 'The doctor is at a congress.' } }];
   const saved = await draft('clinic.yaml', '/closures', closed);
