@@ -30,4 +30,5 @@ test('the warning names the field, in a list and in the text of an article, and 
     heartWordsIn('en/articles/a.md', '---\ntitle: Milk\n---\nYour heart, your Heart.'),
   ).toEqual([{ field: 'text', words: ['heart', 'Heart'] }]);
   expect(heartWordsIn('NOTES.md', '---\n---\nheart')).toEqual([]);
+  expect(heartWordsIn('hi/desk.yaml', 'siteFiles:\n  chestPain: सीने में दर्द\n')).toEqual([]);
 });

@@ -36,6 +36,9 @@ const ofHearts = new RegExp(
 const heartIcons =
   /^(catheter|cholesterol|consultation|echo|ecg|heart(-[a-z]+)?|holter|pacemaker|pediatric|rhythm|scheme|septum|stent|treadmill|valve)$/;
 
+/** What the desk calls the pages, among them some that the clinic may be without. */
+const titles = /^siteFiles\./;
+
 /**
  * The words and icons of a heart clinic in a file of a clinic's folder, by field.
  * @param path the path of the file in the folder
@@ -46,7 +49,8 @@ export function heartWordsIn(path: string, text: string): HeartWords[] {
   const { content } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
   if (!content) return [];
   const body = 'body' in content ? { text: content.body } : {};
-  return [...wordsIn(content.fields, []), ...wordsIn(body, [])];
+  const found = [...wordsIn(content.fields, []), ...wordsIn(body, [])];
+  return found.filter(({ field }) => !(path.endsWith('/desk.yaml') && titles.test(field)));
 }
 
 function wordsIn(value: unknown, path: string[]): HeartWords[] {
