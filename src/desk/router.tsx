@@ -180,6 +180,6 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** The words that were pressed on a page of the site, which the view puts the cursor at. */
-    pressed?: string;
+    pressed?: string | undefined;
   }
 }

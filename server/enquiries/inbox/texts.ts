@@ -33,9 +33,7 @@ export class EnquiryTexts {
     const words = this.#clinic.enquiryWords.wishes.get(enquiry.language);
     return {
       phones: this.phonesIn(enquiry.phone),
-      ...(words
-        ? wishesIn(enquiry.message, words, enquiry.receivedAt)
-        : { halfDays: [], packages: [] }),
+      ...wishesIn(enquiry.message, words, enquiry.receivedAt),
       ...(wished && { halfDays: wished }),
     };
   }

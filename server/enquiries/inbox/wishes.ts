@@ -6,13 +6,16 @@ type Wishes = Pick<OpenedEnquiry, 'halfDays' | 'packages'>;
 
 /**
  * The half days and packages that a message asks for.
+ * @param words of the language of its form; undefined for one that is not the site's any more
  * @param receivedAt ISO 8601; a half day is named without its year
  */
 export function wishesIn(
   message: string,
-  { language, halfDays, packages }: WishWords,
+  words: WishWords | undefined,
   receivedAt: string,
 ): Wishes {
+  if (!words) return { halfDays: [], packages: [] };
+  const { language, halfDays, packages } = words;
   const text = message.replace(/\s+/g, ' ');
   const lower = text.toLowerCase();
   const received = Temporal.PlainDate.from(receivedAt.slice(0, 10));

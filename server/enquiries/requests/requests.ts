@@ -60,8 +60,8 @@ export class Requests {
     const words = this.#config.clinic.enquiryWords.wishes.get(
       language ?? this.#config.languages[0],
     );
-    const wished = words ? wishesIn(content.message, words, view.receivedAt).halfDays : [];
-    return { ...view, answerBy, isByMail, halfDays: wished };
+    const { halfDays } = wishesIn(content.message, words, view.receivedAt);
+    return { ...view, answerBy, isByMail, halfDays };
   }
 
   /** Whether the clinic can only answer by email, since the number that was typed cannot be dialled. */

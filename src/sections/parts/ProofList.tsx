@@ -27,17 +27,14 @@ interface ProofListProps {
   site: Site;
   /** Short sentences, in which names in capitals are filled in; undefined ones are left out. */
   proofs: (string | undefined)[];
-  className?: string;
 }
 
 /** Further trust signals, each with a badge. */
-export function ProofList({ site, proofs, className = '' }: ProofListProps) {
+export function ProofList({ site, proofs }: ProofListProps) {
   const shown = proofs.flatMap((proof) => proof ?? []);
   if (shown.length === 0) return null;
   return (
-    <ul
-      className={`mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-small sm:gap-x-4 ${className}`}
-    >
+    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-small sm:gap-x-4">
       {shown.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5">
           <Icon name="shield" size={20} className="text-brand-ink" />

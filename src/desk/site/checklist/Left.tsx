@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
-import { namesIn } from '../../../../shared/site-edits/fields.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { inWords } from '../data/titles.ts';
+import { namesInWords } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
 
 export interface LeftProps {
@@ -31,7 +30,9 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
   );
   const named = (
     <div className="min-w-0">
-      <p className="-mb-2 pt-1 text-small text-soft wrap-anywhere">{whereIn(left.field)}</p>
+      <p className="-mb-2 pt-1 text-small text-soft wrap-anywhere">
+        {namesInWords(left.field).join(' › ')}
+      </p>
       {link}
     </div>
   );
@@ -57,11 +58,6 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
       </button>
     </li>
   );
-}
-
-/** Where a field is in its file: "Vaccination › Short". */
-function whereIn(field: string): string {
-  return namesIn(field).map(inWords).join(' › ');
 }
 
 /** Says what a generated text says; of a drawing, that it is one. */

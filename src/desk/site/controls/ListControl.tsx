@@ -40,12 +40,10 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
     );
   };
   const write = (place: number, next: unknown) =>
-    change(
-      items.toSpliced(place, 1, next ?? null),
-      all.toSpliced(place, 1, shownKeys[place] ?? newKey),
-    );
+    change(items.toSpliced(place, 1, next ?? null), place < items.length ? all : [...all, newKey]);
   const add = () => {
-    const isEmpty = Object.keys(Object(beginning)).length === 0 && typeof beginning !== 'boolean';
+    // A choice or a switch says something from the beginning.
+    const isEmpty = beginning === '' || typeof beginning === 'object';
     flushSync(() => (isEmpty ? setBegun(true) : write(items.length, beginning)));
     rows.current?.lastElementChild?.querySelector<HTMLElement>(valueControls)?.focus();
   };

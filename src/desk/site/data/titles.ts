@@ -1,4 +1,5 @@
 import { titleKeyOf } from '../../../../shared/desk/site/title-key.ts';
+import { namesIn } from '../../../../shared/site-edits/fields.ts';
 import type { ClientCopy } from '../../parts/setup.ts';
 
 /**
@@ -15,8 +16,13 @@ export function titleOf(copy: ClientCopy['siteFiles'], name: string): string {
   return title ?? inWords(base);
 }
 
+/** The names in a JSON pointer, in words. */
+export function namesInWords(field: string): string[] {
+  return namesIn(field).map(inWords);
+}
+
 /** The name of a part of an address, or of a field, in words: `salt-and-your-heart` is "Salt and your heart". */
-export function inWords(name: string): string {
+function inWords(name: string): string {
   const words = name
     .replace(/[-_]+/g, ' ')
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

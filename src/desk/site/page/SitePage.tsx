@@ -26,13 +26,13 @@ export function SitePage() {
   const [press, setPress] = useState<Press | null>(null);
   const address = path ?? page.data?.path ?? (wanted ? undefined : '/');
 
-  const open = (found: FoundField, [text]: string[] = []) =>
-    void navigate({ ...placeOf(found), state: text === undefined ? {} : { pressed: text } });
+  const open = (found: FoundField, { pressed: { texts } }: Press) =>
+    void navigate({ ...placeOf(found), state: { pressed: texts[0] } });
   const find = (next: Press) => {
     setPress(next);
     pressed.mutate(next.pressed, {
       onSuccess: ({ found: [first], isSure }) => {
-        if (first && isSure && next.link === null) open(first, next.pressed.texts);
+        if (first && isSure && next.link === null) open(first, next);
       },
     });
   };
@@ -69,7 +69,7 @@ export function SitePage() {
         <PressedChoice
           answer={pressed.data}
           link={press.link}
-          onOpen={(found) => open(found, press.pressed.texts)}
+          onOpen={(found) => open(found, press)}
           onFollow={follow}
           onClose={() => pressed.reset()}
         />

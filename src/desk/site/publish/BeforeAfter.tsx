@@ -17,9 +17,9 @@ interface BeforeAfterProps {
 export function BeforeAfter({ before, after, form, language }: BeforeAfterProps) {
   const { site: copy } = useCopy();
   const words = useValueWords();
-  const texts = [before, after].map((value) => writtenValue(value, form, words));
+  const written = (value: unknown) => writtenValue(value, form, words);
   const isPicture = form?.control === 'picture';
-  const changed = isPicture ? null : changedWords(texts[0] ?? '', texts[1] ?? '');
+  const changed = isPicture ? null : changedWords(written(before), written(after));
   return (
     <dl className="grid gap-2 text-small sm:grid-cols-2">
       <div className="min-w-0">

@@ -5,7 +5,7 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { labelsOf } from '../data/file-values.ts';
 import { placeTitle } from '../data/groups.ts';
 import { languageOf, nameOf, type SiteField, siteFieldsQuery } from '../data/site.ts';
-import { inWords } from '../data/titles.ts';
+import { namesInWords } from '../data/titles.ts';
 import { placeOf } from '../page/place.ts';
 
 interface FieldNameProps {
@@ -26,7 +26,7 @@ export function useFieldName({ place: { file, field }, languages, ...given }: Fi
   const page = given.page ?? data;
   const language = languageOf(file);
   const isOrder = field === '' && page?.isList;
-  const fields = page ? labelsOf(page, field) : field.split('/').filter(Boolean).map(inWords);
+  const fields = page ? labelsOf(page, field) : namesInWords(field);
   const labels = isOrder ? [copy.order] : fields;
   const where = [placeTitle(all, nameOf(file), field), ...labels].join(' › ');
   const names = new Intl.DisplayNames(locale, { type: 'language' });

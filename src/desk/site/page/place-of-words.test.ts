@@ -7,6 +7,9 @@ const article = `Angioplasty opens a narrowed artery.
 
 - Your **old reports**, and the [list](/blog/medicines) of your medicines.
 - अपनी पुरानी रिपोर्ट साथ लाएँ।
+
+| Where | What |
+| ${'-'.repeat(1_000)} | --- |
 `;
 
 it.each([
@@ -15,6 +18,7 @@ it.each([
   ['Your old reports, and the list of your medicines.', article.indexOf('Your')],
   ['अपनी पुरानी रिपोर्ट साथ लाएँ।', article.indexOf('अपनी')],
   ['not in it', -1],
+  ['What follows a long rule', -1],
   ['…', -1],
 ])('finds where the words %j begin in Markdown', (words, place) => {
   expect(placeOfWords(article, words)).toBe(place);

@@ -2,7 +2,7 @@
 const enough = 6;
 
 /** Anything between two words, such as a space, Markdown, or the address of a link. */
-const between = String.raw`(?:[^\p{L}\p{M}\p{N}]+|\]\([^)]*\))+`;
+const between = String.raw`(?:[^\p{L}\p{M}\p{N}]|\]\([^)]*\))+`;
 
 /** Where words of a page begin in the Markdown that they were written in; -1 if they are not in it. */
 export function placeOfWords(markdown: string, words: string): number {
