@@ -31,7 +31,9 @@ test.describe('while posts are loading', () => {
   // On a slow machine they fail before the page has been looked at.
   test.use({ noise: unreadNoise });
 
-  test('axe finds nothing on the listing and on a post', async ({ page, startSite }) => {
+  // In npm test, listing-states.spec.ts and post-loading.spec.ts look at what is shown meanwhile.
+  const title = 'axe finds nothing on the listing and on a post';
+  test(title, stressIf(true), async ({ page, startSite }) => {
     const { url } = await startSite({ behaviour: { kind: 'hanging' } });
     await waitForPosts(page);
     for (const path of ['/blog', '/blog/post-number-1']) {

@@ -65,9 +65,10 @@ test('names of towns that exist only in the first language are marked as that la
   expect(names).toEqual(['Umred', 'Sakoli']);
 });
 
-test('closed days are announced at the top of every page from a week before until they are over', async ({
-  page,
-}) => {
+// In npm test, frame/notices.spec.ts looks at a cached page, and tests/server/closed-days.test.ts at what is sent.
+const announced =
+  'closed days are announced at the top of every page from a week before until they are over';
+test(announced, stressIf(true), async ({ page }) => {
   const notice = page.getByText('Closed from 24 December 2098 to 2 January 2099.');
   for (const [moment, isShown] of [
     ['2098-12-16T23:59', false],
@@ -140,7 +141,9 @@ test('a photograph taken in portrait orientation is shown upright, cropped to it
   expect(await rednessAt(picture, 0.5, 0.02)).toBeLessThan(0.3);
 });
 
-test('the picture of an article may be large, small or tall', async ({ page }) => {
+// In npm test, the tests above look at the doctor’s pictures.
+const ofAnArticle = 'the picture of an article may be large, small or tall';
+test(ofAnArticle, stressIf(true), async ({ page }) => {
   await page.goto(article);
   await expectPicture(page.locator('article header picture'), [480, 800, 1200], 16 / 9);
   await expect(page.locator('article header img')).toHaveAttribute('fetchpriority', 'high');
@@ -182,7 +185,9 @@ for (const path of ['/', aboutPath, article, '/blog']) {
   });
 }
 
-test('every page still gets its social card', async () => {
+// In npm test, tests/site/files.test.ts looks at the sample’s.
+const cards = 'every page still gets its social card';
+test(cards, stressIf(true), async () => {
   for (const path of ['/', aboutPath, article, '/locations/bhandara']) {
     const page = new WebPage(path, await server.text(path));
     const [card = ''] = page.meta('og:image');
