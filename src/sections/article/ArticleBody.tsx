@@ -63,7 +63,9 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
       </div>
       <div
         className={
-          chestPain ? 'prose prose-after-help lg:mt-12' : 'prose lg:col-start-1 lg:row-start-1'
+          chestPain
+            ? 'prose article-text prose-after-help lg:mt-12'
+            : 'prose article-text lg:col-start-1 lg:row-start-1'
         }
       >
         {body}

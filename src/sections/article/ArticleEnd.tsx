@@ -36,7 +36,7 @@ export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
           <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
             <LinkedText site={site} text={callToAction.text} />
           </p>
-          <div className="mt-4 flex flex-wrap items-center gap-3 md:mt-6">
+          <div className="mt-4 flex items-center gap-3 max-sm:flex-col max-sm:items-stretch sm:flex-wrap md:mt-6">
             <ButtonLink
               {...bookingLink(site)}
               variant="light"

@@ -10,7 +10,7 @@ import { SectionHeading } from '../parts/SectionHeading.tsx';
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-5 md:gap-12 lg:grid-cols-larger-first">
+      <div className="wrap grid gap-5 md:grid-cols-main-first md:gap-12 lg:grid-cols-larger-first">
         <div>
           <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
           <div

@@ -41,7 +41,7 @@ export function EmergencyBox({
         <WhatToDo site={site} />
       </div>
       {!brief && (
-        <p className="mt-0.5 max-sm:text-small">
+        <p className="mt-0.5 text-balance max-sm:text-small">
           <LinkedText site={site} text={emergency.text} />
         </p>
       )}
