@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import type { GeneratedText, SiteChecklistAnswer } from '../../shared/desk/site/checklist.ts';
-import { type EditedField, isSameField } from '../../src/content/edits/edit.ts';
 import {
-  type Leftovers,
-  type LeftoversOf,
+  type ConfirmText,
+  type GeneratedText,
   mostListed,
-} from '../../src/content/edits/find-leftovers.ts';
+  type SiteChecklistAnswer,
+} from '../../shared/desk/site/checklist.ts';
+import { isSameField } from '../../src/content/edits/edit.ts';
+import type { Leftovers, LeftoversOf } from '../../src/content/edits/find-leftovers.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { folderState } from '../pages/content/folder-state.ts';
@@ -57,10 +58,12 @@ export class Checklist {
     };
   }
 
-  /** A text that was generated and still stands, whether confirmed or not. */
-  async generated(place: EditedField): Promise<GeneratedText | undefined> {
+  /** The generated texts that are asked about, whether confirmed or not; those that no longer stand are left out. */
+  async generated(asked: ConfirmText[]): Promise<GeneratedText[]> {
     const { generated } = await this.#leftovers();
-    return generated.find((text) => isSameField(text, place));
+    return generated.filter((text) =>
+      asked.some((each) => isSameField(text, each) && text.hash === each.hash),
+    );
   }
 
   #leftovers(): Promise<Leftovers> {

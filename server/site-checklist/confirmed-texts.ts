@@ -15,41 +15,45 @@ export async function confirmedTexts(database: Database): Promise<(text: Confirm
   return (text) => keys.has(keyOf(text));
 }
 
-/** Notes that a generated text is right as it is. */
+/** Notes that generated texts are right as they are. */
 export async function confirmGenerated(
   database: Database,
-  { file, field, hash, says }: GeneratedText,
+  texts: GeneratedText[],
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('site_confirmed')
-      .values({ file, field, hash, confirmed_at: timestamp(), confirmed_by: actor.name })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) return;
-    await noteAccess(transaction, actor, 'site-confirmed', {
-      subject: file + field,
-      became: shortened(says),
-    });
+    for (const { file, field, hash, says } of texts) {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('site_confirmed')
+        .values({ file, field, hash, confirmed_at: timestamp(), confirmed_by: actor.name })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (!numInsertedOrUpdatedRows) continue;
+      await noteAccess(transaction, actor, 'site-confirmed', {
+        subject: file + field,
+        became: shortened(says),
+      });
+    }
   });
 }
 
-/** Puts a generated text back on the checklist. */
+/** Puts generated texts back on the checklist. */
 export async function putBack(
   database: Database,
-  { file, field, hash }: ConfirmText,
+  texts: ConfirmText[],
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('site_confirmed')
-      .where('file', '=', file)
-      .where('field', '=', field)
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return;
-    await noteAccess(transaction, actor, 'site-unconfirmed', { subject: file + field });
+    for (const { file, field, hash } of texts) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('site_confirmed')
+        .where('file', '=', file)
+        .where('field', '=', field)
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) continue;
+      await noteAccess(transaction, actor, 'site-unconfirmed', { subject: file + field });
+    }
   });
 }
 

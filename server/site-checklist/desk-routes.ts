@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { confirmText } from '../../shared/desk/site/checklist.ts';
+import { confirmTexts } from '../../shared/desk/site/checklist.ts';
 import { dataFolder } from '../data-folder.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -20,15 +20,15 @@ export const checklistRoutes: FastifyPluginAsync<Services> = async (
   app.get('/site/checklist', doctor, () => checklist.read());
 
   app.post('/site/checklist/confirmed', doctor, async ({ body, session }) => {
-    const { file, field, hash } = parse(confirmText, body);
-    const text = await checklist.generated({ file, field });
-    if (text?.hash !== hash) throw new Refusal('changed-meanwhile');
-    await confirmGenerated(database, text, session.person);
+    const { texts: asked } = parse(confirmTexts, body);
+    const texts = await checklist.generated(asked);
+    if (texts.length < asked.length) throw new Refusal('changed-meanwhile');
+    await confirmGenerated(database, texts, session.person);
     return checklist.read();
   });
 
   app.delete('/site/checklist/confirmed', doctor, async ({ body, session }) => {
-    await putBack(database, parse(confirmText, body), session.person);
+    await putBack(database, parse(confirmTexts, body).texts, session.person);
     return checklist.read();
   });
 };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { keepSiteChange } from './site.ts';
 
+/** The most that is listed. */
+export const mostListed = 500;
+
 const place = {
   /** Path in the clinic's folder; may be that of a picture. */
   file: z.string(),
   /** JSON pointer; empty for the whole file. */
   field: z.string(),
-  /** What the field says or shows; empty for the whole file. */
+  /** All that the field says, or what it shows; empty for the whole file. */
   says: z.string(),
 };
 
@@ -46,11 +49,13 @@ export const siteChecklistAnswer = z.object({
   ),
 });
 
+const confirmText = keepSiteChange.extend({ hash: z.string().max(100) });
+
 /**
- * The body of `POST /api/desk/site/checklist/confirmed` (a generated text is right as it is) and of `DELETE`
- * on the same (put it back on the list).
+ * The body of `POST /api/desk/site/checklist/confirmed` (generated texts are right as they are) and of `DELETE`
+ * on the same (put them back on the list).
  */
-export const confirmText = keepSiteChange.extend({ hash: z.string().max(100) });
+export const confirmTexts = z.object({ texts: z.array(confirmText).min(1).max(mostListed) });
 
 export type GeneratedText = z.infer<typeof generatedText>;
 export type ConfirmText = z.infer<typeof confirmText>;

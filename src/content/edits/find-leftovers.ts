@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { GeneratedText, SiteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
+import {
+  type GeneratedText,
+  mostListed,
+  type SiteChecklistAnswer,
+} from '../../../shared/desk/site/checklist.ts';
 import { pointerOf } from '../../../shared/site-edits/fields.ts';
 import { checkFolder } from '../check/check-folder.ts';
 import { keptFolders } from '../edition/kept-files.ts';
@@ -29,9 +33,6 @@ export interface Leftovers extends Pick<SiteChecklistAnswer, 'isSample' | 'warni
   ofSample: SiteChecklistAnswer['left'];
   generated: GeneratedText[];
 }
-
-/** The most that is listed. */
-export const mostListed = 500;
 
 /**
  * Finds what is not yet the clinic's own in its folder with edits applied, whether from the sample or

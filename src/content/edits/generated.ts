@@ -61,9 +61,7 @@ export async function unchangedTexts(folder: string, shown: string): Promise<Unc
     return Object.entries(texts).flatMap(([field, hash]) => {
       const value = valueAt(read, field);
       const isRead = ticked.some((each) => isAbout(each, { file, field }));
-      return isRead || hashOf(value) !== hash
-        ? []
-        : [{ file, field, says: firstText(value), hash }];
+      return isRead || hashOf(value) !== hash ? [] : [{ file, field, says: wordsOf(value), hash }];
     });
   });
   return (await Promise.all(found)).flat();
@@ -110,7 +108,12 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-function firstText(value: unknown): string {
+/** All that a value says, each text on its own line; the names of icons are left out. */
+function wordsOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
-  return Object.values(value).map(firstText).find(Boolean) ?? '';
+  return Object.entries(value)
+    .filter(([name]) => name !== 'icon')
+    .map(([, inner]) => wordsOf(inner))
+    .filter(Boolean)
+    .join('\n');
 }

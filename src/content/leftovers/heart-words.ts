@@ -34,7 +34,7 @@ const ofHearts = new RegExp(
 
 /** Icons that show a heart, or how it is examined and treated, by their names. */
 const heartIcons =
-  /^(catheter|cholesterol|consultation|echo|ecg|heart(-[a-z]+)?|holter|pacemaker|pediatric|rhythm|scheme|septum|stent|treadmill|valve)$/;
+  /^(catheter|cholesterol|consultation|echo|ecg|heart(-[a-z]+)?|holter|pacemaker|rhythm|scheme|septum|stent|treadmill|valve)$/;
 
 /** What the desk calls the pages, among them some that the clinic may be without. */
 const titles = /^siteFiles\./;

@@ -21,7 +21,7 @@ test('the doctor takes ready sentences that are true off the checklist of a new 
   await expect(heading(page, 'Still to be made your own')).toBeFocused();
   const services = page.getByRole('group').filter({ hasText: /^Services \(English\): \d+/ });
   await services.locator('summary').click();
-  const isTrue = services.getByRole('button', { name: 'True of our clinic' });
+  const isTrue = services.getByRole('button', { name: /^True of our clinic/ });
   const count = await isTrue.count();
   await isTrue.first().click();
   await expect(isTrue).toHaveCount(count - 1);
@@ -35,6 +35,15 @@ test('the doctor takes ready sentences that are true off the checklist of a new 
   await kept.getByRole('button', { name: 'Put back on the list' }).click();
   await expect(kept).toHaveCount(0);
   await services.locator('summary').click();
+  await expect(isTrue).toHaveCount(count);
+  // Back from a field, the list is open where it was; all sentences of a file are taken off in one press.
+  await services.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await page.goBack();
+  await services.getByRole('button', { name: `All of these ${count} are true` }).click();
+  await expect(services).toHaveCount(0);
+  await expect(said).toContainText(`${count}`);
+  await page.getByRole('button', { name: 'Put back on the list' }).first().click();
   await expect(isTrue).toHaveCount(count);
 });
 

@@ -86,10 +86,13 @@ it('the checklist no longer has a generated sentence for anyone once it is confi
   const hash = found?.why === 'generated' ? found.hash : '';
   const reception = (await someone(site, 'reception')).browser;
   const confirmed = '/site/checklist/confirmed';
-  expect((await reception.post(confirmed, { ...place, hash })).status).toBe(403);
-  expect((await doctor.post(confirmed, { ...place, hash: 'of another' })).status).toBe(409);
-  expect((await doctor.post(confirmed, { ...place, hash })).status).toBe(200);
-  expect((await doctor.post(confirmed, { ...place, hash })).status).toBe(200);
+  const texts = [{ ...place, hash }];
+  expect((await reception.post(confirmed, { texts })).status).toBe(403);
+  const ofAnother = [...texts, { ...place, hash: 'of another' }];
+  expect((await doctor.post(confirmed, { texts: ofAnother })).status).toBe(409);
+  expect((await read()).confirmed, 'all of them or none').toEqual([]);
+  expect((await doctor.post(confirmed, { texts })).status).toBe(200);
+  expect((await doctor.post(confirmed, { texts })).status).toBe(200);
 
   // Another doctor, on a server that was started later.
   const later = await startInProcess(environment, {}, { pages: true });
@@ -119,7 +122,7 @@ it('the checklist no longer has a generated sentence for anyone once it is confi
   await writeFile(record, noted);
   expect((await read()).left.filter(isPlace)).toEqual([]);
 
-  expect((await doctor.request('DELETE', confirmed, { ...place, hash })).status).toBe(200);
+  expect((await doctor.request('DELETE', confirmed, { texts })).status).toBe(200);
   expect((await read()).left.filter(isPlace)).toHaveLength(1);
   const log = accessLogAnswer.parse((await doctor.get('/access-log')).body).entries;
   const own = log.filter(({ subject }) => subject === place.file + place.field);

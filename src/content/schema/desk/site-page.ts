@@ -61,7 +61,9 @@ export const siteChecklistCopy = optionalCopy({
   generated:
     'These were written for any clinic. Write what is true of yours, or say that it is true already.',
   isTrue: 'True of our clinic',
+  allTrue: 'All of these {COUNT} are true of our clinic',
   confirmed: 'Off the list, for everyone: {TEXT}',
+  allConfirmed: 'Off the list, for everyone: {COUNT}',
   putBack: 'Put back on the list',
   areTrue: 'Kept as they are: {COUNT}',
   drawing: 'A drawing for any clinic',

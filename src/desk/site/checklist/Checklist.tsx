@@ -5,12 +5,10 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { useCopy, useSetup } from '../../parts/setup.ts';
-import { languageOf, nameOf } from '../data/site.ts';
-import { titleOf } from '../data/titles.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { placeOf } from '../page/place.ts';
 import { Confirmed, JustConfirmed } from './Confirmed.tsx';
-import { Left, type LeftProps } from './Left.tsx';
+import { FileGroup } from './FileGroup.tsx';
 import { useChecklist, useConfirmed } from './requests.ts';
 import { Warnings } from './Warnings.tsx';
 
@@ -22,9 +20,9 @@ export function Checklist() {
   const putBack = useConfirmed('DELETE');
   const isBusy = confirm.isPending || putBack.isPending;
   const just = confirm.isSuccess ? confirm.variables : null;
-  const returned = (text: GeneratedText) => {
+  const returned = (texts: GeneratedText[]) => {
     confirm.reset();
-    putBack.mutate(text);
+    putBack.mutate(texts);
   };
   const files = Map.groupBy(data?.left ?? [], ({ file }) => file);
   return (
@@ -54,7 +52,9 @@ export function Checklist() {
         ))}
       </ul>
       <Confirmed texts={data?.confirmed ?? []} isBusy={isBusy} onPutBack={returned} />
-      {just && <JustConfirmed key={keyOf(just)} text={just} isBusy={isBusy} onPutBack={returned} />}
+      {just && (
+        <JustConfirmed key={keyOf(just)} texts={just} isBusy={isBusy} onPutBack={returned} />
+      )}
     </>
   );
 }
@@ -72,33 +72,8 @@ function Intro({ checklist }: { checklist: SiteChecklistAnswer }) {
   );
 }
 
-interface FileGroupProps extends Omit<LeftProps, 'left'> {
-  file: string;
-  left: SiteChecklistAnswer['left'];
-}
-
-/** What is left in one file, folded. */
-function FileGroup({ file, left, ...props }: FileGroupProps) {
-  return (
-    <li>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center wrap-anywhere">
-          <FileTitle file={file} />
-          {`: ${left.length}`}
-        </summary>
-        <ul className="divide-y divide-line border-line border-t pl-4">
-          {left.map((each, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one field may have several sentences
-            <Left key={each.field + place} left={each} {...props} />
-          ))}
-        </ul>
-      </details>
-    </li>
-  );
-}
-
-function keyOf({ file, field }: GeneratedText): string {
-  return file + field;
+function keyOf(texts: GeneratedText[]): string {
+  return texts.map(({ file, field }) => file + field).join();
 }
 
 type Checked = SiteChecklistAnswer['left'][number];
@@ -106,13 +81,4 @@ type Checked = SiteChecklistAnswer['left'][number];
 /** Whether something is left for one of these reasons. */
 function isFrom({ left }: SiteChecklistAnswer, reasons: Checked['why'][]): boolean {
   return left.some(({ why }) => reasons.includes(why));
-}
-
-function FileTitle({ file }: { file: string }) {
-  const { siteFiles } = useCopy();
-  const { locale } = useSetup();
-  const language = languageOf(file);
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
-  if (file.startsWith('images/')) return file.slice('images/'.length);
-  return `${titleOf(siteFiles, nameOf(file))}${language ? ` (${names.of(language) ?? language})` : ''}`;
 }

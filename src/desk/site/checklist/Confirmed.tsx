@@ -6,12 +6,12 @@ import { useCopy } from '../../parts/setup.ts';
 import { useSays } from './Left.tsx';
 
 interface PutBackProps {
-  text: GeneratedText;
+  texts: GeneratedText[];
   isBusy: boolean;
-  onPutBack: (text: GeneratedText) => void;
+  onPutBack: (texts: GeneratedText[]) => void;
 }
 
-function PutBack({ text, isBusy, onPutBack }: PutBackProps) {
+function PutBack({ texts, isBusy, onPutBack }: PutBackProps) {
   const { siteChecklist: copy } = useCopy();
   const saysOf = useSays();
   return (
@@ -19,18 +19,19 @@ function PutBack({ text, isBusy, onPutBack }: PutBackProps) {
       type="button"
       className={buttonClasses('outline', 'shrink-0')}
       disabled={isBusy}
-      onClick={() => onPutBack(text)}
+      onClick={() => onPutBack(texts)}
     >
       {copy.putBack}
-      <span className="sr-only">: {saysOf(text)}</span>
+      {texts.length === 1 && texts[0] && <span className="sr-only">: {saysOf(texts[0])}</span>}
     </button>
   );
 }
 
-/** Says which text has just been found right as it is, and puts it back. The focus comes here from its button. */
+/** Says which texts have just been found right as they are, and puts them back. The focus comes here from the button. */
 export function JustConfirmed(props: PutBackProps) {
   const { siteChecklist: copy } = useCopy();
   const saysOf = useSays();
+  const [first, ...others] = props.texts;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => status.current?.focus({ preventScroll: true }), []);
   return (
@@ -41,19 +42,17 @@ export function JustConfirmed(props: PutBackProps) {
         tabIndex={-1}
         className="line-clamp-2 wrap-anywhere outline-none"
       >
-        {interpolate(copy.confirmed, { TEXT: saysOf(props.text) })}
+        {first && others.length === 0
+          ? interpolate(copy.confirmed, { TEXT: saysOf(first) })
+          : interpolate(copy.allConfirmed, { COUNT: props.texts.length })}
       </p>
       <PutBack {...props} />
     </div>
   );
 }
 
-interface ConfirmedProps extends Omit<PutBackProps, 'text'> {
-  texts: GeneratedText[];
-}
-
 /** The texts that were found right as they are, folded. */
-export function Confirmed({ texts, ...props }: ConfirmedProps) {
+export function Confirmed({ texts, ...props }: PutBackProps) {
   const { siteChecklist: copy } = useCopy();
   const saysOf = useSays();
   if (texts.length === 0) return null;
@@ -68,8 +67,8 @@ export function Confirmed({ texts, ...props }: ConfirmedProps) {
             key={text.file + text.field}
             className="items-center justify-between gap-4 py-2 sm:flex"
           >
-            <p className="wrap-anywhere">{saysOf(text)}</p>
-            <PutBack text={text} {...props} />
+            <p className="whitespace-pre-line wrap-anywhere">{saysOf(text)}</p>
+            <PutBack texts={[text]} {...props} />
           </li>
         ))}
       </ul>

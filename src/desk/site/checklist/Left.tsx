@@ -9,8 +9,8 @@ import { placeOf } from '../page/place.ts';
 export interface LeftProps {
   left: SiteChecklistAnswer['left'][number];
   isBusy: boolean;
-  /** Called when a generated text is right as it is. */
-  onTrue: (text: GeneratedText) => void;
+  /** Called when generated texts are right as they are. */
+  onTrue: (texts: GeneratedText[]) => void;
 }
 
 /** Something that the clinic has still to make its own. */
@@ -21,19 +21,15 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
   const place = isPicture
     ? { to: '/site/$' as const, params: { _splat: clinicFile }, search: { part: 'pictures' } }
     : placeOf(left);
-  const link = (
-    <Link {...place} className="flex min-h-11 min-w-0 items-center underline wrap-anywhere">
-      {left.why === 'generated'
-        ? saysOf(left)
-        : left.says || (isPicture ? copy.picture : copy.whole)}
-    </Link>
-  );
+  const says =
+    left.why === 'generated' ? saysOf(left) : left.says || (isPicture ? copy.picture : copy.whole);
+  const name = namesInWords(left.field).join(' › ');
   const named = (
-    <div className="min-w-0">
-      <p className="-mb-2 pt-1 text-small text-soft wrap-anywhere">
-        {namesInWords(left.field).join(' › ')}
-      </p>
-      {link}
+    <div className="min-w-0 wrap-anywhere">
+      <Link {...place} className="flex min-h-11 min-w-0 items-center underline">
+        {name || says}
+      </Link>
+      {name && <p className="-mt-2 whitespace-pre-line pb-1">{says}</p>}
     </div>
   );
   if (left.why !== 'generated') {
@@ -51,7 +47,7 @@ export function Left({ left, isBusy, onTrue }: LeftProps) {
         type="button"
         className={buttonClasses('outline', 'shrink-0')}
         disabled={isBusy}
-        onClick={() => onTrue(left)}
+        onClick={() => onTrue([left])}
       >
         {copy.isTrue}
         <span className="sr-only">: {saysOf(left)}</span>

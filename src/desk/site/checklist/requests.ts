@@ -15,16 +15,18 @@ export function useChecklist() {
 }
 
 /**
- * Says that a generated text is right as it is, or puts it back on the list.
- * @param method `POST` takes it off the list
+ * Says that generated texts are right as they are, or puts them back on the list.
+ * @param method `POST` takes them off the list
  */
 export function useConfirmed(method: 'POST' | 'DELETE') {
   const client = useQueryClient();
   return useMutation({
     // One after another, so that no answer replaces a newer one.
     scope: { id: 'site-checklist' },
-    mutationFn: ({ file, field, hash }: GeneratedText) =>
-      ask<SiteChecklistAnswer>('/site/checklist/confirmed', method, { file, field, hash }),
+    mutationFn: (texts: GeneratedText[]) =>
+      ask<SiteChecklistAnswer>('/site/checklist/confirmed', method, {
+        texts: texts.map(({ file, field, hash }) => ({ file, field, hash })),
+      }),
     onSuccess: (checklist) => {
       // The entries below move up: a second press must not land on the next one.
       noteNewView();
