@@ -1,4 +1,5 @@
 import type { FormField } from '../../shared/desk/site/form.ts';
+import { isOfHeartClinic } from '../../shared/heart-clinic.ts';
 import { isSet } from '../../shared/site-edits/fields.ts';
 
 /**
@@ -6,8 +7,7 @@ import { isSet } from '../../shared/site-edits/fields.ts';
  * @param all the values of the file: on the site, and with drafts
  */
 export function formFor(form: FormField, all: Record<string, unknown>[]): FormField {
-  const isForHearts = all.some(({ specialty = 'Cardiology' }) => specialty === 'Cardiology');
-  return isForHearts ? form : withoutHearts(form, all);
+  return all.some(isOfHeartClinic) ? form : withoutHearts(form, all);
 }
 
 function withoutHearts(form: FormField, all: unknown[]): FormField {

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { glob } from 'tinyglobby';
+import { clinicFile } from '../../shared/clinic-file.ts';
 import type { SiteAnswer } from '../../shared/desk/site/site.ts';
+import { isOfHeartClinic } from '../../shared/heart-clinic.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { kindOf, languageOf, optionalFiles } from '../../src/content/edits/file-fields.ts';
 import { readDrafts } from './drafts.ts';
 import type { FieldsOptions } from './fields-page.ts';
 import { isInFolder, readSiteFile, readStoredEdits } from './site-file.ts';
 import { lastNumber } from './store.ts';
+
+/** What a clinic of another specialty is not offered: the steps for chest pain would harm its patients. */
+const heartPages = ['pages/chest-pain.yaml'];
 
 /** Every file of the site but those taken off it, with how much of it has been changed. */
 export async function readSite({ database, config }: FieldsOptions): Promise<SiteAnswer> {
@@ -40,11 +45,15 @@ export async function readSite({ database, config }: FieldsOptions): Promise<Sit
     };
   });
   const listed = (await Promise.all(counted)).filter((each) => !each.isGone);
+  const facts = await readSiteFile(config.clinicDir, clinicFile, [...edits, ...drafts]);
+  const notOffered = isOfHeartClinic(facts.shown?.values) ? [] : heartPages;
   const present = new Set(listed.map(({ file }) => file.slice(file.indexOf('/') + 1)));
   return {
     languages: [...config.languages],
     files: listed.map(({ isGone: _, ...file }) => file),
-    absent: optionalFiles(config.languages.length).filter((name) => !present.has(name)),
+    absent: optionalFiles(config.languages.length).filter(
+      (name) => !present.has(name) && !notOffered.includes(name),
+    ),
     number: await lastNumber(database),
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { clinicFile } from '../../../shared/clinic-file.ts';
+import { isOfHeartClinic } from '../../../shared/heart-clinic.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { readParsed } from '../yaml/file-text.ts';
 import { parseYaml } from '../yaml/yaml.ts';
@@ -70,5 +71,5 @@ function heartsIn(sample: Sample | null, { file, path }: File, text: string): Co
 /** True for a heart clinic, and for a folder that does not name the clinic's specialty. */
 async function isForHearts(folder: string): Promise<boolean> {
   const { content } = await readParsed(resolve(folder, clinicFile), parseYaml);
-  return (Object(content?.fields).specialty ?? 'Cardiology') === 'Cardiology';
+  return isOfHeartClinic(content?.fields);
 }

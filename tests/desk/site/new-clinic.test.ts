@@ -43,6 +43,7 @@ it('the desk lists the parts that the site does not have, each of which can be s
   const absent = async () => siteAnswer.parse((await doctor.get('/site')).body).absent;
   const parts = ['packages.yaml', 'pages/costs.yaml', 'pages/testimonials.yaml'];
   expect(await absent()).toEqual(expect.arrayContaining(parts));
+  expect(await absent(), 'aspirin is not for children').not.toContain('pages/chest-pain.yaml');
   const page = siteFieldsAnswer.parse((await doctor.get('/site/fields?file=packages.yaml')).body);
   expect(page.isList).toBe(true);
   const begun = [

@@ -29,6 +29,7 @@ export const sitePageCopy = optionalCopy({
   withdraw: 'End all links',
   withdrawn: 'No link works any more.',
   replacePicture: 'Choose another picture',
+  atLeast: 'A photograph needs at least {LEAST} pixels, width by height.',
   tooSmall: 'It would be blurred here: {WIDTH} by {HEIGHT} pixels. {LEAST} or more are needed.',
   describe: 'Now say what it shows, for people who do not see it.',
   undescribed: 'Another picture, but these words still describe the one before:',

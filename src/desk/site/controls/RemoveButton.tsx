@@ -4,17 +4,15 @@ import { useCopy } from '../../parts/setup.ts';
 import { smallButton } from './control.ts';
 
 interface RemoveButtonProps {
-  /** What is removed, for who does not see where the button stands; not needed where the label says it. */
-  name?: string;
+  /** What is removed. */
+  name: string;
   label?: string;
-  /** What is asked before. */
-  text?: string;
   className?: string;
   onRemove: () => void;
 }
 
 /** Takes something away, after it has asked. */
-export function RemoveButton({ name, label, text, className = '', onRemove }: RemoveButtonProps) {
+export function RemoveButton({ name, label, className = '', onRemove }: RemoveButtonProps) {
   const { site: copy } = useCopy();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -22,7 +20,7 @@ export function RemoveButton({ name, label, text, className = '', onRemove }: Re
       <button
         type="button"
         className={`${className} ${smallButton}`.trim()}
-        aria-label={name === undefined ? undefined : `${copy.remove}: ${name}`}
+        aria-label={`${label ?? copy.remove}: ${name}`}
         onClick={() => setAsking(true)}
       >
         {label ?? copy.remove}
@@ -30,7 +28,7 @@ export function RemoveButton({ name, label, text, className = '', onRemove }: Re
       {isAsking && (
         <Confirm
           heading={copy.removeHeading}
-          text={text ?? copy.removeText}
+          text={`${name}. ${copy.removeText}`}
           action={copy.remove}
           error={null}
           isPending={false}

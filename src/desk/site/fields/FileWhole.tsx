@@ -2,6 +2,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { RemoveButton } from '../controls/RemoveButton.tsx';
+import { titleOf } from '../data/titles.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
 import { CopyFromMain } from './CopyFromMain.tsx';
@@ -12,7 +13,7 @@ const namesFile = 'facts.yaml';
 
 /** A file in languages that have none, and the way to take away a town, an article or an optional page. */
 export function FileWhole({ name }: { name: string }) {
-  const { site: copy } = useCopy();
+  const { site: copy, siteFiles } = useCopy();
   const { languages, shown, saves, isList, isOptional } = useFile();
   const present = languages.filter(({ fields }) => fields !== null);
   const isPage = name.includes('/');
@@ -53,6 +54,7 @@ export function FileWhole({ name }: { name: string }) {
       ))}
       {canRemove && (
         <RemoveButton
+          name={titleOf(siteFiles, name)}
           label={copy.removeFile}
           className="mt-4"
           onRemove={() => put(present, undefined)}

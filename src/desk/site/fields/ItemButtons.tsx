@@ -48,7 +48,7 @@ export function ItemButtons({ id, title, place, ids }: ItemButtonsProps) {
       >
         {copy.moveDown}
       </button>
-      <RemoveButton name={title} text={`${title}. ${copy.removeText}`} onRemove={remove} />
+      <RemoveButton name={title} onRemove={remove} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Picture } from '../../../../shared/desk/posts.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { smallestPicture } from '../../../../shared/site-edits/smallest-pictures.ts';
+import {
+  type SmallestPicture,
+  smallestPicture,
+} from '../../../../shared/site-edits/smallest-pictures.ts';
 import { uploadPath } from '../../../../shared/site-edits/uploads.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { UploadField } from '../../editor/UploadField.tsx';
@@ -45,16 +48,25 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
         />
       )}
       <UploadField label={copy.replacePicture} upload={upload} />
+      {least && (
+        <p className="-mt-1 text-small text-soft">
+          {interpolate(copy.atLeast, { LEAST: sizeOf(least) })}
+        </p>
+      )}
       {uploaded && least && isSmall(uploaded) && (
         <p role="alert" className="card border-l-4 border-l-accent bg-warm p-4 font-semibold">
           {interpolate(copy.tooSmall, {
             WIDTH: uploaded.width,
             HEIGHT: uploaded.height,
-            LEAST: `${least.width} × ${least.height}`,
+            LEAST: sizeOf(least),
           })}
         </p>
       )}
       {uploaded && !isSmall(uploaded) && <Describe text={copy.describe} places={places} />}
     </fieldset>
   );
+}
+
+function sizeOf({ width, height }: SmallestPicture): string {
+  return `${width} × ${height}`;
 }
