@@ -8,6 +8,7 @@ import type {
 } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
+import { beginningOf } from '../../src/content/edits/beginnings.ts';
 import { isSameField } from '../../src/content/edits/edit.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';
@@ -106,6 +107,7 @@ async function fileOf(
     file,
     language: own.language || null,
     values: edited.shown?.values ?? null,
+    beginning: edited.shown ? undefined : await beginningOf(file),
     order: edited.shown?.order ?? null,
     drafts: drafts.map((draft) => draftOf(draft, edited)),
     changes: edits

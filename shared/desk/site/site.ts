@@ -98,6 +98,8 @@ const fileInLanguage = z.object({
   language: z.string().nullable(),
   /** What the site shows, by field name; in a list, the items by id. Null if there is no such file. */
   values: z.record(z.string(), z.unknown()).nullable(),
+  /** The words with which it begins, if there are any and there is no such file. */
+  beginning: z.record(z.string(), z.unknown()).optional(),
   /** The ids of a list in order; null if it is none. */
   order: z.array(z.string()).nullable(),
   drafts: z.array(draft),

@@ -153,6 +153,23 @@ it('the desk says that packages need their page as soon as there is one', async 
   await doctor.request('DELETE', '/site/drafts', saved);
 });
 
+it('the page of packages begins with words that can be published as they are, in every language', async () => {
+  const { body } = await doctor.get('/site/fields?file=pages/offers.yaml');
+  const { languages } = siteFieldsAnswer.parse(body);
+  expect(languages.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);
+  const texts = { title: 'First look', description: 'A long talk.', includes: ['Measuring'] };
+  const item = { id: 'first-look', icon: 'child', price: 800, ...texts };
+  const drafts = [];
+  for (const { file, language, beginning } of languages) {
+    drafts.push(await draft(file, '', beginning));
+    drafts.push(await draft(`${language}/packages.yaml`, '/first-look', item));
+  }
+  const published = await doctor.post('/site/publications', { drafts });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect(await site.text('/offers')).toContain('Packages at a fixed price');
+  expect(await site.text('/hi/offers')).toContain('तय दाम पर पैकेज');
+});
+
 it('the checklist includes the warnings from the check of the folder', async () => {
   const closed = [{ day: '2099-03-01', sentence: { en: 'The doctor is at a congress.' } }];
   const saved = await draft('clinic.yaml', '/closures', closed);

@@ -38,7 +38,7 @@ export function FileWhole({ name }: { name: string }) {
                 <button
                   type="button"
                   className={buttonClasses('outline', 'mt-2')}
-                  onClick={() => put([each], {})}
+                  onClick={() => put([each], each.file.beginning ?? {})}
                 >
                   {interpolate(copy.begin, { LANGUAGE: each.name })}
                 </button>
