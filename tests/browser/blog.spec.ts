@@ -1,4 +1,4 @@
-import { notedScroll, noteScrolls } from './looks/noted-scrolls.ts';
+import { notedScroll, noteScrolls } from './noted-scrolls.ts';
 import { expect, test } from './site.ts';
 
 /** The six newest of the built-in articles. */

@@ -1,4 +1,4 @@
-import { notedScroll, noteScrolls } from '../looks/noted-scrolls.ts';
+import { notedScroll, noteScrolls } from '../noted-scrolls.ts';
 import { expect, link, type Page, stressIf, test } from '../site.ts';
 import { isLeftToBrowser } from './modified-click.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../site.ts';
+import type { Page } from './site.ts';
 
 interface Scroll {
   options: ScrollIntoViewOptions;
