@@ -69,7 +69,7 @@ function clockParts(time: string, locale: string) {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes far longer than formatting a date. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);

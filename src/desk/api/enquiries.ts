@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -32,20 +33,25 @@ export function queryOf(parameters: Record<string, string | undefined>): string 
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }
 
-/**
- * The enquiries of a list, page by page.
- * @param enabled false where it is not needed now
- */
-export function useEnquiryList(which: WhichEnquiries, enabled = true) {
-  return useInfiniteQuery({
-    enabled,
+/** How a list is read, page by page. */
+const listQuery = (which: WhichEnquiries) =>
+  infiniteQueryOptions({
     queryKey: ['enquiries', which],
     queryFn: ({ pageParam }) =>
       ask<EnquiriesAnswer>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
   });
+
+/** The list that the desk opens with. */
+export const firstList = listQuery({ tab: 'new' });
+
+/**
+ * The enquiries of a list, page by page.
+ * @param enabled false where it is not needed now
+ */
+export function useEnquiryList(which: WhichEnquiries, enabled = true) {
+  return useInfiniteQuery({ ...listQuery(which), enabled, placeholderData: keepPreviousData });
 }
 
 /** One enquiry. */
@@ -73,7 +79,9 @@ export function useChanges(): LatestChanges | undefined {
     queryFn: async (): Promise<LatestChanges> => {
       const before = client.getQueryData<LatestChanges>(changesKey);
       if (!before) {
-        const answer = await ask<EnquiriesAnswer>('/enquiries?tab=new');
+        const { pages } = await client.fetchInfiniteQuery(firstList);
+        const [answer] = pages;
+        if (!answer) throw new Error('A list has at least one page.');
         return { ...countsOf(answer), cursor: answer.cursor, arrivals: firstArrivals(answer) };
       }
       const query = queryOf({ since: before.cursor });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
@@ -8,20 +8,23 @@ import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 
+/** How the session of the person who is signed in is read; null if nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<SessionAnswer | null> => {
+    try {
+      return await ask<SessionAnswer>('/session');
+    } catch (error) {
+      if (error instanceof DeskError && error.problem === 'signed-out') return null;
+      throw error;
+    }
+  },
+});
+
 /** The session of the person who is signed in; null if nobody is. */
 export function useSession() {
-  return useQuery<SessionAnswer | null>({
-    queryKey: sessionKey,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      try {
-        return await ask<SessionAnswer>('/session');
-      } catch (error) {
-        if (error instanceof DeskError && error.problem === 'signed-out') return null;
-        throw error;
-      }
-    },
-  });
+  return useQuery(sessionQuery);
 }
 
 /**

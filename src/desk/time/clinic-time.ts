@@ -1,11 +1,10 @@
+import { formatOf } from '../../words/dates.ts';
+
 /** A moment by the clinic's clock, in the format of a `datetime-local` field: `2026-12-03T09:30`. */
 export function clinicTime(moment: Date, timeZone: string): string {
   // The Swedish format of dates is that of ISO 8601.
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(moment);
+  const shape = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const text = formatOf('sv-SE', shape).format(moment);
   return text.replace(' ', 'T');
 }
 

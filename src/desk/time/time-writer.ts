@@ -1,4 +1,4 @@
-import { clockTime, type PartsOfDay } from '../../words/dates.ts';
+import { clockTime, formatOf, type PartsOfDay } from '../../words/dates.ts';
 
 /** What days and times are written with. */
 interface TimeWords {
@@ -18,26 +18,26 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
  * 10:00”.
  */
 export function timeWriter({ locale, partsOfDay }: TimeWords) {
-  const formatOf = (shape: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
+  const writerOf = (shape: Intl.DateTimeFormatOptions) => {
+    const format = formatOf(locale, { ...shape, timeZone: 'UTC' });
     return (local: string) => format.format(new Date(`${local.slice(0, 16)}Z`));
   };
   const yearOf = (local: string) => local.slice(0, 4);
   if (!partsOfDay) {
-    const whole = formatOf({ ...short, year: 'numeric', ...clock });
-    const day = formatOf({ ...long, year: 'numeric' });
-    const weekday = formatOf(long);
-    const shortDay = formatOf({ day: 'numeric', month: 'short' });
+    const whole = writerOf({ ...short, year: 'numeric', ...clock });
+    const day = writerOf({ ...long, year: 'numeric' });
+    const weekday = writerOf(long);
+    const shortDay = writerOf({ day: 'numeric', month: 'short' });
     return {
       time: (local: string, _today: string) => whole(local),
-      timeOfDay: formatOf(clock),
+      timeOfDay: writerOf(clock),
       day: (local: string) => day(`${local}T00:00`),
       weekday: (local: string) => weekday(`${local}T00:00`),
       shortDay: (local: string) => shortDay(`${local}T00:00`),
     };
   }
-  const day = formatOf(long);
-  const shortDay = formatOf({ day: 'numeric', month: 'long' });
+  const day = writerOf(long);
+  const shortDay = writerOf({ day: 'numeric', month: 'long' });
   const timeOfDay = (local: string) => clockTime(local.slice(11, 16), locale, partsOfDay);
   return {
     /** A day and time, with the year if it is not the current one. */

@@ -20,8 +20,15 @@ test.describe('a receptionist’s morning at a desk', () => {
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
 
-    // Without a mouse, from the top of the page.
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (/\/enquiries\?/.test(request.url())) lists.push(request.url());
+    });
     await page.reload();
+    await expect(items(page)).toHaveCount(3);
+    expect(lists, 'the counts come with the list').toHaveLength(1);
+
+    // Without a mouse, from the top of the page.
     await expect(page.getByRole('button', { name: 'More filters' })).toBeHidden();
     await expect(page.getByLabel('From day')).toBeVisible();
     await page.getByRole('searchbox').focus();
