@@ -19,7 +19,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
   const help = chestPain ? helpContents(chestPain) : [];
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
+    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-100">
       {/* What to do in an emergency is not torn apart by what is read at leisure. */}
       {chestPain && (
         <div className="max-lg:contents">

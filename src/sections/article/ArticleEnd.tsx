@@ -21,7 +21,7 @@ export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   const links = contactLinks(site.clinic);
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-76">
+    <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-100">
       <div className="measure md:max-lg:max-w-none">
         {article.data.byline && (
           <div className="pb-5 md:pb-8">

@@ -32,7 +32,7 @@ export function ArticleHead({
   const { data, readMinutes } = article;
   return (
     <header
-      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-12 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first`}
+      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-14 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:cols-end-100`}
     >
       <div className={chestPain ? 'measure md:max-lg:max-w-none' : ''}>
         <h1 className="text-title sm:text-display-long">{data.title}</h1>

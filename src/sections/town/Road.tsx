@@ -6,7 +6,7 @@ const bend = 'h38c20 0 20-44 39.5-44s19.5 44 39.5 44h83';
 /** The shortest part as a share of the whole line: room for the names. */
 const narrowest = 0.2;
 
-/** How many names have room side by side below the line on a phone, and how many letters of each. */
+/** How many names have room side by side below the line on a phone or a tablet, and how many letters of each. */
 const besideEachOther = 3;
 const shortName = 13;
 
@@ -26,8 +26,8 @@ interface RoadProps {
 }
 
 /**
- * The route to the clinic as a line from edge to edge, with a beat or a bend at each stop. On phones, where
- * there are many stops or long names, every other name stands above the line.
+ * The route to the clinic as a line from edge to edge, with a beat or a bend at each stop. On phones and
+ * tablets, where there are many stops or long names, every other name stands above the line.
  */
 export function Road({ label, stops, kilometres, distanceText, by, hasPulse }: RoadProps) {
   const widths = widened(sharesOf(kilometres ?? stops.map((_, place) => place)));
