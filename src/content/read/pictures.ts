@@ -43,10 +43,7 @@ export const pictureShapes = {
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),
-  articleHead: shape(
-    { ...wide, first: true },
-    `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`,
-  ),
+  articleHead: shape({ ...wide, first: true }, `(min-width: 64rem) 400px, ${whole}`),
   pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
   notFound: shape(
     { ...wide, first: true },

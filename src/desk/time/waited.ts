@@ -11,24 +11,6 @@ const units = [
   ['minute', 0, 1],
 ] as const;
 
-type UnitFormat = { from: number; length: number; format: Intl.NumberFormat };
-
-/** By locale and display: making one takes a phone milliseconds, and every entry of a list needs it. */
-const made = new Map<string, UnitFormat[]>();
-
-function formatsOf(locale: string, unitDisplay: 'narrow' | 'long'): UnitFormat[] {
-  const key = `${locale} ${unitDisplay}`;
-  const make = () =>
-    units.map(([unit, from, length]) => ({
-      from,
-      length,
-      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
-    }));
-  const formats = made.get(key) ?? make();
-  made.set(key, formats);
-  return formats;
-}
-
 /**
  * Writes how long ago a moment was, in the largest fitting unit: `6h`. Only in English does everybody know
  * the letters of the units; other languages spell them out: `6 घंटे`. Less than a minute is “just now”.
@@ -38,7 +20,11 @@ export function useWaited(): (iso: string, sentence?: string) => string {
   const { justNow } = copy.list;
   return useMemo(() => {
     const unitDisplay = language === 'en' ? 'narrow' : 'long';
-    const formats = formatsOf(locale, unitDisplay);
+    const formats = units.map(([unit, from, length]) => ({
+      from,
+      length,
+      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
+    }));
     return (iso, sentence = '{TIME}') => {
       const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
       if (minutes === 0) return justNow;
