@@ -96,7 +96,7 @@ export default function ContactForm({
       noValidate
       onSubmit={submit}
       onInput={() => dispatch({ type: 'changed' })}
-      className="grid gap-3 sm:gap-5"
+      className="grid gap-2 sm:gap-5"
     >
       <div>
         <h2 className="text-card">{copy.heading}</h2>
@@ -105,7 +105,7 @@ export default function ContactForm({
         </p>
       </div>
       <FieldSummary fields={state.fields} copy={copy} />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-5">
         {fieldNames.map((name) => (
           <FormField
             key={name}
@@ -128,7 +128,7 @@ export default function ContactForm({
       <button
         type="submit"
         disabled={sending}
-        className={buttonClasses('primary', 'disabled:opacity-70')}
+        className={buttonClasses('primary', 'mt-1.5 disabled:opacity-70 sm:mt-0')}
       >
         {sending ? copy.sending : copy.send}
       </button>

@@ -28,8 +28,10 @@ export function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
             </p>
           </section>
         ))}
-        <div className="mt-2 lg:mt-8">
-          <Signature name={site.clinic.doctor.name} signature={signature} />
+        <div className="mt-2 grid gap-x-10 lg:cols-start-48 lg:mt-8">
+          <div className="lg:col-start-2">
+            <Signature name={site.clinic.doctor.name} signature={signature} />
+          </div>
         </div>
       </div>
     </div>

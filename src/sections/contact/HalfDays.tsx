@@ -24,7 +24,7 @@ export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
   if (wishes.length === 0) return null;
   const days = [...Map.groupBy(wishes, ({ day }) => day)];
   return (
-    <div id="half-days" className="mb-2.5 border-rule border-b pb-2.5 sm:mb-6 sm:pb-6">
+    <div id="half-days" className="mb-4 border-rule border-b pb-4 sm:mb-6 sm:pb-6">
       <h2 className="text-card">{copy.heading}</h2>
       <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />

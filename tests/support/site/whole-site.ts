@@ -4,7 +4,7 @@ import { ServedSite } from './served-site.ts';
 import { type SharedThings, shared } from './shared.ts';
 import { WebPage } from './web-page.ts';
 
-/** The built site for the tests of a file; it is served and crawled once for all of them. */
+/** The built site for the tests of a file; it is served and crawled once for all files. */
 export interface WholeSite {
   readonly site: ServedSite;
   readonly found: Crawl;
@@ -25,15 +25,27 @@ class SharedSite extends ServedSite {
   }
 }
 
-/** Provides the tests of a file with the built site, and everything that its links lead to. */
+type KnownSite = Omit<WholeSite, 'pageAt'>;
+
+let reading: Promise<KnownSite> | undefined;
+
+async function readKnownSite(): Promise<KnownSite> {
+  const { url, crawl } = await shared('site');
+  const found = unpacked(crawl);
+  const allPages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+  const pages = allPages.filter(({ path }) => languageIn(path) === 'en');
+  return { site: new SharedSite(url), found, pages, allPages };
+}
+
+/**
+ * Provides the tests of a file with the built site, and everything that its links lead to. It is read, and each
+ * page parsed, once for all files of a process.
+ */
 export function readWholeSite(): WholeSite {
-  let known: Omit<WholeSite, 'pageAt'> | undefined;
+  let known: KnownSite | undefined;
   beforeAll(async () => {
-    const { url, crawl } = await shared('site');
-    const found = unpacked(crawl);
-    const allPages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
-    const pages = allPages.filter(({ path }) => languageIn(path) === 'en');
-    known = { site: new SharedSite(url), found, pages, allPages };
+    reading ??= readKnownSite();
+    known = await reading;
   });
   const ready = () => {
     if (!known) throw new Error('the site is to be had once the tests run');
