@@ -41,7 +41,7 @@ export function ArticleHead({
         <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
           <LinkedText site={site} text={data.excerpt} />
         </p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1 lg:gap-x-3">
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1 lg:gap-x-3 lg:text-fine">
           {data.byline && (
             <a
               {...linkTo(site, `/${site.clinic.routes.about}`)}
