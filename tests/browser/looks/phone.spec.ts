@@ -13,6 +13,16 @@ test('the page of every town is at most 5 screens long', async ({ page }) => {
   }
 });
 
+test('the contact page is at most 3.5 screens long with any package named above the form', async ({
+  page,
+}) => {
+  // In Hindi and Marathi: devanagari.spec.ts.
+  for (const id of ['basic', 'metabolic', 'complete']) {
+    await page.goto(`/contact?package=${id}`);
+    await expectWithin(page, 3.5);
+  }
+});
+
 test('the article on warning signs has the emergency box right below its title', async ({
   page,
 }) => {
