@@ -19,6 +19,7 @@ test('the contact page is at most 3.5 screens long with any package named above 
   // In Hindi and Marathi: devanagari.spec.ts.
   for (const id of ['basic', 'metabolic', 'complete']) {
     await page.goto(`/contact?package=${id}`);
+    await page.locator('html.fonts-loaded').waitFor();
     await expectWithin(page, 3.5);
   }
 });
