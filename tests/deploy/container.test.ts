@@ -1,26 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { containerFolder, dockerfile } from '../support/content/container-folder.ts';
-import { runCommand } from '../support/run-command.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { dockerfile } from '../support/content/container-folder.ts';
 
-// Whether the server can show its pages from what is in it: tests/stress/deploy.
+// Whether the server and the commands work with what is in it: tests/stress/deploy.
 describe('the container', () => {
-  it('knows the addresses of the articles, which no post may take', async () => {
-    const folder = containerFolder();
-    const file = join(temporaryFolder(), 'post.md');
-    const slug = 'ecg-vs-tmt-difference';
-    writeFileSync(file, `---\ntitle: ECG or TMT\nslug: ${slug}\n---\n\nA text.\n`);
-    const posts = join(folder, 'server/commands/posts.ts');
-    const environment = { DATABASE_URL: freshSqlite() };
-    const { code, errors } = await runCommand(posts, ['import', file], environment, folder);
-    expect([code, errors]).toEqual([1, expect.stringContaining('an article has it')]);
-  });
-
   it('is built only from folders that .dockerignore admits', () => {
     const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');
     const [build = ''] = dockerfile.split('FROM debian:');

@@ -4,9 +4,9 @@ import { ConfigError, readConfig } from '../../server/config.ts';
 import { createServices } from '../../server/services.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { expectPortInUse, startInVain } from './start-in-vain.ts';
+import { startInVain } from './start-in-vain.ts';
 
-// Nothing built, wrong variables of the other commands, and a port of the metrics: tests/stress/server.
+// Nothing built, wrong variables of the other commands, and a port in use: tests/stress/server.
 describe('a start that cannot succeed ends with one line', () => {
   it('about a wrong variable, which it names', async () => {
     const { code, output, errors } = await startInVain({ PORT: 'http' });
@@ -32,8 +32,6 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(said).toMatch(new RegExp(`^${name} [^\\n]+$`));
     expect(said).not.toContain('secret-word');
   });
-
-  it('if another program has the port', () => expectPortInUse('PORT'));
 });
 
 describe('a server that has started', () => {

@@ -1,14 +1,9 @@
-import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { FakeFormService } from '../support/services/form-service.ts';
 import { SiteServer } from '../support/site/site-server.ts';
-import { anEnquiry } from '../support/site/visitor.ts';
 import { statusOf } from './status-of.ts';
 
-// A log that nobody reads, and both addresses of localhost: tests/stress/server.
+// A second request on a connection, a log that nobody reads, and both addresses of localhost: tests/stress/server.
 const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
 
 /** A server that is not stopped by force: it exits when everything is finished, or never. */
@@ -38,28 +33,4 @@ it('a server told to stop fails no visitor, and exits', async () => {
   expect(await server.stop()).toBe(0);
   await readers;
   expect([...new Set(statuses)].sort()).toEqual([200, 404]);
-});
-
-it('a request on an open connection is still answered while the server stops', async () => {
-  const path = '/offers';
-  const service = await FakeFormService.create();
-  server = await SiteServer.start({ LOG_LEVEL: 'info', ...service.environment });
-  await server.get(path);
-  const release = service.hold();
-  const { hostname, port } = new URL(server.url);
-  const visitor = connect(Number(port), hostname);
-  const came = text(visitor);
-  await once(visitor, 'connect');
-  const body = JSON.stringify(anEnquiry());
-  const form = ['Host: a', 'Content-Type: application/json', `Content-Length: ${body.length}`];
-  visitor.write(['POST /api/enquiries HTTP/1.1', ...form, '', body].join('\r\n'));
-  await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
-
-  const ended = server.stop();
-  await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');
-  visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
-  release();
-  expect(await ended).toBe(0);
-  expect((await came).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-  await service.close();
 });

@@ -38,7 +38,7 @@ export const pictureShapes = {
   ),
   townPortrait: shape(
     { ...portrait, widths: [96, 192, 288, 576], first: true },
-    '(min-width: 64rem) 18rem, 3.5rem',
+    '(min-width: 64rem) 18rem, (min-width: 48rem) 13rem, 4rem',
   ),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),

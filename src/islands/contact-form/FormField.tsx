@@ -44,7 +44,11 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
           placeholder={name === 'phone' ? copy.phonePlaceholder : undefined}
         />
       ) : (
-        <textarea {...common} rows={5} className={`${common.className} max-sm:h-30 max-sm:leading-snug`} />
+        <textarea
+          {...common}
+          rows={5}
+          className={`${common.className} max-sm:h-30 max-sm:leading-snug`}
+        />
       )}
       {problem && (
         <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-emergency-ink text-small">

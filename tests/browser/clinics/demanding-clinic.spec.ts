@@ -170,7 +170,7 @@ test(
   },
 );
 
-for (const path of ['/', aboutPath, article, '/blog']) {
+for (const path of ['/', aboutPath, article, '/blog', '/locations/bhandara']) {
   const title = `a browser chooses the narrowest file that is wide enough on ${path}`;
   test(title, stressIf(true), async ({ browser }) => {
     for (const width of [360, 768, 1280]) {

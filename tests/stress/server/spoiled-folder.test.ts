@@ -1,11 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { folderAtStart } from '../../server/folder-at-start.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
+import { freshSqlite } from '../../support/temporary.ts';
 
 expectServerErrors(/has mistakes/);
 
+const town = 'en/towns/mandya.yaml';
 const used = folderAtStart();
 
 it.each([
@@ -20,3 +23,20 @@ it.each([
     await used.expectLastContent(line);
   },
 );
+
+it('a start ends with a line for each mistake if there is no earlier content', async () => {
+  const file = join(used.clinic, town);
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace('region: IN-KA', 'region: Karnataka'),
+  );
+  await rm(join(used.clinic, 'en/pages/privacy.yaml'));
+  const environment = { CLINIC_DIR: used.clinic, DATABASE_URL: freshSqlite(), PORT: '0' };
+  const { code, errors } = await runCommand('server/main.ts', [], environment);
+  const lines = errors.trimEnd().split('\n');
+  expect(code).toBe(1);
+  expect(lines.map((each) => each.replace(/\S*clinic\//, '')).sort()).toEqual([
+    'en/pages/privacy.yaml: there is no such file',
+    `${town}: region: use a code such as IN-MP`,
+  ]);
+});

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { statusOf } from '../../server/status-of.ts';
 import { hasIpv6 } from '../../support/has-ipv6.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
 
 /** A server that is not stopped by force: it exits when everything is finished, or never. */
 const unforced = { stopTimeout: 600_000 };
@@ -13,6 +16,30 @@ const unforced = { stopTimeout: 600_000 };
 let server: SiteServer;
 afterEach(async () => {
   await server.stop('SIGKILL');
+});
+
+it('a request on an open connection is still answered while the server stops', async () => {
+  const path = '/offers';
+  const service = await FakeFormService.create();
+  server = await SiteServer.start({ LOG_LEVEL: 'info', ...service.environment });
+  await server.get(path);
+  const release = service.hold();
+  const { hostname, port } = new URL(server.url);
+  const visitor = connect(Number(port), hostname);
+  const came = text(visitor);
+  await once(visitor, 'connect');
+  const body = JSON.stringify(anEnquiry());
+  const form = ['Host: a', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  visitor.write(['POST /api/enquiries HTTP/1.1', ...form, '', body].join('\r\n'));
+  await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
+
+  const ended = server.stop();
+  await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');
+  visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  release();
+  expect(await ended).toBe(0);
+  expect((await came).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  await service.close();
 });
 
 it('a server exits if the reader of its log has gone', async () => {

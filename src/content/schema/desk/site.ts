@@ -43,6 +43,7 @@ export const siteCopy = optionalCopy({
   hoursShown: 'Visitors read other hours. Make both the same, or take these away.',
   hoursOther: 'Show the other hours',
   usual: 'Left empty: {TEXT}',
+  allIcons: 'See all icons',
   priceList: 'Prices',
   wrongHere: 'Something is wrong here',
   characters: '{COUNT} of {MOST} characters',

@@ -1,6 +1,4 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { type IconName, iconNames } from '../../../ui/icon-names.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 
@@ -32,33 +30,26 @@ export function ChoiceControl(props: ControlProps) {
   const choices = form.choices ?? [];
   const others = text === '' || choices.includes(text) ? [] : [text];
   return (
-    <span className="flex items-center gap-3">
-      {isIcon(text) && <Icon name={text} className="shrink-0" />}
-      <select
-        {...inputState(props)}
-        className={inputLook}
-        value={text}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        {(!form.isRequired || text === '') && (
-          <option value="">
-            {form.usual === undefined
-              ? copy.none
-              : interpolate(copy.usual, { TEXT: textOf(form.usual) })}
-          </option>
-        )}
-        {[...choices, ...others].map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    </span>
+    <select
+      {...inputState(props)}
+      className={inputLook}
+      value={text}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      {(!form.isRequired || text === '') && (
+        <option value="">
+          {form.usual === undefined
+            ? copy.none
+            : interpolate(copy.usual, { TEXT: textOf(form.usual) })}
+        </option>
+      )}
+      {[...choices, ...others].map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
   );
-}
-
-function isIcon(name: string): name is IconName {
-  return iconNames.some((each) => each === name);
 }
 
 /** A time or a day. */

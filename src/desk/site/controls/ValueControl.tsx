@@ -5,6 +5,7 @@ import { ByLanguageControl } from './ByLanguageControl.tsx';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import type { ControlProps } from './control.ts';
+import { IconControl, isOfIcons } from './IconControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { ServiceGroupControl } from './ServiceGroupControl.tsx';
@@ -26,7 +27,7 @@ export function ValueControl(props: ControlProps) {
     case 'switch':
       return <SwitchControl {...props} />;
     case 'choice':
-      return <ChoiceControl {...props} />;
+      return isOfIcons(form.choices) ? <IconControl {...props} /> : <ChoiceControl {...props} />;
     case 'time':
     case 'day':
       return <ClockControl {...props} />;

@@ -44,7 +44,7 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
         <img
           src={address}
           alt=""
-          className="max-h-64 max-w-full justify-self-start rounded-card border border-line bg-panel"
+          className={`justify-self-start rounded-card border border-line bg-panel ${shapeOf(field)}`}
         />
       )}
       <UploadField label={copy.replacePicture} upload={upload} />
@@ -65,6 +65,13 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
       {uploaded && !isSmall(uploaded) && <Describe text={copy.describe} places={places} />}
     </fieldset>
   );
+}
+
+/** Cropped as on the site: a portrait from its top, pictures of pages around their middle. */
+function shapeOf(field: string): string {
+  if (field === '/doctor/portrait') return 'aspect-4/5 w-full max-w-52 object-cover object-top';
+  const isCropped = smallestPicture(field) !== null && field !== '/marks/logo';
+  return isCropped ? 'aspect-video w-full max-w-md object-cover' : 'max-h-64 max-w-full';
 }
 
 function sizeOf({ width, height }: SmallestPicture): string {

@@ -1,0 +1,50 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { type IconName, iconNames } from '../../../ui/icon-names.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { type ControlProps, textOf } from './control.ts';
+import { ChoiceControl } from './SmallControls.tsx';
+
+/** One of the icons, by its name or by its drawing. */
+export function IconControl(props: ControlProps) {
+  const { form, value, onChange, labelledBy } = props;
+  const { site: copy } = useCopy();
+  const chosen = textOf(value);
+  return (
+    <>
+      <span className="flex items-center gap-3">
+        {isIcon(chosen) && <Icon name={chosen} className="shrink-0" />}
+        <ChoiceControl {...props} />
+      </span>
+      <details>
+        <summary className="min-h-11 content-center text-small font-semibold">
+          {copy.allIcons}
+        </summary>
+        {/* biome-ignore lint/a11y/useSemanticElements: its name stands elsewhere */}
+        <div role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-1">
+          {form.choices?.filter(isIcon).map((name) => (
+            <button
+              key={name}
+              type="button"
+              title={name}
+              aria-label={name}
+              aria-pressed={name === chosen}
+              className="grid size-11 place-items-center rounded-card border border-transparent hover:border-rule aria-pressed:border-ink aria-pressed:bg-panel"
+              onClick={() => onChange(name)}
+            >
+              <Icon name={name} />
+            </button>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Whether a field is one for an icon. */
+export function isOfIcons(choices: string[] | undefined): boolean {
+  return choices !== undefined && choices.length > 0 && choices.every(isIcon);
+}
+
+function isIcon(name: string): name is IconName {
+  return iconNames.some((each) => each === name);
+}
