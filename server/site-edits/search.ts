@@ -82,7 +82,7 @@ async function readTexts({ database, config }: FieldsOptions) {
 function missingIn({ labels, text }: FileText, words: string[]): number {
   const searched = folded([...labels, text].join(' '));
   const missing = words.filter((word) => !searched.includes(word)).length;
-  const facts = text.match(/\{[^}]+\}/g)?.length ?? 0;
+  const facts = text.match(/\{[^{}]+\}/g)?.length ?? 0;
   return missing <= facts * wordsOfFact ? missing : words.length;
 }
 

@@ -79,6 +79,8 @@ describe('the log', () => {
     ]) {
       expect(log).toContain(told);
     }
+    // Times and ids are long enough to contain the digits of any phone now and then.
+    const told = log.replace(/"time":\d+|"enquiry":"[^"]+"/g, '');
     for (const secret of [
       ...Object.values(personal),
       'Rukmini',
@@ -87,7 +89,7 @@ describe('the log', () => {
       address,
       'test-key',
     ]) {
-      expect(log).not.toContain(secret);
+      expect(told).not.toContain(secret);
     }
   });
 

@@ -28,3 +28,15 @@ test.each(languages)(
     expect(wishesIn('Hello', words, '2026-12-30T20:00:00.000Z')).toEqual(none);
   },
 );
+
+test('a half day is recognised if the sentence of the form names its day twice', () => {
+  const sentence = 'On {DATE}, please: {WEEKDAY}, {DATE}.';
+  const words = {
+    language: 'en',
+    halfDays: [{ part: 'morning' as const, sentence }],
+    packages: [],
+  };
+  const found = (message: string) => wishesIn(message, words, '2026-12-01T09:00:00.000Z').halfDays;
+  expect(found('On 3 December, please: Thursday, 3 December.')).toEqual(['2026-12-03-morning']);
+  expect(found('On 3 December, please: Thursday, 4 December.')).toEqual([]);
+});

@@ -32,11 +32,12 @@ export function wishesIn(
   };
 }
 
-/** A pattern that finds a sentence of the form with any day in it. */
+/** A pattern that finds a sentence of the form with any day in it. The day may be named more than once. */
 function patternOf(sentence: string): RegExp {
-  const parts = sentence.split(/(\{[A-Z]+\})/).map((part) => {
+  const parts = sentence.split(/(\{[A-Z]+\})/).map((part, place, all) => {
     const [, key] = /^\{(WEEKDAY|DATE)\}$/.exec(part) ?? [];
-    return key ? `(?<${key}>[^.,।]{1,30}?)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    if (!key) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return all.indexOf(part) === place ? `(?<${key}>[^.,।]{1,30}?)` : `\\k<${key}>`;
   });
   return new RegExp(parts.join(''), 'g');
 }

@@ -24,6 +24,11 @@ it('a text is all that a page shows only if it covers the page from the first le
   expect(isShownIn('Call us. In Nagpur', shown, true)).toBe(false);
 });
 
+it.each(['[', '{', '![', '[a](', '{a}x'])('a draft of “%s” over and over stops nobody', (sign) => {
+  const page = comparable(`${sign}y`.repeat(300_000));
+  expect(isShownIn(sign.repeat(1_000_000), page)).toBe(false);
+});
+
 it('a text with many placeholders takes no longer to find than any other', () => {
   const text = `${'{a} {b} x'.repeat(40)} zq`;
   expect(isShownIn(text, 'x'.repeat(20_000))).toBe(false);

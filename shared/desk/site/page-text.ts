@@ -4,6 +4,9 @@ const placeholder = /\{[^{}]*\}/;
 /** The most characters that a page shows in place of one. */
 const longestReplacement = 80;
 
+/** A text in more pieces is not compared: its placeholders are not those of a site. */
+const mostPieces = 200;
+
 /**
  * A text of a file or of a page as the two are compared: without spaces, Markdown and separators within
  * numbers, because a page may add or leave out any of them.
@@ -12,7 +15,7 @@ export function comparable(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/(?<=\d),(?=\d)/g, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
@@ -32,7 +35,9 @@ interface Part {
  * @param isWhole whether the page's text may contain nothing else
  */
 export function isShownIn(text: string, shown: string, isWhole = false): boolean {
-  const { parts, after } = partsOf(text);
+  const pieces = text.split(placeholder);
+  if (pieces.length > mostPieces) return false;
+  const { parts, after } = partsOf(pieces);
   // Where the parts so far may end, in order.
   let ends = [0];
   for (const [place, part] of parts.entries()) {
@@ -45,10 +50,10 @@ export function isShownIn(text: string, shown: string, isWhole = false): boolean
   return isWhole ? ends.some((end) => shown.length - end <= after) : ends.length > 0;
 }
 
-function partsOf(text: string): { parts: Part[]; after: number } {
+function partsOf(pieces: string[]): { parts: Part[]; after: number } {
   const parts: Part[] = [];
   let gap = 0;
-  for (const [place, piece] of text.split(placeholder).entries()) {
+  for (const [place, piece] of pieces.entries()) {
     if (place > 0) gap += longestReplacement;
     const own = comparable(piece);
     if (own === '') continue;

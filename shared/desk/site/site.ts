@@ -38,7 +38,15 @@ export const siteValue = z
   .pipe(z.json())
   .refine((sent) => JSON.stringify(sent).length <= longestValue)
   .refine((sent) => !JSON.stringify(sent).includes('\\u0000'))
+  .refine(canBeText)
   .optional();
+
+/** A part of this name would take the place of the function that a message writes a value with. */
+function canBeText(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const isOverridden = Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf');
+  return !isOverridden && Object.values(value).every(canBeText);
+}
 
 function isWithinDepth(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -21,3 +21,8 @@ it('a mistake that mentions another field calls it by its label in the form', ()
     `must be lower than “${higher?.label}”`,
   ]);
 });
+
+it('a message that quotes a very long word stops nobody', () => {
+  const message = `unknown icon "${'A'.repeat(1_000_000)}"`;
+  expect(inPlainWords(message)).toBe(message);
+});

@@ -10,7 +10,7 @@ const replacements: [pattern: RegExp, by: string][] = [
   [/by file names? without \.yaml/g, 'by the name in the address'],
   [/clinic\.yaml/g, 'the facts of the clinic'],
   [/pages\/([\w-]+)\.yaml/g, 'the page “$1”'],
-  [/([\w-]+)\.yaml/g, '“$1”'],
+  [/(?<![\w-])([\w-]+)\.yaml/g, '“$1”'],
   [/\boriginalPrice\b/g, '“Original price”'],
   [/^true (?=if|for|where)/, 'Yes '],
   [/^false (?=if|for|where)/, 'No '],

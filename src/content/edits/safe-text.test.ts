@@ -14,6 +14,8 @@ it.each([
   '[Press][1]\n\n[1]: javascript:alert(1)',
   '<javascript:alert(1)>',
   '[Press](data:text/html,x)',
+  '[Press]({fact})',
+  '![Heart]({fact})',
   '![Heart](https://other.example/heart.png)',
   '![Heart][1]\n\n[1]: https://other.example/heart.png',
 ])(

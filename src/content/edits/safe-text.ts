@@ -7,7 +7,7 @@ import type { Mistake } from './mistake.ts';
 /** A tag that a text may have: what folds, and what is raised or lowered. */
 const allowedTag = /^<\/?(details|summary|sub|sup|br)\s*\/?>$/;
 
-const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:]*$)/i;
+const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:{]*$)/i;
 
 /** The message for a value that is not text but would be written into the file as text. */
 export const mustBeText = 'must be text';
@@ -45,7 +45,8 @@ function messagesFor(text: string): string[] {
       messages.push('write the address of a picture behind its words: ![words](picture.jpg)');
     },
     image({ url }: { url: string }) {
-      if (URL.canParse(url) || url.startsWith('//')) {
+      // A fact in braces could name one.
+      if (URL.canParse(url) || /^\/\/|\{/.test(url)) {
         messages.push(`the picture ${url} is of another site; use one of your own`);
       }
     },

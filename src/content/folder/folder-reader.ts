@@ -7,7 +7,7 @@ import { type Result, readParsed } from '../yaml/file-text.ts';
 import { parseMarkdown, parseYaml, type YamlContent } from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { pictureFault, picturesIn } from './picture-file.ts';
-import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';
 
 /** A valid file, or a valid item of a list. */
@@ -106,7 +106,7 @@ export class FolderReader {
 
   async #readMarkdown(file: string): Promise<RawEntry> {
     const article = await this.#read(file, parseMarkdown);
-    const body = this.#fill(article?.body ?? '', { file }, ['text']) as string;
+    const body = this.#fill(article?.body ?? '', { file }, ['text'], inMarkdown) as string;
     for (const name of namesInCapitals(body)) {
       if (name === statesPlaceholder && hasStates(article?.fields)) continue;
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
@@ -151,8 +151,13 @@ export class FolderReader {
     return [{ id, file: place.file, data, ...(body !== undefined && { body }) }];
   }
 
-  #fill(value: unknown, { file, item }: Place, path: string[] = []): unknown {
-    return fillPlaceholders(value, this.#placeholders, (field, message) => {
+  #fill(
+    value: unknown,
+    { file, item }: Place,
+    path: string[] = [],
+    writtenAs = (values: PlaceholderValues) => values,
+  ): unknown {
+    return fillPlaceholders(value, writtenAs(this.#placeholders), (field, message) => {
       const names = [...(item ? [item] : []), ...path, ...field];
       this.issues.push({ file, field: names.join('.'), message });
     });

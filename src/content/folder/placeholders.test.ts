@@ -1,6 +1,7 @@
+import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { fillPlaceholders, inMarkdown, placeholderValues } from './placeholders.ts';
 
 const fields = {
   name: 'Heart Rooms',
@@ -75,4 +76,20 @@ describe('placeholders in capitals', () => {
   it('stay if the page has no value for them', () => {
     expect(interpolate('{TOWN}', {})).toBe('{TOWN}');
   });
+});
+
+it.each([
+  '<meta http-equiv="refresh" content="0;url=https://other.example/">',
+  '<img src="https://other.example/a.png">',
+  '![a](https://other.example/a.png)',
+  '[Press](https://other.example/)',
+  'Rao & Sons, M\\S, 2 < 3',
+])('a fact is plain words in an article, whatever it says: %s', (fact) => {
+  const text = fillPlaceholders('About {fact}.', inMarkdown({ fact }), () => undefined);
+  const { html } = markdownToHtml(String(text));
+  expect(html).not.toMatch(/<(meta|img)\b/);
+  // An address may lead to where it says.
+  const shown = html.replace(/<\/?p>|<a href="[^"]*">|<\/a>|\n/g, '');
+  const words = shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  expect(words.replaceAll('&amp;', '&')).toBe(`About ${fact}.`);
 });

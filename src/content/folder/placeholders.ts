@@ -25,6 +25,15 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   return values;
 }
 
+/** The values as plain words of a Markdown text, in which they make no HTML, link or picture. */
+export function inMarkdown(values: PlaceholderValues): PlaceholderValues {
+  const escaped = Object.entries(values).map(([name, value]) => [
+    name,
+    value.replace(/[<&[\]\\]/g, '\\$&'),
+  ]);
+  return Object.fromEntries(escaped);
+}
+
 /** The locale of numbers in the clinic's country, or of India if the file does not name a valid country. */
 function localeIn(clinicFields: unknown, language: string): string {
   const country = ['address', 'country'].reduce(fieldOf, clinicFields);

@@ -15,7 +15,10 @@ const source = z.strictObject({
   title: text.describe('Its title.'),
   publisher: text.describe('Who published it.'),
   year: z.number().int().optional().describe('The year, where it is known.'),
-  url: z.url().optional().describe('Its address on the web.'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Its address on the web.'),
   language: z
     .string()
     .regex(/^[a-z]{2}$/, 'use a language code such as en')

@@ -44,4 +44,11 @@ export function refusalTests(desk: SiteDesk): void {
     });
     expect(sent.status).toBe(status);
   });
+
+  desk.once('refuses a value that no message could quote', async () => {
+    const value = [{ day: { toString: 'x' } }];
+    const draft = { file: 'clinic.yaml', field: '/closures', value, version: null };
+    expect((await desk.reception.request('PUT', '/site/drafts', draft)).status).toBe(422);
+    expect((await desk.doctor.get('/site/fields?file=clinic.yaml')).status).toBe(200);
+  });
 }
