@@ -23,15 +23,16 @@ it.each([
   expect(shown([weekdays], now)[0]).toBe(first);
 });
 
-it('six half days are on offer, across a Sunday and the end of a month', () => {
-  expect(shown([weekdays], '2026-11-28T12:00')).toEqual([
-    '2026-11-28 afternoon',
+it('the half days of three days are on offer, across a Sunday and the end of a month', () => {
+  const full = [
     '2026-11-30 morning',
     '2026-11-30 afternoon',
     '2026-12-01 morning',
     '2026-12-01 afternoon',
-    '2026-12-02 morning',
-  ]);
+  ];
+  const saturday = ['2026-11-28 morning', '2026-11-28 afternoon'];
+  expect(shown([weekdays], '2026-11-28T09:00')).toEqual([...saturday, ...full]);
+  expect(shown([weekdays], '2026-11-28T12:00')).toEqual(['2026-11-28 afternoon', ...full]);
 });
 
 it('only mornings and afternoons on which the clinic is open are on offer, even with a break between them', () => {
@@ -61,7 +62,6 @@ it('no half day of a closed day is on offer', () => {
     '2026-11-27 afternoon',
     '2026-11-30 morning',
     '2026-11-30 afternoon',
-    '2026-12-01 morning',
   ]);
 });
 

@@ -20,8 +20,13 @@ const afternoonFrom = '13:00';
 /** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
 const daysAhead = 45;
 
+/** The most half days on offer, and the most days that they are of, each of which is a row. */
+const mostHalfDays = 6;
+const mostDays = 3;
+
 /**
- * The next half days that have not begun yet, by the clinic's hours.
+ * The next half days that have not begun yet, by the clinic's hours: six, or one less where the sixth would be on a
+ * fourth day.
  * @param specialDays days on which the clinic is closed or has other hours
  * @param now in the clinic's time zone
  */
@@ -44,7 +49,11 @@ export function nextHalfDays(
     if (mornings.length > 0) found.push({ day, part: 'morning' });
     if (afternoons.length > 0) found.push({ day, part: 'afternoon' });
   }
-  return found.slice(0, 6);
+  const days = new Set(found.map(({ day }) => day.toString()));
+  const [last] = [...days].slice(mostDays - 1);
+  const inDays = found.filter(({ day }) => last === undefined || day.toString() <= last);
+  const isEnough = inDays.length >= mostHalfDays - 1;
+  return (isEnough ? inDays : found).slice(0, mostHalfDays);
 }
 
 /** The first full hours of a morning or an afternoon at which the clinic is open: `10:00`. */

@@ -28,9 +28,10 @@ const outcomeOf = async (
 };
 
 describe('a half day on the contact page, without scripts', () => {
-  it('is one of the next six, and belongs to the form, so that choosing it loses nothing', async () => {
+  it('is one of those of the next three days, and belongs to the form, so that choosing it loses nothing', async () => {
     const page = await contact();
-    expect(boxes(page)).toHaveLength(6);
+    // Which ones: src/words/half-days.test.ts. The morning of today may be over.
+    expect([5, 6]).toContain(boxes(page).length);
     const form = page.one('form[action="/api/enquiries"]').attribs['id'];
     for (const { attribs } of boxes(page)) {
       expect(attribs['form']).toBe(form);
