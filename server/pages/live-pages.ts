@@ -3,7 +3,7 @@ import type { Content } from '../../src/content/edition/content.ts';
 import { editionOf } from '../../src/content/edition/edition.ts';
 import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
-import { oneAfterAnother } from '../queue.ts';
+import { OverloadedError, oneAfterAnother } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { FollowedContent } from './content/followed-content.ts';
 import type { ContentPlace, OpenedContent } from './content/open-content.ts';
@@ -54,10 +54,7 @@ export class LivePages {
   constructor(options: LivePagesOptions) {
     this.#options = options;
     this.#content = new FollowedContent(options);
-    this.#task = new RepeatedTask(
-      () => this.#queue(() => this.#look()),
-      options.interval ?? usualInterval,
-    );
+    this.#task = new RepeatedTask(() => this.#lookInTurn(), options.interval ?? usualInterval);
   }
 
   /** The set that visitors see. */
@@ -121,6 +118,13 @@ export class LivePages {
       this.#show(made, next);
       await this.#content.keep();
       this.#options.log.info('a change by staff is published');
+    });
+  }
+
+  /** Looks for changes when its turn comes. If the queue is full, the next look is soon enough. */
+  #lookInTurn(): Promise<void> {
+    return this.#queue(() => this.#look()).catch((error) => {
+      if (!(error instanceof OverloadedError)) throw error;
     });
   }
 
