@@ -142,7 +142,7 @@ export class LivePages {
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#isStopped) return;
-      if (error instanceof FolderError) {
+      if (error instanceof FolderError && error.isLasting) {
         const mistakes = error.message.split('\n');
         log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
       } else {
