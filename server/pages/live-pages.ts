@@ -3,7 +3,7 @@ import type { Content } from '../../src/content/edition/content.ts';
 import { editionOf } from '../../src/content/edition/edition.ts';
 import { faultOf } from '../log.ts';
 import type { Notices } from '../notices/index.ts';
-import { oneAfterAnother } from '../queue.ts';
+import { OverloadedError, oneAfterAnother } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
 import { FollowedContent } from './content/followed-content.ts';
 import type { ContentPlace, OpenedContent } from './content/open-content.ts';
@@ -54,10 +54,7 @@ export class LivePages {
   constructor(options: LivePagesOptions) {
     this.#options = options;
     this.#content = new FollowedContent(options);
-    this.#task = new RepeatedTask(
-      () => this.#queue(() => this.#look()),
-      options.interval ?? usualInterval,
-    );
+    this.#task = new RepeatedTask(() => this.#lookInTurn(), options.interval ?? usualInterval);
   }
 
   /** The set that visitors see. */
@@ -124,6 +121,13 @@ export class LivePages {
     });
   }
 
+  /** Looks for changes when its turn comes. If the queue is full, the next look is soon enough. */
+  #lookInTurn(): Promise<void> {
+    return this.#queue(() => this.#look()).catch((error) => {
+      if (!(error instanceof OverloadedError)) throw error;
+    });
+  }
+
   async #look(): Promise<void> {
     const { log } = this.#options;
     try {
@@ -138,7 +142,7 @@ export class LivePages {
     } catch (error) {
       // The process that reads the folder is stopped too.
       if (this.#isStopped) return;
-      if (error instanceof FolderError) {
+      if (error instanceof FolderError && error.isLasting) {
         const mistakes = error.message.split('\n');
         log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
       } else {

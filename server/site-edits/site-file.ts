@@ -20,6 +20,8 @@ export interface StoredEdit extends Edit {
   base: unknown;
   /** The publication that it is of. */
   number: number;
+  /** Since when the folder of every server has said the same; null if one says something else. */
+  inFolderSince: string | null;
 }
 
 /** A file of the clinic's folder, by itself and with what staff have published. */
@@ -35,7 +37,12 @@ export async function readStoredEdits(database: Database, files?: string[]): Pro
     .selectAll()
     .$if(files !== undefined, (query) => query.where('file', 'in', files ?? []))
     .execute();
-  return rows.map((row) => ({ ...row, value: fromStored(row.value), base: fromStored(row.base) }));
+  return rows.map(({ value, base, in_folder_since: inFolderSince, ...row }) => ({
+    ...row,
+    value: fromStored(value),
+    base: fromStored(base),
+    inFolderSince,
+  }));
 }
 
 /**
@@ -72,8 +79,9 @@ export function withEdits<Each extends Edit>(edits: Each[], others: Each[]): Eac
   return [...edits.filter((edit) => !others.some((other) => covers(other, edit))), ...others];
 }
 
-/** Whether an edit changes nothing: the folder says the same, and nothing else lies over it there. */
-export function isInFolder(edit: Edit, { inFolder }: EditedFile, all: Edit[]): boolean {
-  if (!isDeepStrictEqual(valueAt(inFolder, edit.field), edit.value)) return false;
-  return !all.some((other) => covers(other, edit) && !isSameField(other, edit));
+/** Whether an edit changes nothing: the folder says the same, and no other change lies over it there. */
+export function isInFolder(edit: Edit, file: EditedFile, all: Edit[]): boolean {
+  if (!isDeepStrictEqual(valueAt(file.inFolder, edit.field), edit.value)) return false;
+  const around = all.filter((other) => covers(other, edit) && !isSameField(other, edit));
+  return around.every((other) => isInFolder(other, file, all));
 }

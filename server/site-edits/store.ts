@@ -104,7 +104,7 @@ async function storeChanges(
 }
 
 /** Stores what lies over the folder; what stays as it is is left alone. */
-export async function replaceEdits(
+async function replaceEdits(
   transaction: Transaction,
   before: StoredEdit[],
   next: StoredEdit[],
@@ -119,7 +119,12 @@ export async function replaceEdits(
   }
   const rows = next
     .filter((edit) => !kept.has(edit))
-    .map(({ value, base, ...row }) => ({ ...row, value: stored(value), base: stored(base) }));
+    .map(({ value, base, inFolderSince, ...row }) => ({
+      ...row,
+      value: stored(value),
+      base: stored(base),
+      in_folder_since: inFolderSince,
+    }));
   for (let at = 0; at < rows.length; at += part) {
     await transaction
       .insertInto('site_edits')

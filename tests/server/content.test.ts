@@ -1,13 +1,15 @@
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteChange } from '../../server/site-changes.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { WebPage } from '../support/site/web-page.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-expectServerErrors(/has mistakes|pages stay as they are/);
+expectServerErrors(/has mistakes|pages stay as they are|no longer fit/);
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const timings = { contentInterval: 50 };
@@ -75,6 +77,27 @@ describe('a change of the clinic’s folder', () => {
     expect(await home()).toContain('Hearts, unhurried');
     await change(region[0], region[2], region[1]);
     await expect.poll(home).toContain('Hearts, calmly');
+  });
+
+  it('or a publication that could not be read is read again', async () => {
+    const { log, services } = await start();
+    const { database, changes } = services;
+    await sql`alter table picture_files rename to out_of_reach`.execute(database);
+    const row = { file: 'en/pages/home.yaml', base: null, number: 1 };
+    const picture = `../../images/desk/${'0'.repeat(32)}-480x600.jpg`;
+    await database
+      .insertInto('site_edits')
+      .values([
+        { ...row, field: '/hero/lead', value: '"Hearts, in the end."' },
+        { ...row, field: '/gone/picture', value: JSON.stringify(picture) },
+      ])
+      .execute();
+    await noteChange(database, 'site');
+    await changes.check();
+    await expect.poll(() => log.join('\n')).toContain('new pages could not be made');
+    expect(log.join('\n')).not.toContain('has mistakes');
+    await sql`alter table out_of_reach rename to picture_files`.execute(database);
+    await expect.poll(home).toContain('Hearts, in the end.');
   });
 
   it('that needs a restart leaves the pages as they were, and the log says so', async () => {

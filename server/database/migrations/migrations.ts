@@ -21,7 +21,12 @@ import { addReasons, addSpecialHours, createNotices } from './notice-migrations.
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
-import { createConfirmedTexts, createSiteEdits, createSitePreviews } from './site-migrations.ts';
+import {
+  addInFolderSince,
+  createConfirmedTexts,
+  createSiteEdits,
+  createSitePreviews,
+} from './site-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -142,5 +147,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0030_confirmed_texts': { up: createConfirmedTexts },
     '0031_reasons_of_closed_days': { up: addReasons },
     '0032_special_hours': { up: addSpecialHours },
+    '0033_in_folder_since': { up: addInFolderSince },
   };
 }

@@ -60,6 +60,11 @@ export async function createConfirmedTexts(database: Kysely<unknown>): Promise<v
     .execute();
 }
 
+/** Adds since when the clinic's folder has had what was published. */
+export async function addInFolderSince(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('site_edits').addColumn('in_folder_since', 'text').execute();
+}
+
 function ofField(database: Kysely<unknown>, table: string) {
   return database.schema
     .createTable(table)

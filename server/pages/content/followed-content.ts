@@ -12,6 +12,8 @@ import {
 } from './open-content.ts';
 import { checkFixedFacts, checkForeignScript } from './publishable.ts';
 import type { FollowedEdits, PublishedEdits } from './published-edits.ts';
+import { FolderError } from './read-content.ts';
+import { Retries } from './retries.ts';
 
 interface FollowedContentOptions {
   place: ContentPlace;
@@ -24,6 +26,7 @@ interface FollowedContentOptions {
 /** The content that visitors see, and the next one when the clinic's folder changes or staff publish something. */
 export class FollowedContent {
   readonly #options: FollowedContentOptions;
+  readonly #retries = new Retries();
   #opened: OpenedContent;
   /** The state of the folder at the last check. */
   #seen = '';
@@ -38,9 +41,11 @@ export class FollowedContent {
   }
 
   /**
-   * Reads the content if the folder or the edits have changed.
-   * @returns null if they have not, or if a file was saved just now and others may follow
-   * @throws FolderError if it has a mistake; the same state is not read again
+   * Reads the content if the folder or the edits have changed. What is not shown after that is read again,
+   * less and less often.
+   * @returns null if they have not changed, if a file was saved just now and others may follow, or in a pause
+   * between two attempts
+   * @throws FolderError if it has a mistake; then the same state is not read again
    */
   async next(): Promise<OpenedContent | null> {
     const { place, edits, log } = this.#options;
@@ -50,12 +55,18 @@ export class FollowedContent {
     const published = edits.current;
     if (!isQuiet || !published) return null;
     const state = stateOf(folder, published);
-    if (state === this.#opened.state) return null;
     const { opened } = this;
-    this.#opened = { ...opened, state, isNew: false };
-    const next = await readNow(place, published.all, state, { mayLeaveOut: true, log });
-    checkFixedFacts(next.content, opened.content);
-    return next;
+    if (state === opened.state || !this.#retries.isDue(state)) return null;
+    try {
+      const next = await readNow(place, published.all, state, { mayLeaveOut: true, log });
+      checkFixedFacts(next.content, opened.content);
+      return next;
+    } catch (error) {
+      if (error instanceof FolderError && error.isLasting) {
+        this.#opened = { ...opened, state, isNew: false };
+      }
+      throw error;
+    }
   }
 
   /**

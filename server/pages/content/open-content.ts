@@ -6,6 +6,7 @@ import type { Content } from '../../../src/content/edition/content.ts';
 import { writeWhole } from '../../../src/content/edition/kept-files.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
 import type { LeftOut } from '../../../src/content/edits/mistake.ts';
+import { faultOf } from '../../log.ts';
 import { folderState } from './folder-state.ts';
 import type { PublishedEdits } from './published-edits.ts';
 import { FolderError, readContent } from './read-content.ts';
@@ -34,9 +35,9 @@ export interface OpenedContent {
 
 /**
  * Returns the content to start with: the saved one if the folder and the edits have not changed since, or if
- * the folder has mistakes.
+ * the folder has mistakes or could not be read.
  * @param edits those that staff have published
- * @throws FolderError if the folder has mistakes and no content is saved
+ * @throws FolderError if there is no saved content then
  */
 export async function openContent(
   place: ContentPlace,
@@ -50,9 +51,17 @@ export async function openContent(
     return await readNow(place, edits.all, state, { mayLeaveOut: true, log });
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
+    if (!error.isLasting) {
+      log.error(
+        faultOf(error),
+        'the clinic’s folder could not be read: its last content is served',
+      );
+      // Its own state is another one, so the folder is read again as soon as changes are looked for.
+      return last;
+    }
     const mistakes = error.message.split('\n');
     log.error({ mistakes }, 'the clinic’s folder has mistakes: its last valid content is served');
-    return { ...last, state, isNew: false };
+    return { ...last, state };
   }
 }
 

@@ -19,6 +19,14 @@ export class FolderError extends PlainError {
     super(message);
     this.mistakes = mistakes;
   }
+
+  /**
+   * Whether reading the same again would find the same. Without mistakes it was the reading that failed, as
+   * when its process was ended for want of memory.
+   */
+  get isLasting(): boolean {
+    return this.mistakes.length > 0;
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { uploadsIn } from '../../../shared/site-edits/uploads.ts';
 import { keepFile, keptFolders } from '../../../src/content/edition/kept-files.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
@@ -10,17 +12,19 @@ export function withUploads<Place extends ContentPlace>(place: Place, database: 
 }
 
 /**
- * Writes the uploaded pictures that edits name into the folder of kept files. One that is not in the database
- * is left out: the check of the folder names the field that wants it.
+ * Writes the uploaded pictures that edits name into the folder of kept files, unless they are there already.
+ * One that is not in the database is left out: the check of the folder names the field that wants it.
  */
 export async function keepUploads(database: Database, kept: string, edits: Edit[]): Promise<void> {
   for (const name of uploadsIn(edits)) {
+    const file = `${keptFolders.uploads}/${name}`;
+    if (existsSync(join(kept, file))) continue;
     const stored = await database
       .selectFrom('picture_files')
       .select('bytes')
       .where('name', '=', name)
       .executeTakeFirst();
-    if (stored) await keepFile(kept, `${keptFolders.uploads}/${name}`, () => stored.bytes);
+    if (stored) await keepFile(kept, file, () => stored.bytes);
   }
 }
 

@@ -70,10 +70,12 @@ async function writeEdited(
   return unfit;
 }
 
-/** The text of a file; null if there is none. */
+/** The text of a file, without the byte order mark that some editors add; null if there is no such file. */
 export async function readText(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error) => {
+  try {
+    return new TextDecoder().decode(await readFile(path));
+  } catch (error) {
     if (Object(error).code === 'ENOENT') return null;
     throw error;
-  });
+  }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { type FileFields, isSet, pointerOf } from '../../../shared/site-edits/fi
 import { applyEdits } from '../../../src/content/edits/apply.ts';
 import type { Edit } from '../../../src/content/edits/edit.ts';
 import { fieldsOf } from '../../../src/content/edits/file-fields.ts';
-import { layOver } from '../../../src/content/edits/lay-over.ts';
+import { layOver, readText } from '../../../src/content/edits/lay-over.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -80,4 +81,16 @@ describe('the sample clinic, exported', () => {
       );
     });
   });
+});
+
+it('an article with a byte order mark has its fields, and keeps the others when one is changed', async () => {
+  const [folder, into] = [temporaryFolder(), join(temporaryFolder(), 'exported')];
+  const file = 'en/articles/salt.md';
+  await mkdir(join(folder, 'en/articles'), { recursive: true });
+  await writeFile(join(folder, file), '\uFEFF---\ntitle: Salt\nicon: cuff\n---\nLess of it.\n');
+  const values = { title: 'Salt', icon: 'cuff', text: 'Less of it.\n' };
+  expect(fieldsOf(file, await readText(join(folder, file)))?.values).toEqual(values);
+  const edits = [{ file, field: '/text', value: 'None of it.\n' }];
+  expect(await layOver(folder, edits, into, 'copied')).toEqual([]);
+  expect(read(into, file)).toBe('---\ntitle: Salt\nicon: cuff\n---\nNone of it.\n');
 });

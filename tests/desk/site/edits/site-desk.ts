@@ -34,7 +34,8 @@ export function useSiteDesk(kind: DatabaseKind) {
     doctor: DeskBrowser;
     reception: DeskBrowser;
   };
-  const startServer = () => startInProcess(used.environment, timings, { pages: true });
+  const startServer = (clinic = used.clinic) =>
+    startInProcess({ ...used.environment, CLINIC_DIR: clinic }, timings, { pages: true });
 
   beforeAll(async () => {
     used.clinic = join(temporaryFolder(), 'clinic');
@@ -54,8 +55,10 @@ export function useSiteDesk(kind: DatabaseKind) {
     kind,
     /** For what does not depend on the kind of database. */
     once: it.runIf(kind === 'SQLite'),
-    /** Another server of the same folder and database. */
+    /** Another server of the same database; its folder is the same unless another is given. */
     startServer,
+    /** The requests of someone else. */
+    requestsOf: (browser: DeskBrowser) => siteRequests(() => browser),
     ...siteRequests(() => used.doctor),
   });
 }

@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openFakePages } from '../../tests/support/site/fake-pages.ts';
+import { freshSqlite } from '../../tests/support/temporary.ts';
+import { readConfig } from '../config.ts';
+import { OverloadedError } from '../queue.ts';
+import { createServices } from '../services.ts';
+import { publishedEdits } from './content/published-edits.ts';
+
+const handler = 'export async function handler(_, response) { response.end("a page"); }';
+
+it('a look for changes that finds the queue of publications full is left to a later time', async () => {
+  const rejected: unknown[] = [];
+  const note = (reason: unknown) => void rejected.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const config = readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
+  const services = await createServices(config);
+  onTestFinished(() => services.close());
+  const site = await openFakePages(services, handler, ['en/site', 'en/not-found']);
+
+  const { promise: refusal, reject: refuse } = Promise.withResolvers<void>();
+  const steps = { check: () => refusal, store: async () => {} };
+  const publications = Array.from({ length: 6 }, () =>
+    site.publish(publishedEdits([]), steps).catch((error: unknown) => error),
+  );
+  expect(await publications[5]).toBeInstanceOf(OverloadedError);
+
+  await site.start();
+  // Begins to look for changes.
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  const withdrawn = new Error('not after all');
+  refuse(withdrawn);
+  expect(await Promise.all(publications.slice(0, 5))).toEqual(Array(5).fill(withdrawn));
+  await site.stop();
+  expect(rejected).toEqual([]);
+});
