@@ -37,11 +37,33 @@ export function draftTests(desk: SiteDesk): void {
     const { drafts } = await answer(siteFileAnswer, save(home, '/hero/lead', 'Two', version));
     expect(drafts).toMatchObject([{ value: 'Two', version: version + 1, by: 'Arun Deshmukh' }]);
     expect((await publish({ file: home, field: '/hero/lead', version })).status).toBe(409);
-    await answer(siteFileAnswer, save(home, '/hero', undefined, null));
     expect((await save(home, '/nowhere/lead', 'x')).status).toBe(422);
-    const [left] = (await fileOf(home)).drafts;
-    expect(left).toMatchObject({ field: '/hero' });
-    await discard({ file: home, field: '/hero', version: left?.version });
+    await discard({ file: home, field: '/hero/lead', version: version + 1 });
+  });
+
+  desk.once('deletes what a colleague has saved within a part only where it was seen', async () => {
+    const lead = await draft(home, '/hero/lead', 'Two hours of work.');
+    const takeAway = (...within: object[]) =>
+      desk.doctor.request('PUT', '/site/drafts', {
+        ...{ file: home, field: '/hero', version: null },
+        within,
+      });
+    const { field } = lead;
+    for (const within of [[], [{ field, version: lead.version + 1 }]]) {
+      expect((await takeAway(...within)).status).toBe(409);
+    }
+    expect((await fileOf(home)).drafts).toMatchObject([{ value: 'Two hours of work.' }]);
+    const gone = await answer(siteFileAnswer, takeAway({ field, version: lead.version }));
+    expect(gone.drafts.map((each) => each.field)).toEqual(['/hero']);
+    await discard({ file: home, field: '/hero', version: gone.drafts[0]?.version });
+
+    const links = await draft('clinic.yaml', '/links', {});
+    const inner = await draft('clinic.yaml', '/links/facebook', 'https://facebook.com/us');
+    expect((await discard(links)).status).toBe(409);
+    expect((await fileOf('clinic.yaml')).drafts).toHaveLength(2);
+    const within = [{ field: inner.field, version: inner.version }];
+    expect((await discard({ ...links, within })).status).toBe(200);
+    expect((await fileOf('clinic.yaml')).drafts).toEqual([]);
   });
 
   desk.once('does not mistake a draft for an earlier one of the same field', async () => {
