@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { inTransaction } from '../../../../server/database/index.ts';
+import { noteChange } from '../../../../server/site-changes.ts';
+import { deleteDraft, readDrafts } from '../../../../server/site-edits/drafts.ts';
+import { lastNumber, storePublication } from '../../../../server/site-edits/store.ts';
 import { siteSearchAnswer, siteStaleAnswer } from '../../../../shared/desk/site/search.ts';
 import { siteFileAnswer } from '../../../../shared/desk/site/site.ts';
 import { home, packages, type SiteDesk } from './site-desk.ts';
@@ -65,6 +70,33 @@ export function draftTests(desk: SiteDesk): void {
     expect((await discard({ ...links, within })).status).toBe(200);
     expect((await fileOf('clinic.yaml')).drafts).toEqual([]);
   });
+
+  it.skipIf(desk.kind === 'SQLite')(
+    'can be saved while they are published: neither waits for ever for what the other has locked',
+    async () => {
+      const { database } = desk.site.services;
+      const place = await draft(home, '/hero/lead', 'Published or saved.');
+      const drafts = await readDrafts(database, [home]);
+      const number = (await lastNumber(database)) + 1;
+      const nothing = { undoes: null, changes: [], before: [], next: [] };
+      const isWaiting = async () => {
+        const { rows } = await sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+        return rows.length > 0;
+      };
+      const storing = await inTransaction(database, async (transaction) => {
+        // What saving does first, and what it does then.
+        await noteChange(transaction, 'site-drafts');
+        const actor = { id: 'a', name: 'A doctor', email: 'doctor@clinic.example' };
+        const stored = storePublication(database, { ...nothing, number, drafts }, actor);
+        await expect.poll(isWaiting).toBe(true);
+        await deleteDraft(transaction, place, place.version);
+        // As it is: it waits for this transaction to end.
+        return [stored];
+      });
+      expect(await Promise.all(storing)).toEqual([false]);
+    },
+  );
 
   desk.once('does not mistake a draft for an earlier one of the same field', async () => {
     const earlier = await draft(home, '/hero/lead', 'Mine');
