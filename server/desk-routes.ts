@@ -50,7 +50,7 @@ interface DeskOptions {
  * | `DELETE /enquiries/:id` (`deleteEnquiry`) | staff | 204, 409 `enquiryConflict` |
  * | `POST /enquiries/:id/offers` (`newOffer`) | staff | `enquiryAnswer`, 409 `enquiryConflict`, 422 |
  * | `POST /enquiries/:id/visit` (`settledVisit`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
- * | `POST /enquiries/:id/offer-mail` (`offerMail`) | staff | `enquiryAnswer`, 503 |
+ * | `POST /enquiries/:id/offer-mail` (`offerMail`) | staff | `enquiryAnswer`, 409 `enquiryConflict`, 503 |
  * | `GET /visits` | staff | `visitsAnswer` |
  * | `GET /visits/times` | staff | `visitTimesAnswer` |
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |

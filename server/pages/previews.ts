@@ -120,7 +120,7 @@ export class Previews {
     });
     try {
       checkFixedFacts(read.content, opened.content);
-      checkForeignScript(read.content, opened.content);
+      await checkForeignScript(read.content, opened.content, this.#options.place.folder);
       return read;
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;

@@ -99,7 +99,7 @@ export async function confirmFact(
     const value = valueAt({ values: values as Record<string, unknown>, order: null }, fact.field);
     if (isDeepStrictEqual(value, valueAt(now, fact.field))) continue;
     const version = drafts.find(({ field }) => field === fact.field)?.version ?? null;
-    const draft = { file: each, field: fact.field, value, version, actor };
+    const draft = { file: each, field: fact.field, value, version, within: drafts, actor };
     const outcome = await saveDraft(database, draft, current);
     if (outcome !== 'done') return outcome;
   }

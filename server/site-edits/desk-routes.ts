@@ -1,14 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { clinicFile } from '../../shared/clinic-file.ts';
+import { discardSiteDraft, publishSite, saveSiteDraft } from '../../shared/desk/site/drafts.ts';
 import { publicationsQuery } from '../../shared/desk/site/publications.ts';
 import { siteSearchQuery } from '../../shared/desk/site/search.ts';
 import {
   confirmTranslation,
-  discardSiteDraft,
   keepSiteChange,
-  publishSite,
   type SiteFile,
-  saveSiteDraft,
   siteFieldsQuery,
 } from '../../shared/desk/site/site.ts';
 import type { EditedField } from '../../src/content/edits/edit.ts';
@@ -34,7 +32,7 @@ import { readSiteFile, readStoredEdits } from './site-file.ts';
 import { readSite } from './site-list.ts';
 import { readStale } from './stale-files.ts';
 
-/** A value and what surrounds it, in bytes. */
+/** A value and what surrounds it, or a list of all drafts, in bytes. */
 const bodyLimit = 1_024 * 1_024;
 
 /** What reception may change besides notices. */
@@ -84,7 +82,7 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
     return finish(await saveDraft(database, { ...draft, actor }, current), draft.file);
   });
 
-  app.delete('/site/drafts', async (request) => {
+  app.delete('/site/drafts', { bodyLimit }, async (request) => {
     const draft = parse(discardSiteDraft, request.body);
     allow(request, [draft]);
     return finish(await discardDraft(database, draft), draft.file);

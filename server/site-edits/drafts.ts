@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { SeenDraft } from '../../shared/desk/site/drafts.ts';
 import { mostDrafts } from '../../shared/desk/site/site.ts';
 import { valueAt } from '../../shared/site-edits/fields.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
@@ -50,31 +51,36 @@ export async function readDrafts(database: Database, files?: string[]): Promise<
 interface DraftToSave extends Edit {
   /** Null where there was none. */
   version: number | null;
+  /** The drafts within it that were seen. */
+  within?: SeenDraft[];
   actor: string;
 }
 
 /**
- * Saves a draft in place of those that it covers; one that says what the site shows anyway is deleted.
+ * Saves a draft in place of those that it covers, unless there is one among them that was not seen; a draft that
+ * says what the site shows anyway is deleted.
  * @param current the file as the site shows it
  */
 export async function saveDraft(
   database: Database,
-  { version, actor, ...edit }: DraftToSave,
+  { version, within = [], actor, ...edit }: DraftToSave,
   current: EditedFile,
 ): Promise<DraftOutcome> {
   return inTransaction(database, async (transaction) => {
+    // Locks the row, so that no other draft is saved until this is done. It is always locked before the drafts are.
+    await noteChange(transaction, 'site-drafts');
     const drafts = await readDrafts(transaction, [edit.file]);
     const before = drafts.find((draft) => isSameField(draft, edit));
     if ((before?.version ?? null) !== version) {
       return before && isDeepStrictEqual(before.value, edit.value) ? 'done' : 'conflict';
     }
+    if (hasUnseen(drafts, edit, within)) return 'conflict';
     const others = drafts.filter((draft) => !covers(edit, draft));
     const { unfit } = applyEdits(edit.file, current.shown, [...others, edit]);
     if (unfit.includes(edit)) return 'unfit';
     const base = valueAt(current.shown, edit.field);
     const isKept = others.some((draft) => covers(draft, edit));
     if (!before && (await isFull(transaction))) return 'full';
-    await noteChange(transaction, 'site-drafts');
     if (before && !(await deleteDraft(transaction, before, before.version))) return 'conflict';
     for (const draft of drafts.filter((each) => covers(edit, each))) {
       await deleteDraft(transaction, draft, draft.version);
@@ -100,21 +106,30 @@ export async function saveDraft(
   });
 }
 
-/** Deletes a draft, and those within it. */
+/** Deletes a draft, and those within it, unless there is one among them that was not seen. */
 export async function discardDraft(
   database: Database,
-  { version, ...place }: EditedField & { version: number },
+  { version, within = [], ...place }: EditedField & { version: number; within?: SeenDraft[] },
 ): Promise<DraftOutcome> {
   return inTransaction(database, async (transaction) => {
-    if (!(await deleteDraft(transaction, place, version))) return 'conflict';
     await noteChange(transaction, 'site-drafts');
     const drafts = await readDrafts(transaction, [place.file]);
+    if (hasUnseen(drafts, place, within)) return 'conflict';
+    if (!(await deleteDraft(transaction, place, version))) return 'conflict';
     for (const draft of drafts.filter((each) => covers(place, each))) {
       await deleteDraft(transaction, draft, draft.version);
     }
     await withdrawIfEmpty(transaction);
     return 'done';
   });
+}
+
+/** Whether there is a draft within a field that was not seen, or is another by now. */
+function hasUnseen(drafts: Draft[], place: EditedField, seen: SeenDraft[]): boolean {
+  const inner = drafts.filter((each) => covers(place, each) && !isSameField(place, each));
+  return inner.some(
+    ({ field, version }) => !seen.some((each) => each.field === field && each.version === version),
+  );
 }
 
 /** Deletes a draft as it was seen; false if it is another by now. */

@@ -52,11 +52,12 @@ export async function storePublication(
     const store = async (transaction: Transaction) => {
       // Locks the row, so that publications of other servers wait here.
       await noteChange(transaction, 'site');
+      // Locked before the drafts are, as by those who save one at this moment: each would wait for the other.
+      await noteChange(transaction, 'site-drafts');
       if ((await lastNumber(transaction)) !== number - 1) throw new Meanwhile();
       for (const draft of drafts) {
         if (!(await deleteDraft(transaction, draft, draft.version))) throw new Meanwhile();
       }
-      await noteChange(transaction, 'site-drafts');
       await withdrawIfEmpty(transaction);
       await transaction
         .insertInto('site_publications')

@@ -52,7 +52,12 @@ export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', '
  * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the current offer to the patient; the text
  * contains the link to the page.
  */
-export const offerMail = z.strictObject({ subject: plainText(200), text: plainText(2_000) });
+export const offerMail = z.strictObject({
+  /** The version of the offer that the text is about; pages of an earlier release name none, and are refused. */
+  offer: version.optional(),
+  subject: plainText(200),
+  text: plainText(2_000),
+});
 
 /** A visit that is agreed, or a call that is promised. */
 const appointment = z.object({

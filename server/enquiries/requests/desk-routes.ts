@@ -52,12 +52,11 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   });
 
   app.post('/enquiries/:id/offer-mail', async (request) => {
-    const { subject, text } = parse(offerMail, request.body);
+    const { offer, subject, text } = parse(offerMail, request.body);
+    if (offer === undefined) throw wrong('offer', 'offer-unnamed');
     const enquiry = await opened.open(request);
-    const { offer } = enquiry.visit;
-    if (!enquiry.request || offer === null || !text.includes(enquiry.request.link)) {
-      throw new Refusal('invalid');
-    }
+    if (enquiry.visit.offer !== offer) await opened.expectDone(request, 'conflict');
+    if (!enquiry.request || !text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     const mail = { id: `${enquiry.id}-offer-${offer}`, subject, text };
     if (!(await patientMail.send(enquiry.email, mail))) {

@@ -87,7 +87,7 @@ export class FollowedContent {
     const state = stateOf(await folderState(place.folder), edits);
     const next = await readNow(place, read, state, { mayLeaveOut: false, log });
     checkFixedFacts(next.content, content);
-    checkForeignScript(next.content, content);
+    await checkForeignScript(next.content, content, place.folder);
     return { ...next, leftOut: out };
   }
 

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { clinicFile } from '../../../shared/clinic-file.ts';
+import { valueAt } from '../../../shared/site-edits/fields.ts';
 import type { Content } from '../../../src/content/edition/content.ts';
+import { fieldsOf } from '../../../src/content/edits/file-fields.ts';
+import { readText } from '../../../src/content/edits/lay-over.ts';
 import { FolderError } from './read-content.ts';
 
 /** The facts that the server reads only when it starts. */
@@ -16,13 +20,20 @@ export function checkFixedFacts(next: Content, current: Content): void {
 }
 
 /**
- * Whoever has stolen a sign-in must not be able to put scripts on the site.
+ * Whoever has stolen a sign-in must not be able to put scripts on the site. The one that the clinic's folder has
+ * may be taken away and put back.
  * @throws FolderError if a third-party script was added or changed
  */
-export function checkForeignScript(next: Content, current: Content): void {
+export async function checkForeignScript(
+  next: Content,
+  current: Content,
+  folder: string,
+): Promise<void> {
   const widgetOf = ({ collections }: Content) => collections.clinic[0]?.data.reviews?.widget;
   const widget = widgetOf(next);
   if (!widget || isDeepStrictEqual(widget, widgetOf(current))) return;
+  const inFolder = fieldsOf(clinicFile, await readText(join(folder, clinicFile)));
+  if (isDeepStrictEqual(widget, valueAt(inFolder, '/reviews/widget'))) return;
   const [file, field] = [clinicFile, 'reviews.widget'];
   const message = 'a script of another company can be added in the clinic’s folder only';
   throw new FolderError(`${file}: ${field}: ${message}`, [{ file, field, message }]);

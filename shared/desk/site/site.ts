@@ -20,13 +20,16 @@ const file = z
  * is the whole file. In a file that is a list, items are addressed by their id, and the empty pointer is
  * their order. In an article, `/text` is what is below the front matter.
  */
-const field = z
+export const siteField = z
   .string()
   .max(300)
   .regex(/^(\/[\w .:~-]+)*$/)
   .refine((pointer) => !/\/(__proto__|constructor|prototype)(\/|$)/.test(pointer));
 
-const place = z.strictObject({ file, field });
+/** Where a value is. */
+export const placeFields = { file, field: siteField };
+
+const place = z.strictObject(placeFields);
 
 /** Deeper than any value in the folder; reading much deeper ones would overflow the stack. */
 const deepest = 20;
@@ -158,28 +161,8 @@ export const siteAnswer = z.object({
   number: z.int(),
 });
 
-/** The body of `PUT /api/desk/site/drafts`; without a value, the field, item or file is to be removed. */
-export const saveSiteDraft = z.strictObject({
-  ...place.shape,
-  value: siteValue,
-  /** That of the draft as it was seen; null if there was none. */
-  version: version.nullable(),
-});
-
-/** The body of `DELETE /api/desk/site/drafts`. */
-export const discardSiteDraft = z.strictObject({ ...place.shape, version });
-
-/** The answer to both: the file as it is now. */
+/** The answer to a draft that is saved or discarded: the file as it is now. */
 export const siteFileAnswer = fileInLanguage;
-
-/** The body of `POST /api/desk/site/publications`: the drafts to publish, as they were seen. */
-export const publishSite = z.strictObject({
-  drafts: z
-    .array(discardSiteDraft)
-    .min(1)
-    .max(mostDrafts)
-    .refine((all) => new Set(all.map(({ file, field }) => file + field)).size === all.length),
-});
 
 /** The body of `POST /api/desk/site/kept`, which keeps a published change although the folder has changed. */
 export const keepSiteChange = place;

@@ -69,12 +69,20 @@ export function useRecordAnswer(id: string) {
   });
 }
 
+/** A mail about an offer. */
+interface OfferMail {
+  /** The version of the offer. */
+  offer: number;
+  subject: string;
+  text: string;
+}
+
 /** Mails the current offer to the patient. */
 export function useOfferMail(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (mail: { subject: string; text: string }) =>
-      ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
+    mutationFn: (mail: OfferMail) => ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
+    onError: (error) => showActual(client, error),
     onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
   });
 }

@@ -6,16 +6,22 @@ import { useMove } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
 import { mailSubject, replyLinks } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
-import { useOfferMail } from '../api/visits.ts';
+import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
+
+interface Props {
+  enquiry: OpenedEnquiry;
+  /** Mails the offer; whoever shows this says if that fails. */
+  mail: ReturnType<typeof useOfferMail>;
+}
 
 /**
  * Ways to send the offered time to the patient, with the link to the patient's page. The enquiry counts as
  * answered once one of them has been used.
  */
-export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
+export function SendOffer({ enquiry, mail: sending }: Props) {
   const setup = useSetup();
   const { person, timeZone, mail: ofClinic } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
@@ -59,32 +65,35 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
         />
       </div>
       <Problem error={move.error} retry={noteSent} />
-      {canMail && enquiry.email && <MailOffer key={text} enquiry={enquiry} text={text} />}
+      {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={sending} />}
     </div>
   );
 }
 
 /** Mails the offer at once, if the clinic's server sends mail. */
-function MailOffer({ enquiry, text }: { enquiry: OpenedEnquiry; text: string }) {
+function MailOffer({ enquiry, text, mail }: Props & { text: string }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
-  const mail = useOfferMail(enquiry.id);
-  const send = () => mail.mutate({ subject: mailSubject(enquiry, setup), text });
+  const { offer } = enquiry.visit;
+  const isSent = mail.isSuccess && mail.variables.offer === offer;
+  const send = () => {
+    if (offer === null || mail.isPending || isSent) return;
+    mail.mutate({ offer, subject: mailSubject(enquiry, setup), text });
+  };
   return (
     <div className="mt-2">
       <button
         type="button"
         className={buttonClasses('outline', 'aria-disabled:bg-panel')}
-        aria-disabled={mail.isPending || mail.isSuccess}
-        onClick={() => !mail.isPending && !mail.isSuccess && send()}
+        aria-disabled={mail.isPending || isSent}
+        onClick={send}
       >
         <Icon name="mail" size={18} />
         {copy.mailNow}
       </button>
       <p role="status" className="mt-1 text-small">
-        {mail.isSuccess && interpolate(copy.mailed, { EMAIL: enquiry.email })}
+        {isSent && interpolate(copy.mailed, { EMAIL: enquiry.email })}
       </p>
-      <Problem error={mail.error} retry={send} />
     </div>
   );
 }

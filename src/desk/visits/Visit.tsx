@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useRecordAnswer } from '../api/visits.ts';
+import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { OfferForm } from './OfferForm.tsx';
@@ -12,6 +12,7 @@ import { useVisitState } from './visit-events.ts';
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
+  const mail = useOfferMail(enquiry.id);
   const { visit } = enquiry;
   const state = useRef<HTMLParagraphElement>(null);
   const isOffering = useRef(false);
@@ -25,6 +26,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   }, [visit.at]);
   const noteOffer = () => {
     isOffering.current = true;
+    mail.reset();
   };
   return (
     <section className="card p-5 sm:p-6">
@@ -33,13 +35,15 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
         {stateOf(enquiry)}
       </p>
       {visit.at && <ByPhone enquiry={enquiry} />}
-      {visit.state === 'offered' && <SendOffer enquiry={enquiry} />}
+      {visit.state === 'offered' && <SendOffer enquiry={enquiry} mail={mail} />}
       {visit.state === 'agreed' && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
-          <SendOffer enquiry={enquiry} />
+          <SendOffer enquiry={enquiry} mail={mail} />
         </details>
       )}
+      {/* Outside of what a conflict may take away: the offer may have been withdrawn. */}
+      <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
       <OfferForm key={visit.at ?? ''} enquiry={enquiry} onOffer={noteOffer} />
     </section>
   );

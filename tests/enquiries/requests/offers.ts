@@ -139,9 +139,37 @@ export function offerTests(desk: RequestsDesk): void {
       const link = request?.link ?? '';
       expect(visit.state).toBe('offered');
       expect((await show(link))?.openedAt).toBeTruthy();
-      const mail = { subject: 'Your visit', text: link };
-      expect((await desk.meera.post(`/enquiries/${id}/offer-mail`, mail)).status).toBe(422);
+      const mail = { offer: 1, subject: 'Your visit', text: link };
+      const refused = await desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
+      expect([refused.status, refused.body.field]).toEqual([422, 'email']);
       expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
+    },
+  );
+
+  desk.once(
+    'cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about',
+    async () => {
+      const { id } = await offered();
+      const link = (await open(id)).request?.link ?? '';
+      await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
+      const send = (mail: object) =>
+        desk.meera.post(`/enquiries/${id}/offer-mail`, {
+          ...mail,
+          subject: 'Your visit',
+          text: `At eleven: ${link}`,
+        });
+      const refused = await send({ offer: 1 });
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringMatching(/^Someone else/),
+      ]);
+      expect(enquiryConflict.parse(refused.body).enquiry.visit.offer).toBe(2);
+      const older = await send({});
+      expect([older.status, older.body.message]).toEqual([
+        422,
+        expect.stringMatching(/Load the page again/),
+      ]);
+      expect((await open(id)).pending?.reason).toBe('unsent');
     },
   );
 

@@ -82,7 +82,11 @@ export const siteCopy = optionalCopy({
   onSite: 'On the site',
   takenAway: 'nothing',
   discard: 'Discard this change',
+  discardHeading: 'Discard this change?',
+  discardWithin: 'What {NAME} has written in it and not published yet is discarded too.',
   meanwhile: '{NAME} has saved this meanwhile. Which one shall it be?',
+  writtenWithin:
+    '{NAME} has changed something in this, and it is not published yet. Which one shall it be?',
   yours: 'Yours',
   theirs: 'From {NAME}',
   takeYours: 'Take yours',

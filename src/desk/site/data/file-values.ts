@@ -1,5 +1,5 @@
 import type { FormField } from '../../../../shared/desk/site/form.ts';
-import type { SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
+import type { SiteDraft, SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { applyToFields } from '../../../../shared/site-edits/apply.ts';
 import {
   type FileFields,
@@ -19,6 +19,12 @@ export interface TypedValue {
 /** What the site shows of a file; null if there is none in this language. */
 export function shownFields({ values, order }: SiteFile): FileFields | null {
   return values && { values, order };
+}
+
+/** The drafts within a field; the order of a list has none within it. */
+export function draftsWithin({ drafts }: SiteFile, field: string, isList: boolean): SiteDraft[] {
+  if (isList && field === '') return [];
+  return drafts.filter((each) => each.field !== field && isWithin(each.field, field));
 }
 
 /** The fields of a file with its drafts, and with what is typed and not saved yet. */

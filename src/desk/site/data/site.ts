@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SeenDraft } from '../../../../shared/desk/site/drafts.ts';
 import type { SiteSearchAnswer, SiteStaleAnswer } from '../../../../shared/desk/site/search.ts';
 import type { SiteAnswer, SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { queryOf } from '../../api/enquiries.ts';
@@ -78,18 +79,30 @@ export function showFile(client: QueryClient, shown: SiteFile): void {
 export function useFileAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, method = 'POST', ...place }: FileAction) =>
-      ask<SiteFile>(`/site/${path}`, method, place),
+    mutationFn: ({ path, ...place }: FileAction) => ask<SiteFile>(`/site/${path}`, 'POST', place),
     onSuccess: (file) => showFile(client, file),
     onError: (_, { file }) => readAgain(client, file),
   });
 }
 
 interface FileAction extends SiteField {
-  path: 'kept' | 'translated' | 'drafts';
-  method?: 'POST' | 'DELETE';
-  /** That of the draft. */
-  version?: number;
+  path: 'kept' | 'translated';
+}
+
+/** Discards a draft and those within it that were seen; the answer is shown, and what is there after a conflict. */
+export function useDiscard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (seen: SiteField & { version: number; within: SeenDraft[] }) =>
+      ask<SiteFile>('/site/drafts', 'DELETE', seen),
+    onSuccess: (file) => showFile(client, file),
+    onError: (_, { file }) => readAgain(client, file),
+  });
+}
+
+/** What is sent of drafts that were seen. */
+export function seenOf(drafts: SeenDraft[]): SeenDraft[] {
+  return drafts.map(({ field, version }) => ({ field, version }));
 }
 
 /** Reads the fields of a file again. */

@@ -48,9 +48,15 @@ export function FileWhole({ name }: { name: string }) {
               )}
             </div>
           )}
-          <MeanwhileChoice place={{ file: each.file.file, field: '' }} />
           <FieldNotes languages={[each]} field="" isWhole />
         </div>
+      ))}
+      {languages.map((each) => (
+        <MeanwhileChoice
+          key={each.file.file}
+          place={{ file: each.file.file, field: '' }}
+          name={each.name}
+        />
       ))}
       {canRemove && (
         <RemoveButton

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import type { FormField } from '../../../../shared/desk/site/form.ts';
-import type { SiteDraft } from '../../../../shared/desk/site/site.ts';
+import type { SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Confirm } from '../../dialogs/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { useCopy } from '../../parts/setup.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
-import { shownFields } from '../data/file-values.ts';
-import { useFileAction } from '../data/site.ts';
+import { draftsWithin, shownFields } from '../data/file-values.ts';
+import { namesOf } from '../data/names.ts';
+import { useDiscard } from '../data/site.ts';
 import { type EditedLanguage, useFile } from '../fields/file-context.ts';
 import { OvertakenChoice } from './OvertakenChoice.tsx';
 import { ShownValue } from './ShownValue.tsx';
@@ -26,23 +30,32 @@ interface FieldNotesProps {
 export function FieldNotes({ languages, field, form, isWhole = false }: FieldNotesProps) {
   const { site: copy } = useCopy();
   const timeOf = useTimes();
-  const discard = useFileAction();
-  const { saves } = useFile();
+  const { locale } = useSetup();
+  const { person } = useSignedIn();
+  const discard = useDiscard();
+  const [isAsking, setAsking] = useState(false);
+  const { saves, isList } = useFile();
   const draftOf = ({ file }: EditedLanguage) => file.drafts.find((each) => each.field === field);
   const drafts = languages.flatMap((each) => {
     const draft = draftOf(each);
     return draft && !draft.isOvertaken ? [{ ...draft, file: each.file }] : [];
   });
   const [shown] = drafts;
+  const othersIn = ({ file }: { file: SiteFile }) =>
+    draftsWithin(file, field, isList).filter(({ by }) => by !== person.name);
+  const others = namesOf(drafts.flatMap(othersIn), locale);
   const takeBack = async () => {
+    setAsking(false);
     // What was typed a moment ago is on its way, and would come back.
     if (!(await saves.flush())) return;
-    for (const { file } of drafts) {
-      const place = { file: file.file, field };
+    for (const draft of drafts) {
+      const place = { file: draft.file.file, field };
       const version = saves.versionOf(place);
-      if (version !== null) discard.mutate({ path: 'drafts', method: 'DELETE', ...place, version });
+      const within = saves.withinOf(place, othersIn(draft));
+      if (version !== null) discard.mutate({ ...place, version, within });
     }
   };
+  const ask = () => (others ? setAsking(true) : void takeBack());
   return (
     <>
       {shown && (
@@ -63,11 +76,22 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
             type="button"
             className={`-ml-2 ${smallButton}`}
             disabled={discard.isPending}
-            onClick={() => void takeBack()}
+            onClick={ask}
           >
             {copy.discard}
           </button>
-          <Problem error={discard.error} retry={() => void takeBack()} />
+          {isAsking && (
+            <Confirm
+              heading={copy.discardHeading}
+              text={interpolate(copy.discardWithin, { NAME: others })}
+              action={copy.discard}
+              error={null}
+              isPending={false}
+              onConfirm={() => void takeBack()}
+              onClose={() => setAsking(false)}
+            />
+          )}
+          <Problem error={discard.error} retry={ask} />
         </div>
       )}
       {languages.map(({ file }) => {

@@ -1,23 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { useCopy } from '../../parts/setup.ts';
+import { useSetup } from '../../parts/setup.ts';
+import { namesOf } from '../data/names.ts';
 import type { SiteField } from '../data/site.ts';
 import { useFile } from '../fields/file-context.ts';
 import { Choice } from './Choice.tsx';
 
-/** Where somebody else has saved a field meanwhile: both wordings, of which one is taken. */
-export function MeanwhileChoice({ place }: { place: SiteField }) {
-  const { site: copy } = useCopy();
+interface MeanwhileChoiceProps {
+  place: SiteField;
+  /** Of its language, where it does not stand beside it. */
+  name?: string;
+}
+
+/**
+ * Where somebody else has saved a field meanwhile, or something within it: both wordings, of which one is taken.
+ */
+export function MeanwhileChoice({ place, name: language = '' }: MeanwhileChoiceProps) {
+  const { copy: all, locale } = useSetup();
+  const { site: copy } = all;
   const { saves } = useFile();
   const typed = useSyncExternalStore(saves.subscribe, () => saves.typedFor(place));
   const state = useSyncExternalStore(saves.subscribe, () => saves.stateOf(place));
   if (state?.kind !== 'conflict') return null;
   const { theirs } = state;
-  const name = { NAME: theirs.by || copy.onSite };
+  const inner = namesOf(theirs.unseen, locale);
+  const name = { NAME: inner || theirs.by || copy.onSite };
   return (
     <div role="alert">
+      {language && <p className="mt-2 text-small font-semibold">{language}</p>}
       <Choice
-        text={interpolate(copy.meanwhile, name)}
+        text={interpolate(inner ? copy.writtenWithin : copy.meanwhile, name)}
         language={theirs.file.language}
         wordings={[
           {

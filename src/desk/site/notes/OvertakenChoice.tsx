@@ -2,8 +2,8 @@ import type { SiteChange, SiteDraft, SiteFile } from '../../../../shared/desk/si
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { shownFields } from '../data/file-values.ts';
-import { type SiteField, useFileAction } from '../data/site.ts';
+import { draftsWithin, fieldsWithDrafts, shownFields } from '../data/file-values.ts';
+import { type SiteField, seenOf, useDiscard, useFileAction } from '../data/site.ts';
 import { useFile } from '../fields/file-context.ts';
 import { Choice } from './Choice.tsx';
 
@@ -17,33 +17,38 @@ interface OvertakenChoiceProps {
 /** Where the site or the clinic's folder has changed beneath a draft or a change: all wordings, to choose one. */
 export function OvertakenChoice({ place, file, draft, change }: OvertakenChoiceProps) {
   const { site: copy } = useCopy();
-  const { saves } = useFile();
+  const { saves, isList } = useFile();
+  const discard = useDiscard();
   const act = useFileAction();
   const { language } = file;
   if (draft?.isOvertaken) {
-    const { version, value, was } = draft;
+    const { version, was } = draft;
+    const within = seenOf(draftsWithin(file, place.field, isList));
+    // With what was written within it, so that nothing is discarded unseen.
+    const whole = () => valueAt(fieldsWithDrafts(file, isList), place.field);
+    const value = within.length > 0 ? whole() : draft.value;
     return (
       <Choice
         text={copy.overtaken}
         language={language}
-        isPending={act.isPending}
+        isPending={discard.isPending}
         wordings={[
           { label: copy.before, value: was },
           {
             label: copy.yours,
             value,
             action: copy.takeYours,
-            onTake: () => saves.change(place, value),
+            onTake: () => saves.change(place, value, within),
           },
           {
             label: copy.now,
             value: valueAt(shownFields(file), place.field),
             action: copy.takeSite,
-            onTake: () => act.mutate({ ...place, path: 'drafts', method: 'DELETE', version }),
+            onTake: () => discard.mutate({ ...place, version, within }),
           },
         ]}
       >
-        <Problem error={act.error} />
+        <Problem error={discard.error} />
       </Choice>
     );
   }

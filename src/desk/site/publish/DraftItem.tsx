@@ -7,13 +7,13 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
-import { type SiteField, useFileAction } from '../data/site.ts';
+import { type SiteField, seenOf, useDiscard } from '../data/site.ts';
 import { Describe } from '../pictures/Describe.tsx';
 import { undescribed } from '../pictures/picture-address.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FieldName } from './FieldName.tsx';
 import { MissingLanguages } from './MissingLanguages.tsx';
-import { type FileDraft, sent } from './use-publish-site.ts';
+import type { FileDraft } from './use-publish-site.ts';
 
 interface DraftItemProps {
   /** The same change in one language or in several. */
@@ -30,7 +30,7 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
   const { sitePublishing: copy, site, sitePage } = useCopy();
   const { languages } = useSignedIn();
   const timeOf = useTimes();
-  const discard = useFileAction();
+  const discard = useDiscard();
   const { locale } = useSetup();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const mainLanguage = names.of(languages[0] ?? 'en') ?? '';
@@ -38,8 +38,9 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
   if (!first) return null;
   const { file, draft } = first;
   const takeBack = () => {
-    for (const each of items.flatMap(sent)) {
-      discard.mutate({ path: 'drafts', method: 'DELETE', ...each });
+    for (const each of items) {
+      const { field, version } = each.draft;
+      discard.mutate({ file: each.file.file, field, version, within: seenOf(each.within) });
     }
   };
   const mistakes = new Set(

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
-import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
+import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { ask } from '../../api/request.ts';
-import { fieldsWithDrafts, mistakesAt, shownFields } from '../data/file-values.ts';
+import { draftsWithin, fieldsWithDrafts, mistakesAt, shownFields } from '../data/file-values.ts';
 import { nameOf, readAllAgain } from '../data/site.ts';
 import { isUntranslated, type Translations } from '../data/untranslated.ts';
 
@@ -50,7 +50,7 @@ export function useUndo() {
   });
 }
 
-/** What is sent of a draft, and of those within it, to publish or to discard them. */
+/** What is sent of a draft, and of those within it, to publish them. */
 export function sent({ file: { file }, draft, within }: FileDraft) {
   return [draft, ...within].map(({ field, version }) => ({ file, field, version }));
 }
@@ -61,14 +61,12 @@ export function sent({ file: { file }, draft, within }: FileDraft) {
  */
 export function draftsOf(file: SiteFile, page: Translations): FileDraft[] {
   const { isList } = page;
-  const isOuter = (outer: SiteDraft, inner: SiteDraft) =>
-    outer !== inner && isWithin(inner.field, outer.field) && !(isList && outer.field === '');
-  const { drafts } = file;
   const fields = fieldsWithDrafts(file, isList);
-  return drafts
-    .filter((draft) => !drafts.some((other) => isOuter(other, draft)))
+  const inner = file.drafts.flatMap(({ field }) => draftsWithin(file, field, isList));
+  return file.drafts
+    .filter((draft) => !inner.includes(draft))
     .map((draft) => {
-      const within = drafts.filter((other) => isOuter(draft, other));
+      const within = draftsWithin(file, draft.field, isList);
       const state = {
         isUntranslated: isUntranslated(page, file, draft.field),
         isWrong: mistakesAt(file, draft.field).length > 0,

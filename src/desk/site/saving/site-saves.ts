@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
+import type { SeenDraft } from '../../../../shared/desk/site/drafts.ts';
 import { isWithin, namesIn } from '../../../../shared/site-edits/fields.ts';
 import { isSame } from '../../../../shared/site-edits/is-same.ts';
 import { DeskError } from '../../api/request.ts';
@@ -7,20 +7,24 @@ import { SaveQueue } from '../../saving/save-queue.ts';
 import type { SaveState } from '../../saving/save-state.ts';
 import { Store } from '../../saving/store.ts';
 import { type TypedValue, withValue } from '../data/file-values.ts';
-import { nameOf, readAgain, type SiteField, showFile, siteFieldsQuery } from '../data/site.ts';
+import { readAgain, type SiteField, seenOf, showFile } from '../data/site.ts';
 import type { KeptValue, KeptValues } from './kept-values.ts';
-import { type StoredValue, saveValue, storedOf, ValueConflict } from './save-value.ts';
+import { type StoredValue, saveValue, shownValue, ValueConflict } from './save-value.ts';
 
 export type ValueState = SaveState<StoredValue>;
 
 /** A field with a value that is not saved yet. */
 interface OpenField extends SiteField {
   value: unknown;
+  /** Drafts of others within it that were seen, and may be deleted for it. */
+  seen: SeenDraft[];
   queue: SaveQueue<unknown, StoredValue>;
 }
 
 interface SiteSavesOptions {
   client: QueryClient;
+  /** The person's, as drafts name it. */
+  name: string;
   kept: KeptValues;
 }
 
@@ -64,12 +68,15 @@ export class SiteSaves extends Store<number> {
     return [...this.#open.values()].some(({ queue }) => queue.isUnsaved);
   }
 
-  /** Takes what was typed; it is saved soon. */
-  change(place: SiteField, value: unknown): void {
+  /**
+   * Takes what was typed; it is saved soon.
+   * @param seen the drafts of others within it that were seen, and may be deleted for it
+   */
+  change(place: SiteField, value: unknown, seen: SeenDraft[] = []): void {
     const outer = this.typedFor(place);
     // What it is within is not saved yet: a request of its own could come first.
     const open = this.#open.get(place.file + (outer ?? place).field);
-    if (!open) this.#take(this.#opened(place, this.versionOf(place)), value);
+    if (!open) this.#take({ ...this.#opened(place, this.versionOf(place)), seen }, value);
     else {
       const names = namesIn(place.field.slice(open.field.length));
       this.#take(open, withValue(open.value, names, value));
@@ -83,7 +90,11 @@ export class SiteSaves extends Store<number> {
 
   /** Keeps what was typed although somebody else has saved meanwhile. */
   takeMine(place: SiteField, theirs: StoredValue): void {
-    void this.#open.get(place.file + place.field)?.queue.overwrite(theirs);
+    const key = place.file + place.field;
+    const open = this.#open.get(key);
+    if (!open) return;
+    this.#open.set(key, { ...open, seen: theirs.within });
+    void open.queue.overwrite(theirs);
   }
 
   /** Forgets what was typed. */
@@ -128,19 +139,35 @@ export class SiteSaves extends Store<number> {
 
   /** The version of a field's draft as it is shown; null if it has none. */
   versionOf(place: SiteField): number | null {
-    const { queryKey } = siteFieldsQuery(nameOf(place.file));
-    const page = this.#options.client.getQueryData<SiteFieldsAnswer>(queryKey);
-    return (page && storedOf(page, place)?.version) ?? null;
+    return shownValue(this.#options.client, place)?.version ?? null;
+  }
+
+  /** The drafts within a field that may be deleted for it: the person's own, and those of others that were seen. */
+  withinOf(place: SiteField, seen: SeenDraft[]): SeenDraft[] {
+    const { client, name } = this.#options;
+    const own = shownValue(client, place)?.within.filter(({ by }) => by === name) ?? [];
+    return seenOf([...own, ...seen]);
+  }
+
+  async #save(place: SiteField, value: unknown, version: number | null): Promise<StoredValue> {
+    const { file, field } = place;
+    const inner = [...this.#open.values()].filter(
+      (each) => each.file === file && each.field !== field && isWithin(each.field, field),
+    );
+    // What was typed within it is on its way, and would be deleted unseen.
+    await Promise.all(inner.map(({ queue }) => queue.flush()));
+    const seen = this.#open.get(file + field)?.seen ?? [];
+    return saveValue(this.#options.client, place, value, version, this.withinOf(place, seen));
   }
 
   #opened(place: SiteField, version: number | null): OpenField {
     const key = place.file + place.field;
-    const { client, kept } = this.#options;
+    const { kept } = this.#options;
     const read = () => this.#open.get(key)?.value;
     const queue = new SaveQueue<unknown, StoredValue>({
       stored: { version, savedAt: null },
       read,
-      save: (content, based) => saveValue(client, place, content, based),
+      save: (content, based) => this.#save(place, content, based),
       isTemporary: (error) => error instanceof DeskError && error.isTemporary,
       conflictOf: (error) => (error instanceof ValueConflict ? error.theirs : undefined),
       isSame: (stored, content) => isSame(stored.value, content),
@@ -149,7 +176,7 @@ export class SiteSaves extends Store<number> {
       onSaved: (stored) => this.#saved(key, stored),
     });
     queue.subscribe(() => this.#changed());
-    return { ...place, value: undefined, queue };
+    return { ...place, value: undefined, seen: [], queue };
   }
 
   #saved(key: string, stored: StoredValue): void {

@@ -13,7 +13,7 @@ export function useSiteSaves(files: string[]): SiteSaves {
   const client = useQueryClient();
   const { person } = useSignedIn();
   const [kept] = useState(() => new KeptValues(person.id));
-  const [saves] = useState(() => new SiteSaves({ client, kept }));
+  const [saves] = useState(() => new SiteSaves({ client, name: person.name, kept }));
   const [restored] = useState(() => kept.of(files));
   useEffect(() => {
     for (const value of restored) saves.restore(value);

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { inTransaction } from '../../../../server/database/index.ts';
+import { noteChange } from '../../../../server/site-changes.ts';
+import { deleteDraft, readDrafts } from '../../../../server/site-edits/drafts.ts';
+import { lastNumber, storePublication } from '../../../../server/site-edits/store.ts';
 import { siteSearchAnswer, siteStaleAnswer } from '../../../../shared/desk/site/search.ts';
 import { siteFileAnswer } from '../../../../shared/desk/site/site.ts';
 import { home, packages, type SiteDesk } from './site-desk.ts';
@@ -37,12 +42,61 @@ export function draftTests(desk: SiteDesk): void {
     const { drafts } = await answer(siteFileAnswer, save(home, '/hero/lead', 'Two', version));
     expect(drafts).toMatchObject([{ value: 'Two', version: version + 1, by: 'Arun Deshmukh' }]);
     expect((await publish({ file: home, field: '/hero/lead', version })).status).toBe(409);
-    await answer(siteFileAnswer, save(home, '/hero', undefined, null));
     expect((await save(home, '/nowhere/lead', 'x')).status).toBe(422);
-    const [left] = (await fileOf(home)).drafts;
-    expect(left).toMatchObject({ field: '/hero' });
-    await discard({ file: home, field: '/hero', version: left?.version });
+    await discard({ file: home, field: '/hero/lead', version: version + 1 });
   });
+
+  desk.once('deletes what a colleague has saved within a part only where it was seen', async () => {
+    const lead = await draft(home, '/hero/lead', 'Two hours of work.');
+    const takeAway = (...within: object[]) =>
+      desk.doctor.request('PUT', '/site/drafts', {
+        ...{ file: home, field: '/hero', version: null },
+        within,
+      });
+    const { field } = lead;
+    for (const within of [[], [{ field, version: lead.version + 1 }]]) {
+      expect((await takeAway(...within)).status).toBe(409);
+    }
+    expect((await fileOf(home)).drafts).toMatchObject([{ value: 'Two hours of work.' }]);
+    const gone = await answer(siteFileAnswer, takeAway({ field, version: lead.version }));
+    expect(gone.drafts.map((each) => each.field)).toEqual(['/hero']);
+    await discard({ file: home, field: '/hero', version: gone.drafts[0]?.version });
+
+    const links = await draft('clinic.yaml', '/links', {});
+    const inner = await draft('clinic.yaml', '/links/facebook', 'https://facebook.com/us');
+    expect((await discard(links)).status).toBe(409);
+    expect((await fileOf('clinic.yaml')).drafts).toHaveLength(2);
+    const within = [{ field: inner.field, version: inner.version }];
+    expect((await discard({ ...links, within })).status).toBe(200);
+    expect((await fileOf('clinic.yaml')).drafts).toEqual([]);
+  });
+
+  it.skipIf(desk.kind === 'SQLite')(
+    'can be saved while they are published: neither waits for ever for what the other has locked',
+    async () => {
+      const { database } = desk.site.services;
+      const place = await draft(home, '/hero/lead', 'Published or saved.');
+      const drafts = await readDrafts(database, [home]);
+      const number = (await lastNumber(database)) + 1;
+      const nothing = { undoes: null, changes: [], before: [], next: [] };
+      const isWaiting = async () => {
+        const { rows } = await sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+        return rows.length > 0;
+      };
+      const storing = await inTransaction(database, async (transaction) => {
+        // What saving does first, and what it does then.
+        await noteChange(transaction, 'site-drafts');
+        const actor = { id: 'a', name: 'A doctor', email: 'doctor@clinic.example' };
+        const stored = storePublication(database, { ...nothing, number, drafts }, actor);
+        await expect.poll(isWaiting).toBe(true);
+        await deleteDraft(transaction, place, place.version);
+        // As it is: it waits for this transaction to end.
+        return [stored];
+      });
+      expect(await Promise.all(storing)).toEqual([false]);
+    },
+  );
 
   desk.once('does not mistake a draft for an earlier one of the same field', async () => {
     const earlier = await draft(home, '/hero/lead', 'Mine');

@@ -87,6 +87,30 @@ export function publishingTests(desk: SiteDesk): void {
     await discard(gone);
   });
 
+  desk.once(
+    'takes the reviews widget of the folder off, puts it back, and adds no other',
+    async () => {
+      const clinic = 'clinic.yaml';
+      const script = 'https://widget.example/embed.js';
+      const number = await published(await draft(clinic, '/reviews/widget'));
+      expect(await desk.site.text('/testimonials')).not.toContain(script);
+      const other = {
+        script: 'https://evil.example/x.js',
+        className: 'x',
+        origins: ['https://evil.example'],
+      };
+      for (const value of [other, { ...other, script }]) {
+        const added = await draft(clinic, '/reviews/widget', value);
+        const { mistakes } = await answer(siteRefusal, publish(added), 422);
+        expect(mistakes).toMatchObject([{ file: clinic, field: 'reviews.widget' }]);
+        await discard(added);
+      }
+      expect((await undo(number)).status).toBe(200);
+      expect(await desk.site.text('/testimonials')).toContain(script);
+      expect(await fileOf(clinic)).toMatchObject({ changes: [] });
+    },
+  );
+
   desk.once('adds a town, and takes it away again', async () => {
     const file = 'en/towns/srirangapatna.yaml';
     const text = (await readFile(join(desk.clinic, town), 'utf8')).replaceAll(

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SiteDraft, SiteFieldsAnswer, SiteFile } from '../../../../shared/desk/site/site.ts';
+import { siteFieldsQuery } from '../data/site.ts';
+import { KeptValues } from './kept-values.ts';
+import { SiteSaves } from './site-saves.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('a part is taken away after what was typed in it is saved, with one’s own drafts and nobody else’s', async () => {
+  const draft = (field: string, by: string, version: number): SiteDraft => ({
+    ...{ field, by, version, value: 'Words' },
+    ...{ at: '', isOvertaken: false },
+  });
+  const file: SiteFile = {
+    ...{ file: 'en/pages/home.yaml', language: 'en', values: { hero: {} }, order: null },
+    ...{ drafts: [draft('/hero/title', 'Sana', 7)], changes: [], stale: [], mistakes: [] },
+  };
+  const client = new QueryClient();
+  const page = { isList: false, languages: [file] } as unknown as SiteFieldsAnswer;
+  client.setQueryData(siteFieldsQuery('pages/home.yaml').queryKey, page);
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const { field, within } = JSON.parse(body);
+    sent.push({ field, within });
+    file.drafts = [...file.drafts, draft(field, 'Arun', 8)];
+    return Response.json(file);
+  });
+  const kept = new KeptValues('a person', { setItem() {}, removeItem() {} } as unknown as Storage);
+  const saves = new SiteSaves({ client, name: 'Arun', kept });
+  saves.change({ file: file.file, field: '/hero/lead' }, 'Typed a moment ago.');
+  saves.change({ file: file.file, field: '/hero' }, undefined);
+  expect(await saves.flush()).toBe(true);
+  expect(sent).toEqual([
+    { field: '/hero/lead', within: [] },
+    { field: '/hero', within: [{ field: '/hero/lead', version: 8 }] },
+  ]);
+});
