@@ -21,10 +21,14 @@ export function shownFields({ values, order }: SiteFile): FileFields | null {
   return values && { values, order };
 }
 
-/** The drafts within a field; the order of a list has none within it. */
+/** Whether a field is another or part of it; the items of a list are not part of its order. */
+export function isPartOf(field: string, outer: string, isList: boolean): boolean {
+  return field === outer || (isWithin(field, outer) && !(isList && outer === ''));
+}
+
+/** The drafts within a field. */
 export function draftsWithin({ drafts }: SiteFile, field: string, isList: boolean): SiteDraft[] {
-  if (isList && field === '') return [];
-  return drafts.filter((each) => each.field !== field && isWithin(each.field, field));
+  return drafts.filter((each) => each.field !== field && isPartOf(each.field, field, isList));
 }
 
 /** The fields of a file with its drafts, and with what is typed and not saved yet. */

@@ -76,9 +76,17 @@ async function pageNow(client: QueryClient, name: string): Promise<SiteFieldsAns
 
 /** A field as it is shown; undefined if its file is not. */
 export function shownValue(client: QueryClient, place: SiteField): StoredValue | undefined {
-  const { queryKey } = siteFieldsQuery(nameOf(place.file));
-  const page = client.getQueryData<SiteFieldsAnswer>(queryKey);
+  const page = shownPage(client, place.file);
   return page && storedOf(page, place);
+}
+
+/** Whether a file, as it is shown, is a list. */
+export function isListShown(client: QueryClient, file: string): boolean {
+  return shownPage(client, file)?.isList ?? false;
+}
+
+function shownPage(client: QueryClient, file: string): SiteFieldsAnswer | undefined {
+  return client.getQueryData(siteFieldsQuery(nameOf(file)).queryKey);
 }
 
 /** A field as a file page has it; undefined if the page has no such file. */

@@ -38,3 +38,26 @@ it('a part is taken away after what was typed in it is saved, with one’s own d
     { field: '/hero', within: [{ field: '/hero/lead', version: 8 }] },
   ]);
 });
+
+it('what is typed in an item while the order of its list is being saved is saved as the item’s', async () => {
+  const file: SiteFile = {
+    ...{ file: 'en/packages.yaml', language: 'en', values: { basic: {}, full: {} } },
+    ...{ order: ['basic', 'full'], drafts: [], changes: [], stale: [], mistakes: [] },
+  };
+  const client = new QueryClient();
+  const page = { isList: true, languages: [file] } as unknown as SiteFieldsAnswer;
+  client.setQueryData(siteFieldsQuery('packages.yaml').queryKey, page);
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const { field, value } = JSON.parse(body);
+    sent.push({ field, value });
+    return Response.json(file);
+  });
+  const kept = new KeptValues('a person', { setItem() {}, removeItem() {} } as unknown as Storage);
+  const saves = new SiteSaves({ client, name: 'Arun', kept });
+  saves.change({ file: file.file, field: '' }, ['full', 'basic']);
+  saves.change({ file: file.file, field: '/full/price' }, 4500);
+  expect(await saves.flush()).toBe(true);
+  expect(sent).toContainEqual({ field: '', value: ['full', 'basic'] });
+  expect(sent).toContainEqual({ field: '/full/price', value: 4500 });
+});

@@ -6,10 +6,16 @@ import { DeskError } from '../../api/request.ts';
 import { SaveQueue } from '../../saving/save-queue.ts';
 import type { SaveState } from '../../saving/save-state.ts';
 import { Store } from '../../saving/store.ts';
-import { type TypedValue, withValue } from '../data/file-values.ts';
+import { isPartOf, type TypedValue, withValue } from '../data/file-values.ts';
 import { readAgain, type SiteField, seenOf, showFile } from '../data/site.ts';
 import type { KeptValue, KeptValues } from './kept-values.ts';
-import { type StoredValue, saveValue, shownValue, ValueConflict } from './save-value.ts';
+import {
+  isListShown,
+  type StoredValue,
+  saveValue,
+  shownValue,
+  ValueConflict,
+} from './save-value.ts';
 
 export type ValueState = SaveState<StoredValue>;
 
@@ -52,20 +58,22 @@ export class SiteSaves extends Store<number> {
 
   /** What is typed in a field, or in what it is within, and not saved yet. */
   typedFor({ file, field }: SiteField): TypedValue | undefined {
-    const open = [...this.#open.values()];
-    return (
-      this.#open.get(file + field) ??
-      open.find((each) => each.file === file && isWithin(field, each.field))
-    );
+    const open = [...this.#open.values()].filter((each) => each.file === file);
+    const isList = isListShown(this.#options.client, file);
+    return this.#open.get(file + field) ?? open.find((each) => isPartOf(field, each.field, isList));
   }
 
   /** How far the saving of each field is that is not saved yet. */
   get states(): ValueState[] {
-    return [...this.#open.values()].map(({ queue }) => queue.state());
+    return this.#queues.map((queue) => queue.state());
   }
 
   get isUnsaved(): boolean {
-    return [...this.#open.values()].some(({ queue }) => queue.isUnsaved);
+    return this.#queues.some(({ isUnsaved }) => isUnsaved);
+  }
+
+  get #queues() {
+    return [...this.#open.values()].map(({ queue }) => queue);
   }
 
   /**
@@ -104,25 +112,18 @@ export class SiteSaves extends Store<number> {
     this.#changed();
   }
 
-  hold(): void {
-    for (const { queue } of this.#open.values()) queue.hold();
-  }
-
-  release(): void {
-    for (const { queue } of this.#open.values()) queue.release();
-  }
-
   keepNow(): void {
-    for (const { queue } of this.#open.values()) queue.keepNow();
+    this.forAll('keepNow');
   }
 
-  stop(): void {
-    for (const { queue } of this.#open.values()) queue.stop();
+  /** Holds back, releases or ends the saving of every field. */
+  forAll(action: 'hold' | 'release' | 'keepNow' | 'stop'): void {
+    for (const queue of this.#queues) queue[action]();
   }
 
   /** Saves everything at once; returns whether everything is saved afterwards. */
   async flush(): Promise<boolean> {
-    const all = await Promise.all([...this.#open.values()].map(({ queue }) => queue.flush()));
+    const all = await Promise.all(this.#queues.map((queue) => queue.flush()));
     return all.every(Boolean);
   }
 

@@ -19,11 +19,11 @@ export function useSiteSaves(files: string[]): SiteSaves {
     for (const value of restored) saves.restore(value);
     openEditors.add(saves);
     const listeners = {
-      compositionstart: () => saves.hold(),
-      compositionend: () => saves.release(),
+      compositionstart: () => saves.forAll('hold'),
+      compositionend: () => saves.forAll('release'),
       // A removed field never ends its composition.
       focusout() {
-        saves.release();
+        saves.forAll('release');
         saves.keepNow();
       },
       pagehide: () => saves.keepNow(),
@@ -35,7 +35,7 @@ export function useSiteSaves(files: string[]): SiteSaves {
       for (const [event, listener] of Object.entries(listeners)) {
         removeEventListener(event, listener);
       }
-      saves.stop();
+      saves.forAll('stop');
     };
   }, [saves, restored]);
   return saves;
