@@ -4,7 +4,7 @@ import type { FormField } from '../../shared/desk/site/form.ts';
 const labels: Record<string, { hi: string; mr: string }> = {
   // Hours and closures.
   'Opening hours': { hi: 'क्लिनिक का समय', mr: 'क्लिनिकच्या वेळा' },
-  'Visit hours': { hi: 'एक मुलाकात में कितने घंटे', mr: 'एका भेटीला किती तास' },
+  'Hours for one visit': { hi: 'एक मुलाकात में कितने घंटे', mr: 'एका भेटीला किती तास' },
   'Hours for search engines': {
     hi: 'गूगल जैसे सर्च इंजन के लिए समय',
     mr: 'Google सारख्या सर्च इंजिनांसाठी वेळा',

@@ -32,11 +32,7 @@ describe('the form of a file', () => {
       { control: 'choice', choices: expect.arrayContaining(['Fraunces', 'Lora', 'Poppins']) },
     ],
     ['clinic', 'theme.brand', { control: 'colour', usual: '#556960' }],
-    [
-      'clinic',
-      'openingHours.*.opens',
-      { control: 'time', help: 'When the clinic opens, such as 10:00.' },
-    ],
+    ['clinic', 'openingHours.*.opens', { control: 'time', help: 'When the clinic opens.' }],
     ['clinic', 'openingHours.*.days.*', { control: 'choice' }],
     ['clinic', 'closures.*.day', { control: 'day' }],
     ['clinic', 'closures.*.sentence', { control: 'either' }],

@@ -113,6 +113,7 @@ const labels: Record<string, string> = {
   portraitAlt: 'What the portrait shows',
   pictureAlt: 'What the picture shows',
   imageAlt: 'What the picture shows',
+  visitHours: 'Hours for one visit',
   structuredHours: 'Hours for search engines',
   localBusiness: 'All other pages',
   callToAction: 'Invitation at the end',

@@ -3,6 +3,7 @@ const replacements: [pattern: RegExp, by: string][] = [
   [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
   [/: an id from [\w.]+ in pages\/[\w-]+\.yaml/, ''],
   [/^there is no such file$/, 'is not written yet: open it and begin it'],
+  [/(, in quotes)?: "?(\d\d:\d\d|\d{4}-\d\d-\d\d)"?(?=\.)/g, ''],
   [/, in quotes: "([^"]*)"/g, ', such as $1'],
   [/,? in quotes(?=[,.])/g, ''],
   [/:? \{ en: \.\.\., hi: \.\.\. \}/g, ''],

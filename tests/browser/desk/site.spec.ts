@@ -111,4 +111,17 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await refusal.getByRole('link', { name: /Description/ }).click();
   await expect(description).toBeFocused();
   await expect(description).toBeInViewport();
+
+  // Whoever looks for Sunday among the hours is told that the clinic is closed then.
+  await page.goto('/desk/site/clinic.yaml?part=hours');
+  await expect(page.getByText('Not ticked, so closed: Sunday.')).toBeVisible();
+  const otherHours = page.getByText('Search engines are told other hours.');
+  await expect(otherHours).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Tell search engines what visitors read' })
+    .first()
+    .click();
+  await expect(otherHours).toBeHidden();
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await expect(items(page).filter({ hasText: 'Hours for search engines' })).toBeVisible();
 });

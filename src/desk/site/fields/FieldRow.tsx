@@ -4,7 +4,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { textOf } from '../controls/control.ts';
-import { HoursNote } from '../notes/HoursNote.tsx';
+import { ClosedDaysNote, HoursNote } from '../notes/HoursNote.tsx';
 import { ShownValue } from '../notes/ShownValue.tsx';
 import { Cell } from './Cell.tsx';
 import { useFile } from './file-context.ts';
@@ -79,6 +79,7 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
           />
         ))}
       </div>
+      {main && <ClosedDaysNote file={main.file.file} field={field} fields={main.fields} />}
       {main && <HoursNote file={main.file.file} field={field} fields={main.fields} />}
       {mainValue !== undefined && main && (
         <p className="mt-2 text-small text-soft">

@@ -29,6 +29,7 @@ it.each<[unknown, Control | undefined, string]>([
   ['2026-12-03', 'day', 'the day 2026-12-03'],
   ['IN-MH', 'state', 'Maharashtra'],
   [{ days: ['Sa', 'Su'], opens: '17:30' }, undefined, 'Sat, Sun · 5:30 PM'],
+  [{ days: ['Su'], opens: '10:00', closes: '14:00' }, undefined, 'Sun · 10:00 AM – 2:00 PM'],
   [undefined, 'price', 'nothing'],
 ])('the value %j is written as visitors read it', (value, control, written) => {
   expect(writtenValue(value, control && form(control), words)).toBe(written);

@@ -41,12 +41,22 @@ export function writtenValue(
     const all = value.map((each) => writtenValue(each, form?.item, words));
     return all.join(inLines ? '\n' : ', ') || words.none;
   }
-  return Object.entries(Object(value))
-    .map(([name, each]) => {
-      const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
-      return writtenValue(each, own, words);
-    })
-    .join(' · ');
+  return writtenSet(Object(value), form, words);
+}
+
+/** The values of a set; an opening and a closing time are one: 10:00 AM – 8:00 PM. */
+function writtenSet(
+  { opens, closes, ...others }: Record<string, unknown>,
+  form: FormField | undefined,
+  words: ValueWords,
+): string {
+  const partOf = ([name, each]: [string, unknown]) => {
+    const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
+    return writtenValue(each, own, words);
+  };
+  const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
+  const hours = times.map(partOf).join(' – ');
+  return [...Object.entries(others).map(partOf), ...(hours ? [hours] : [])].join(' · ');
 }
 
 function writtenNumber(
