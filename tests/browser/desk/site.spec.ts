@@ -61,7 +61,10 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   const choice = page.getByRole('alert').filter({ hasText: 'Sana Khan has saved this meanwhile' });
   await expect(choice).toContainText('Call us about your heart.');
-  await choice.getByRole('button', { name: 'Take yours' }).click();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  const mine = choice.getByRole('button', { name: 'Take yours' });
+  await expect(mine).toBeFocused();
+  await mine.click();
   await expect(page.getByText('Not published. Saved by Arun Deshmukh')).toBeVisible();
   await expect(page.getByText('On the site: Worried about')).toBeVisible();
 
@@ -111,6 +114,18 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await refusal.getByRole('link', { name: /Description/ }).click();
   await expect(description).toBeFocused();
   await expect(description).toBeInViewport();
+
+  // Another language is shown where the first one was read.
+  await page.setViewportSize(phone);
+  await page.goto('/desk/site/pages/about.yaml?language=en');
+  const paragraph = page.locator('[data-field="/sections"] [data-part="1"]').last();
+  await paragraph.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+  const top = () => paragraph.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const before = await top();
+  // Without Playwright's own scrolling to what is clicked.
+  await page.getByRole('link', { name: 'Marathi', exact: true }).dispatchEvent('click');
+  await expect(paragraph.getByRole('textbox').first()).toHaveAttribute('lang', 'mr');
+  expect(Math.abs((await top()) - before)).toBeLessThan(3);
 
   // Whoever looks for Sunday among the hours is told that the clinic is closed then.
   await page.goto('/desk/site/clinic.yaml?part=hours');

@@ -87,6 +87,10 @@ export const siteCopy = optionalCopy({
   discardHeading: 'Discard this change?',
   discardWithin: 'What {NAME} has written in it and not published yet is discarded too.',
   meanwhile: '{NAME} has saved this meanwhile. Which one shall it be?',
+  meanwhileYours:
+    'You have saved something else here on another device or in another tab. Which one shall it be?',
+  otherDevice: 'From the other device or tab',
+  takeOther: 'Take that one',
   writtenWithin:
     '{NAME} has changed something in this, and it is not published yet. Which one shall it be?',
   yours: 'Yours',
@@ -112,7 +116,8 @@ export const siteCopy = optionalCopy({
   failed: 'Not saved: the server cannot be reached. It is kept here and tried again.',
   failedUnkept: 'Not saved, and this browser has no room to keep it. Leave the page open.',
   refused: 'Not saved: {REASON}',
-  choose: 'Please choose above: somebody else has changed the same.',
+  choose: 'This was changed elsewhere too.',
+  showChoice: 'Choose',
   saveNow: 'Save now',
   leaveHeading: 'Leave before it is saved?',
   leaveText: 'What is not saved yet stays in this browser. Open this page again to save it.',

@@ -6,7 +6,7 @@ import { figures, pointSchema, proseSchema, timelineSchema } from './parts.ts';
 export const about = z.strictObject({
   meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
-  heading: claim.describe('The main heading, for screen readers and search engines only.'),
+  heading: claim.describe('The main heading of the page.'),
   hero: z
     .strictObject({
       eyebrow: text.describe('The small line above the name.'),

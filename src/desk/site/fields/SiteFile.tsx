@@ -38,7 +38,7 @@ export function SiteFile() {
 }
 
 function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
-  const { site: copy } = useCopy();
+  const { site: copy, publishing } = useCopy();
   const saves = useSiteSaves(page.languages.map(({ file }) => file));
   const file = useEditedFile(page, saves);
   const last = useLastField(page.languages[0]?.file ?? name, file.focused);
@@ -55,9 +55,11 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
         <SeeOnPage place={last} />
         <Link
           to="/site/publish"
+          aria-label={copy.review}
           className={buttonClasses('outline', 'px-4 text-center text-small leading-tight')}
         >
-          {copy.review}
+          <span className="sm:hidden">{publishing.publish}</span>
+          <span className="max-sm:hidden">{copy.review}</span>
         </Link>
       </SavesBar>
       <Leaving editor={saves} copy={copy} ignoresSearch />

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../ui/Button.tsx';
+import { changedWords, type Stretch } from './changed-words.ts';
 import { ShownValue } from './ShownValue.tsx';
+import { Stretches } from './Stretches.tsx';
+import { useValueWords } from './use-value-words.ts';
+import { writtenValue } from './written-value.ts';
 
 /** One of the wordings to choose from. */
 export interface Wording {
@@ -19,24 +23,35 @@ interface ChoiceProps {
   children?: ReactNode;
 }
 
-/** Wordings of a field beside each other, of which somebody takes one. */
+/** Wordings of a field beside each other, of which somebody takes one; the words that differ are marked. */
 export function Choice({ text, wordings, language, isPending = false, children }: ChoiceProps) {
+  const words = useValueWords();
+  const [one, other] = wordings.filter(({ action }) => action !== undefined);
+  const written = (of: Wording | undefined) => writtenValue(of?.value, undefined, words);
+  const changed = changedWords(written(one), written(other));
+  const marked = new Map([
+    [one, changed?.before],
+    [other, changed?.after],
+  ]);
   return (
-    <div className="mt-2 rounded-card border border-rule border-l-4 border-l-accent bg-warm p-3 text-small">
+    <div
+      data-choice
+      className="mt-2 scroll-mt-24 rounded-card border border-rule border-l-4 border-l-accent bg-warm p-3 text-small"
+    >
       <p className="font-semibold">{text}</p>
-      {wordings.map(({ label, value, action, onTake }) => (
-        <div key={label} className="mt-2">
-          <p className="text-soft">{label}</p>
-          <ShownValue value={value} language={language} />
-          {action && (
+      {wordings.map((each) => (
+        <div key={each.label} className="mt-2">
+          <p className="text-soft">{each.label}</p>
+          <Words wording={each} stretches={marked.get(each)} language={language} />
+          {each.action && (
             <div className="mt-1">
               <button
                 type="button"
                 className={buttonClasses('outline')}
                 disabled={isPending}
-                onClick={onTake}
+                onClick={each.onTake}
               >
-                {action}
+                {each.action}
               </button>
             </div>
           )}
@@ -44,5 +59,20 @@ export function Choice({ text, wordings, language, isPending = false, children }
       ))}
       {children}
     </div>
+  );
+}
+
+interface WordsProps {
+  wording: Wording;
+  /** Where they differ from the other's, if that can be marked. */
+  stretches: Stretch[] | undefined;
+  language: string | null;
+}
+
+function Words({ wording: { value }, stretches, language }: WordsProps) {
+  return stretches ? (
+    <Stretches stretches={stretches} language={language} Changed="mark" />
+  ) : (
+    <ShownValue value={value} language={language} />
   );
 }

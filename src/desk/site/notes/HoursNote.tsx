@@ -56,7 +56,7 @@ export function HoursNote({ file, field, fields }: HoursNoteProps) {
       <p className="font-semibold">{isShown ? copy.hoursTold : copy.hoursShown}</p>
       {person.role === 'doctor' && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <button type="button" className={smallButton} onClick={tellTheSame}>
+          <button type="button" className={`-ml-2 text-left ${smallButton}`} onClick={tellTheSame}>
             {copy.hoursSame}
           </button>
           <Link

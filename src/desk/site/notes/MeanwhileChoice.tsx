@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { namesOf } from '../data/names.ts';
 import type { SiteField } from '../data/site.ts';
@@ -19,17 +20,20 @@ export function MeanwhileChoice({ place, name: language = '' }: MeanwhileChoiceP
   const { copy: all, locale } = useSetup();
   const { site: copy } = all;
   const { saves } = useFile();
+  const { person } = useSignedIn();
   const typed = useSyncExternalStore(saves.subscribe, () => saves.typedFor(place));
   const state = useSyncExternalStore(saves.subscribe, () => saves.stateOf(place));
   if (state?.kind !== 'conflict') return null;
   const { theirs } = state;
   const inner = namesOf(theirs.unseen, locale);
   const name = { NAME: inner || theirs.by || copy.onSite };
+  const isOwn = !inner && theirs.by === person.name;
+  const question = isOwn ? copy.meanwhileYours : copy.meanwhile;
   return (
     <div role="alert">
       {language && <p className="mt-2 text-small font-semibold">{language}</p>}
       <Choice
-        text={interpolate(inner ? copy.writtenWithin : copy.meanwhile, name)}
+        text={interpolate(inner ? copy.writtenWithin : question, name)}
         language={theirs.file.language}
         wordings={[
           {
@@ -39,9 +43,9 @@ export function MeanwhileChoice({ place, name: language = '' }: MeanwhileChoiceP
             onTake: () => saves.takeMine(place, theirs),
           },
           {
-            label: interpolate(copy.theirs, name),
+            label: isOwn ? copy.otherDevice : interpolate(copy.theirs, name),
             value: theirs.value,
-            action: copy.takeTheirs,
+            action: isOwn ? copy.takeOther : copy.takeTheirs,
             onTake: () => saves.drop(place),
           },
         ]}

@@ -1,9 +1,10 @@
 import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { useCopy } from '../../parts/setup.ts';
+import { changedWords } from '../notes/changed-words.ts';
 import { ShownValue } from '../notes/ShownValue.tsx';
+import { Stretches } from '../notes/Stretches.tsx';
 import { useValueWords } from '../notes/use-value-words.ts';
 import { writtenValue } from '../notes/written-value.ts';
-import { changedWords, type Stretch } from './changed-words.ts';
 
 interface BeforeAfterProps {
   before: unknown;
@@ -47,27 +48,5 @@ export function BeforeAfter({ before, after, form, language }: BeforeAfterProps)
         </dd>
       </div>
     </dl>
-  );
-}
-
-interface StretchesProps {
-  stretches: Stretch[];
-  language: string | null;
-  Changed: 'del' | 'ins';
-}
-
-function Stretches({ stretches, language, Changed }: StretchesProps) {
-  return (
-    <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
-      {stretches.map(({ place, text, isChanged }) =>
-        isChanged ? (
-          <Changed key={place} className="font-semibold">
-            {text}
-          </Changed>
-        ) : (
-          text
-        ),
-      )}
-    </span>
   );
 }

@@ -40,6 +40,11 @@ export function SavesBar({ saves, isWrong, children }: SavesBarProps) {
             {copy.saveNow}
           </button>
         )}
+        {failed?.kind === 'conflict' && (
+          <button type="button" className="min-h-11 font-semibold underline" onClick={showChoice}>
+            {copy.showChoice}
+          </button>
+        )}
         <p role="status" className="sr-only">
           {failed && text}
         </p>
@@ -47,6 +52,13 @@ export function SavesBar({ saves, isWrong, children }: SavesBarProps) {
       {children}
     </div>
   );
+}
+
+/** Shows the first choice between two wordings that is to be made. */
+function showChoice(): void {
+  const choice = document.querySelector('[role=alert] [data-choice]');
+  choice?.scrollIntoView({ block: 'center' });
+  choice?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** What is not saved; null if all is. */
