@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isWithin } from '../../shared/site-edits/fields.ts';
 import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { type Edit, isSameField } from '../../src/content/edits/edit.ts';
-import { isAbout, type LeftOut } from '../../src/content/edits/mistake.ts';
+import { type LeftOut, whyLeftOut } from '../../src/content/edits/mistake.ts';
 import type { Notices } from '../notices/index.ts';
 import { oneAfterAnother, type Queue } from '../queue.ts';
 import { type ContentPlace, type OpenedContent, readNow } from './content/open-content.ts';
@@ -124,10 +124,7 @@ export class Previews {
       return read;
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;
-      const out = drafts.flatMap((draft) => {
-        const mistake = error.mistakes.find((each) => isAbout(each, draft));
-        return mistake ? [{ ...draft, message: mistake.message }] : [];
-      });
+      const out = drafts.flatMap((draft) => whyLeftOut(error.mistakes, draft) ?? []);
       const isOut = (edit: Edit) => out.some((each) => isSameField(each, edit));
       const rest = edits.filter((edit) => !isOut(edit));
       const others = drafts.filter((draft) => !isOut(draft));

@@ -15,6 +15,7 @@ import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { createPreview, withdrawPreviews } from '../site-edits/preview-links.ts';
 import { readFields, readFieldsOf } from './fields.ts';
+import { hoursIn } from './hours.ts';
 import { locateField } from './locate.ts';
 import { matchPressed } from './match.ts';
 import { filesOfPage, pagesOfFile } from './pages-of-file.ts';
@@ -41,7 +42,9 @@ export const ownPreviewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async 
 
   app.get('/site/preview-state', async (): Promise<PreviewState> => {
     const { leftOut } = await readPreview({ ...services, site });
-    return { leftOut: leftOut.map(({ file, field, message }) => ({ file, field, message })) };
+    return {
+      leftOut: leftOut.map(({ file, field, message, wrong }) => ({ file, field, message, wrong })),
+    };
   });
 
   app.post('/site/previews', doctor, async (): Promise<SitePreviewAnswer> => {
@@ -59,7 +62,7 @@ export const ownPreviewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async 
     const pressed = parse(pressedOnPage, body);
     const files = filesOfPage(pressed.path, routes());
     const fields = await readFields(services, languageOf(pressed.path, languages));
-    return { ...matchPressed(fields, pressed, files), files };
+    return { ...matchPressed(fields.concat(hoursIn(fields)), pressed, files), files };
   });
 
   app.get('/site/page', async ({ query }): Promise<SitePageAnswer> => {

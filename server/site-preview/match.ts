@@ -1,5 +1,6 @@
 import type { FoundField, PressedOnPage } from '../../shared/desk/site/page.ts';
 import { comparable, isShownIn, ownLength, pictureName } from '../../shared/desk/site/page-text.ts';
+import { showsHours } from './hours.ts';
 
 /** The most fields that are offered. */
 const most = 6;
@@ -67,6 +68,7 @@ export function matchPressed(
 /** How well a text of a file matches one of a page; 0 if it does not. */
 function scoreOf(text: string, shown: string): number {
   if (shown === '') return 0;
+  if (showsHours(text, shown)) return scores.same;
   const own = ownLength(text);
   if (own > 0 && isShownIn(text, shown, true)) {
     // A text that consists mostly of placeholders fits many others.

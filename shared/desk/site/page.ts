@@ -66,7 +66,15 @@ export const sitePictureQuery = z.strictObject({
 /** The answer to `GET /api/desk/site/preview-state`. */
 export const previewState = z.object({
   /** The drafts that were left out of the preview, and why. */
-  leftOut: z.array(z.object({ file: z.string(), field: z.string(), message: z.string() })),
+  leftOut: z.array(
+    z.object({
+      file: z.string(),
+      field: z.string(),
+      message: z.string(),
+      /** JSON pointer of the field that is wrong, if it is one within that of the draft. */
+      wrong: z.string().optional(),
+    }),
+  ),
 });
 
 export type SitePreviewAnswer = z.infer<typeof sitePreviewAnswer>;

@@ -4,6 +4,8 @@ const replacements: [pattern: RegExp, by: string][] = [
   [/: an id from [\w.]+ in pages\/[\w-]+\.yaml/, ''],
   [/^there is no such file$/, 'is not written yet: open it and begin it'],
   [/(, in quotes)?: "?(\d\d:\d\d|\d{4}-\d\d-\d\d)"?(?=\.)/g, ''],
+  [/, by its code of ISO [\d-]+: [A-Z-]+(?=\.)/g, ''],
+  [/ Needs wayThere\./, ' Needs “Way there”.'],
   [/, in quotes: "([^"]*)"/g, ', such as $1'],
   [/,? in quotes(?=[,.])/g, ''],
   [/:? \{ en: \.\.\., hi: \.\.\. \}/g, ''],

@@ -7,7 +7,7 @@ import { readContent } from '../edition/read-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
 import { type Edit, isSameField } from './edit.ts';
 import { layOver } from './lay-over.ts';
-import { isAbout, type LeftOut, type Mistake } from './mistake.ts';
+import { type LeftOut, type Mistake, whyLeftOut } from './mistake.ts';
 import { unsafeTexts } from './safe-text.ts';
 
 /** What is read: a clinic's folder with edits laid over. */
@@ -60,11 +60,14 @@ export async function readEdited(reading: Reading): Promise<Read> {
       return { content, leftOut: [...leftOut, ...without] };
     }
     if (!reading.mayLeaveOut) throw new MistakesError([...without.map(asMistake), ...mistakes]);
-    const named = without.concat(edits.flatMap((edit) => namedIn(mistakes, edit)));
+    const named: LeftOut[] = without.concat(
+      edits.flatMap((edit) => whyLeftOut(mistakes, edit) ?? []),
+    );
     // Where no mistake is that of an edit, one file may have been changed so that another has it.
     const message = mistakes.map(lineOf).join('\n');
-    const left = named.length > 0 ? named : edits.map((edit) => ({ ...edit, message }));
-    leftOut.push(...left.map(({ file, field, message }) => ({ file, field, message })));
+    const all = edits.map(({ file, field }) => ({ file, field, message }));
+    const left = named.length > 0 ? named : all;
+    leftOut.push(...left);
     edits = edits.filter((edit) => !left.some((each) => isSameField(each, edit)));
   }
   return { content: await readFolder(reading.folder, reading.kept), leftOut };
@@ -118,12 +121,6 @@ async function readFolder(folder: string, kept: string): Promise<Content> {
     }));
     throw new MistakesError(mistakes, error.message);
   }
-}
-
-/** An edit with what is wrong with it, if one of the mistakes is in its field. */
-function namedIn(mistakes: Mistake[], edit: Edit): LeftOut[] {
-  const found = mistakes.find((mistake) => isAbout(mistake, edit));
-  return found ? [{ ...edit, message: found.message }] : [];
 }
 
 function asMistake({ file, field, message }: LeftOut): Mistake {

@@ -17,6 +17,12 @@ export const text = textWith();
  */
 export const claim = text.meta(ofOneClinic);
 
+/** One or two sentences that open a page, for which 400 characters are more than enough. */
+export const lead = text.max(400);
+
+/** The same, true of one clinic only. */
+export const claimedLead = lead.meta(ofOneClinic);
+
 /** The short name by which addresses and other files refer to an entry. */
 export const slug = z
   .string()

@@ -34,13 +34,15 @@ export const townSchema = z.strictObject({
   name: text.describe('The town’s name.'),
   forms: forms
     .optional()
-    .describe('The name in its case forms; left out, {FROM} and {OF} are the name.'),
+    .describe(
+      'How the name changes within a sentence, in a language in which it does; others leave it out.',
+    ),
   state: text.describe('The state that the town is in.'),
   region: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
     .meta(editedAs('state'))
-    .describe('The state again, for search engines; in the file its code of ISO 3166-2: IN-MP.'),
+    .describe('The state again, for search engines, by its code of ISO 3166-2: IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
   calledHere: text.describe('What the heading calls the doctor here: "Your doctor for Rewa".'),
   description: text
@@ -79,7 +81,7 @@ export const townSchema = z.strictObject({
   journey: journey
     .optional()
     .describe(
-      'How far it is; needs wayThere. Other languages leave it out and have that of the first.',
+      'How far it is, in figures, which are written in the first language only. Needs wayThere.',
     ),
   bring: z
     .array(text)
@@ -97,7 +99,7 @@ export const townSchema = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      'Towns to link under Quick Links, by file name without .yaml; if left out, the general links.',
+      'Other towns that its page links to, by file name without .yaml; if left out, general links.',
     ),
 });
 

@@ -128,6 +128,7 @@ it.each([
   ['/', 'She takes the time it takes', home, '/about/title'],
   ['/offers', '₹2,800', 'en/packages.yaml', '/full-look/price'],
   ['/contact', '+91 821 555 0147', 'clinic.yaml', '/contact/phone'],
+  ['/', 'Mon-Fri 8AM-12PM, 2:30PM-5PM', 'clinic.yaml', '/openingHours'],
   [
     '/blog/salt-and-your-heart',
     'Salt and your heart',

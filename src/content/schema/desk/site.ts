@@ -50,6 +50,7 @@ export const siteCopy = optionalCopy({
   wrongHere: 'Something is wrong here',
   characters: '{COUNT} of {MOST} characters',
   most: 'At most {MOST}.',
+  between: 'From {LEAST} to {MOST}.',
   filledIn: 'The site puts the right words in place of {LIST}. Leave these as they are.',
   full: 'There are {MOST}. Take one away to add another.',
   add: 'Add',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedMeta, text, textWith } from '../../fields/text.ts';
+import {
+  callToActionSchema,
+  claim,
+  claimedLead,
+  claimedMeta,
+  text,
+  textWith,
+} from '../../fields/text.ts';
 import { figures, pointSchema, proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
@@ -11,7 +18,7 @@ export const about = z.strictObject({
     .strictObject({
       eyebrow: text.describe('The small line above the name.'),
       title: text.describe('The name in large letters.'),
-      lead: claim.describe('Degrees and profession in one or two sentences.'),
+      lead: claimedLead.describe('Degrees and profession in one or two sentences.'),
       rating: textWith('RATING', 'REVIEWS')
         .optional()
         .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { metaSchema, text, texts, textWith } from '../../fields/text.ts';
+import { lead, metaSchema, text, texts, textWith } from '../../fields/text.ts';
 
 /** `pages/blog.yaml`: the listing, posts and articles. */
 export const blog = z.strictObject({
   meta: metaSchema,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading of the listing.'),
-  lead: text.describe('One or two sentences under it.'),
+  lead: lead.describe('One or two sentences under it.'),
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   listLabel: text.describe('What the list of articles is, for screen readers.'),
   empty: text

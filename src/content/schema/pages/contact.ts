@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedMeta, text, texts, textWith } from '../../fields/text.ts';
+import { claimedMeta, lead, text, texts, textWith } from '../../fields/text.ts';
 import { chatNote } from './parts.ts';
 
 const halfDay = z.strictObject({
@@ -13,7 +13,7 @@ export const contact = z.strictObject({
   meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
-  lead: text.describe('One or two sentences under it.'),
+  lead: lead.describe('One or two sentences under it.'),
   chatNote,
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   afterwards: z

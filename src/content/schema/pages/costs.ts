@@ -4,6 +4,7 @@ import { day } from '../../fields/day.ts';
 import {
   callToActionSchema,
   claim,
+  claimedLead,
   claimedMeta,
   ofOneClinic,
   slug,
@@ -62,7 +63,7 @@ export const costs = z.strictObject({
   meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
-  lead: claim.describe('One or two sentences under it.'),
+  lead: claimedLead.describe('One or two sentences under it.'),
   link: text.describe('The link to this page from the services and the packages.'),
   sampleNote: text
     .optional()

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { claim, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
+import { claim, claimedLead, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
 import { chatNote, figures } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: claim.describe('The small line above the name of the doctor.'),
-  lead: claim.describe('One or two short sentences under the name.'),
+  lead: claimedLead.describe('One or two short sentences under the name.'),
   qualifications: z
     .array(claim)
     .min(1)

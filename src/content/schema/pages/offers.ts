@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { claim, claimedMeta, text, texts, textWith } from '../../fields/text.ts';
+import { claim, claimedLead, claimedMeta, text, texts, textWith } from '../../fields/text.ts';
 import { chatNote, pointSchema } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: text.describe('The small line above the heading.'),
-  lead: claim.describe('One or two sentences under the heading.'),
+  lead: claimedLead.describe('One or two sentences under the heading.'),
   rating: textWith('RATING', 'REVIEWS')
     .optional()
     .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema, text, textWith } from '../../fields/text.ts';
+import { lead, metaSchema, text, textWith } from '../../fields/text.ts';
 import { proseSchema } from './parts.ts';
 
 /** `pages/privacy.yaml`. */
@@ -7,7 +7,7 @@ export const privacy = z.strictObject({
   meta: metaSchema,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
-  lead: text.describe('One or two sentences under it.'),
+  lead: lead.describe('One or two sentences under it.'),
   short: z
     .strictObject({
       heading: text.describe('The heading.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { metaSchema, text, texts, textWith } from '../../fields/text.ts';
+import { lead, metaSchema, text, texts, textWith } from '../../fields/text.ts';
 
 /** `pages/search.yaml`: the page of results, the search field, and its suggestions. */
 export const search = z.strictObject({
   meta: metaSchema,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
-  lead: text.describe('One sentence under it.'),
+  lead: lead.describe('One sentence under it.'),
   form: texts({
     label: 'Label of the field on the search page.',
     listingLabel: 'Label of the field on the listing of articles.',

@@ -25,7 +25,8 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
     onChange(next.length === 0 && !form.isRequired ? undefined : next);
   };
   const rows = useRef<HTMLOListElement>(null);
-  const { item, most = Number.POSITIVE_INFINITY } = form;
+  const { item, least = 0, most = Number.POSITIVE_INFINITY } = form;
+  const limits = least > 1 ? copy.between : copy.most;
   if (!item) return null;
   const beginning = emptyValue(item);
   const shown = isBegun ? [...items, beginning] : items;
@@ -114,7 +115,7 @@ export function ListControl({ Value, ...props }: ControlProps & { Value: AnyCont
       )}
       {Number.isFinite(most) && (
         <p className="text-small text-soft">
-          {interpolate(shown.length < most ? copy.most : copy.full, { MOST: most })}
+          {interpolate(shown.length < most ? limits : copy.full, { LEAST: least, MOST: most })}
         </p>
       )}
     </div>

@@ -96,7 +96,8 @@ export function useDiscard() {
     mutationFn: (seen: SiteField & { version: number; within: SeenDraft[] }) =>
       ask<SiteFile>('/site/drafts', 'DELETE', seen),
     onSuccess: (file) => showFile(client, file),
-    onError: (_, { file }) => readAgain(client, file),
+    // The other languages have to be compared with it.
+    onSettled: (_, __, { file }) => readAgain(client, file),
   });
 }
 

@@ -35,7 +35,12 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const { id } = props;
   const name = languages.length > 1 ? copy.allLanguages : first.name;
   const language = languages.length > 1 ? undefined : (first.file.language ?? undefined);
-  const mistakes = mistakesOf(first.file, field, form.isRequired && value === undefined);
+  const saved = valueAt(first.fields, field);
+  const found = mistakesOf(first.file, field, form.isRequired && value === undefined);
+  // What was missing is written by now; whether it is right is known once it is saved.
+  const mistakes = found.filter(
+    ({ place }) => partOf(saved, place) !== undefined || partOf(value, place) === undefined,
+  );
   const isNew = value === undefined && form.usual === undefined && isWrittenElsewhere(all, field);
   const isCopied =
     languages.length === 1 &&
@@ -88,6 +93,14 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
       <FieldNotes languages={languages} field={field} form={form} />
     </div>
   );
+}
+
+/** A part of a value, or the value itself, by its dotted way; undefined if there is none. */
+function partOf(value: unknown, place: string): unknown {
+  return place
+    .split('.')
+    .filter(Boolean)
+    .reduce((part, name) => Object(part)[name] as unknown, value);
 }
 
 /** Whether the main language has something for a field, which others may still lack. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormField } from '../../../../shared/desk/site/form.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { changedWords, type Stretch } from './changed-words.ts';
 import { ShownValue } from './ShownValue.tsx';
@@ -17,6 +18,8 @@ export interface Wording {
 
 interface ChoiceProps {
   text: string;
+  /** Says what the wordings are: a price, a picture. */
+  form: FormField | undefined;
   wordings: Wording[];
   language: string | null;
   isPending?: boolean;
@@ -24,11 +27,19 @@ interface ChoiceProps {
 }
 
 /** Wordings of a field beside each other, of which somebody takes one; the words that differ are marked. */
-export function Choice({ text, wordings, language, isPending = false, children }: ChoiceProps) {
+export function Choice({
+  text,
+  form,
+  wordings,
+  language,
+  isPending = false,
+  children,
+}: ChoiceProps) {
   const words = useValueWords();
   const [one, other] = wordings.filter(({ action }) => action !== undefined);
-  const written = (of: Wording | undefined) => writtenValue(of?.value, undefined, words);
-  const changed = changedWords(written(one), written(other));
+  const written = (of: Wording | undefined) => writtenValue(of?.value, form, words);
+  const isPicture = form?.control === 'picture';
+  const changed = isPicture ? null : changedWords(written(one), written(other));
   const marked = new Map([
     [one, changed?.before],
     [other, changed?.after],
@@ -42,7 +53,7 @@ export function Choice({ text, wordings, language, isPending = false, children }
       {wordings.map((each) => (
         <div key={each.label} className="mt-2">
           <p className="text-soft">{each.label}</p>
-          <Words wording={each} stretches={marked.get(each)} language={language} />
+          <Words wording={each} form={form} stretches={marked.get(each)} language={language} />
           {each.action && (
             <div className="mt-1">
               <button
@@ -64,15 +75,16 @@ export function Choice({ text, wordings, language, isPending = false, children }
 
 interface WordsProps {
   wording: Wording;
+  form: FormField | undefined;
   /** Where they differ from the other's, if that can be marked. */
   stretches: Stretch[] | undefined;
   language: string | null;
 }
 
-function Words({ wording: { value }, stretches, language }: WordsProps) {
+function Words({ wording: { value }, form, stretches, language }: WordsProps) {
   return stretches ? (
     <Stretches stretches={stretches} language={language} Changed="mark" />
   ) : (
-    <ShownValue value={value} language={language} />
+    <ShownValue value={value} form={form} language={language} />
   );
 }

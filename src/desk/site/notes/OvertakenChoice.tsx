@@ -2,7 +2,7 @@ import type { SiteChange, SiteDraft, SiteFile } from '../../../../shared/desk/si
 import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { draftsWithin, fieldsWithDrafts, shownFields } from '../data/file-values.ts';
+import { draftsWithin, fieldsWithDrafts, formOfField, shownFields } from '../data/file-values.ts';
 import { type SiteField, seenOf, useDiscard, useFileAction } from '../data/site.ts';
 import { useFile } from '../fields/file-context.ts';
 import { Choice } from './Choice.tsx';
@@ -17,7 +17,9 @@ interface OvertakenChoiceProps {
 /** Where the site or the clinic's folder has changed beneath a draft or a change: all wordings, to choose one. */
 export function OvertakenChoice({ place, file, draft, change }: OvertakenChoiceProps) {
   const { site: copy } = useCopy();
-  const { saves, isList } = useFile();
+  const whole = useFile();
+  const { saves, isList } = whole;
+  const form = formOfField(whole, place.field);
   const discard = useDiscard();
   const act = useFileAction();
   const { language } = file;
@@ -25,10 +27,11 @@ export function OvertakenChoice({ place, file, draft, change }: OvertakenChoiceP
     const { version, was } = draft;
     const within = seenOf(draftsWithin(file, place.field, isList));
     // With what was written within it, so that nothing is discarded unseen.
-    const whole = () => valueAt(fieldsWithDrafts(file, isList), place.field);
-    const value = within.length > 0 ? whole() : draft.value;
+    const withInner = () => valueAt(fieldsWithDrafts(file, isList), place.field);
+    const value = within.length > 0 ? withInner() : draft.value;
     return (
       <Choice
+        form={form}
         text={copy.overtaken}
         language={language}
         isPending={discard.isPending}
@@ -55,6 +58,7 @@ export function OvertakenChoice({ place, file, draft, change }: OvertakenChoiceP
   if (!change?.isOvertaken || draft) return null;
   return (
     <Choice
+      form={form}
       text={copy.folderChanged}
       language={language}
       isPending={act.isPending}

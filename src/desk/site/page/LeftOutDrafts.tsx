@@ -24,12 +24,13 @@ export function LeftOutDrafts() {
 
 function LeftOutDraft({ draft }: { draft: PreviewState['leftOut'][number] }) {
   const { sitePage: copy } = useCopy();
-  const name = useFieldName({ place: draft });
+  const place = { file: draft.file, field: draft.wrong ?? draft.field };
+  const name = useFieldName({ place });
   return (
     <li className="mt-2 wrap-anywhere">
       <p className="font-semibold">{name}</p>
       {draft.message}{' '}
-      <Link {...placeOf(draft)} className="inline-flex min-h-11 items-center underline">
+      <Link {...placeOf(place)} className="inline-flex min-h-11 items-center underline">
         {copy.fix}
       </Link>
     </li>

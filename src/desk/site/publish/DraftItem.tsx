@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { SiteFieldsAnswer } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { valueAt } from '../../../../shared/site-edits/fields.ts';
+import { pointerOf, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
@@ -8,6 +9,7 @@ import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
 import { type SiteField, seenOf, useDiscard } from '../data/site.ts';
+import { placeOf } from '../page/place.ts';
 import { Describe } from '../pictures/Describe.tsx';
 import { undescribed } from '../pictures/picture-address.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
@@ -43,13 +45,15 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
       discard.mutate({ file: each.file.file, field, version, within: seenOf(each.within) });
     }
   };
-  const mistakes = new Set(
-    items
-      .flatMap((each) => mistakesAt(each.file, draft.field))
-      .map(({ place, message }) => {
+  const mistakes = new Map(
+    items.flatMap((each) =>
+      mistakesAt(each.file, draft.field).map(({ place, message }) => {
         const labels = page && place ? labelsWithin(page, draft.field, place) : [];
-        return [labels.join(' › '), message].filter(Boolean).join(': ');
+        const text = [labels.join(' › '), message].filter(Boolean).join(': ');
+        const inner = place ? pointerOf(place.split('.')) : '';
+        return [text, { file: each.file.file, field: draft.field + inner }] as const;
       }),
+    ),
   );
   return (
     <li className="card p-4">
@@ -95,9 +99,11 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
       )}
       {mistakes.size > 0 && (
         <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
-          {[...mistakes].map((mistake) => (
-            <li key={mistake} className="wrap-anywhere">
-              {mistake}
+          {[...mistakes].map(([text, place]) => (
+            <li key={text} className="wrap-anywhere">
+              <Link {...placeOf(place)} className="inline-flex min-h-11 items-center underline">
+                {text}
+              </Link>
             </li>
           ))}
         </ul>
