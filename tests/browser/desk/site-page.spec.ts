@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import type { SiteFieldsAnswer } from '../../../shared/desk/site/site.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, phone, stressIf } from '../site.ts';
 import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
@@ -61,8 +63,9 @@ test(
     await expect(heading(page, 'Enquiries')).toBeVisible();
     await page.goto('/desk/site/page');
     const notShown = items(page).filter({ hasText: 'is missing' });
-    await expect(notShown).toHaveText(/^Warud \(English\)is missing Go there$/);
-    await expect(items(page).filter({ hasText: 'Go there' })).toHaveCount(1);
+    await expect(notShown).toHaveText(/^Warud › Called here \(English\)is missing Go there$/);
+    await items(page).getByRole('link', { name: 'Go there' }).click();
+    await expect(page.getByRole('textbox', { name: 'Called here' })).toBeFocused();
 
     await page.goto('/desk/site/publish');
     const portrait = items(page).filter({ hasText: 'Doctor › Portrait' });
@@ -70,6 +73,21 @@ test(
     await expect(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled();
     const town = items(page).filter({ hasText: 'Warud' });
     await expect(town.getByRole('checkbox', { name: 'Publish this' })).not.toBeChecked();
+
+    // Another one is described where it is chosen, once in each language for both pages.
+    await page.goto('/desk/site/clinic.yaml?part=doctor&field=/doctor/portrait');
+    const create = { width: 1200, height: 1500, channels: 3, background: '#a84' } as const;
+    const buffer = await sharp({ create }).jpeg().toBuffer();
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+    await page.locator('[data-field="/doctor/portrait"] [type=file]').setInputFiles(photo);
+    await page.getByLabel('Hindi', { exact: true }).fill('डॉक्टर मुस्कुरा रहे हैं');
+    const saved = async (name: string) => {
+      const { languages } = (await colleague.get(`/site/fields?file=${name}`))
+        .body as SiteFieldsAnswer;
+      return languages.flatMap(({ drafts }) => drafts.map(({ value }) => value));
+    };
+    await expect.poll(() => saved('pages/home.yaml')).toEqual(['डॉक्टर मुस्कुरा रहे हैं']);
+    await expect.poll(() => saved('pages/about.yaml')).toEqual(['डॉक्टर मुस्कुरा रहे हैं']);
   },
 );
 

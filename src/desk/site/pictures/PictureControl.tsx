@@ -5,20 +5,18 @@ import {
   smallestPicture,
 } from '../../../../shared/site-edits/smallest-pictures.ts';
 import { uploadPath } from '../../../../shared/site-edits/uploads.ts';
-import { useSignedIn } from '../../api/session.ts';
 import { UploadField } from '../../editor/UploadField.tsx';
 import { useUpload } from '../../editor/use-upload.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { type ControlProps, textOf } from '../controls/control.ts';
 import { languageOf, nameOf } from '../data/site.ts';
 import { useFile } from '../fields/file-context.ts';
-import { Describe } from './Describe.tsx';
+import { DescribeFields } from './DescribeFields.tsx';
 import { describedIn, pictureAddressOf, uploadedName } from './picture-address.ts';
 
 /** A picture of the site, with the way to another one. */
 export function PictureControl({ value, onChange, id, labelledBy, field = '' }: ControlProps) {
   const { sitePage: copy } = useCopy();
-  const { languages: codes } = useSignedIn();
   const { languages } = useFile();
   const file = languages[0]?.file.file ?? '';
   const least = smallestPicture(field);
@@ -28,10 +26,6 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
     if (!isSmall(picture)) onChange(uploadPath(file, uploadedName(picture.src)));
   });
   const { data: uploaded } = upload;
-  const own = languageOf(file);
-  const places = describedIn(nameOf(file), field).flatMap((place) =>
-    (own ? [own] : codes).map((language) => ({ ...place, language })),
-  );
   const address = pictureAddressOf(textOf(value));
   return (
     <fieldset
@@ -62,7 +56,9 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
           })}
         </p>
       )}
-      {uploaded && !isSmall(uploaded) && <Describe text={copy.describe} places={places} />}
+      {uploaded && !isSmall(uploaded) && (
+        <DescribeFields places={describedIn(nameOf(file), field)} own={languageOf(file)} />
+      )}
     </fieldset>
   );
 }

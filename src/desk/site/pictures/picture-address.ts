@@ -19,7 +19,7 @@ export function uploadedName(address: string): string {
 }
 
 /** A field that says what a picture shows. */
-interface Described {
+export interface Described {
   /** Path in the folder of a language. */
   name: string;
   /** JSON pointer. */
