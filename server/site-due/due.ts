@@ -48,14 +48,12 @@ export async function readDue(
   const facts = (await Promise.all(read))
     .flat()
     .sort((one, other) => (one.due < other.due ? -1 : 1));
-  const later = facts.filter(({ due }) => due > today);
   const clinic = await readSiteFile(folder, clinicFile, edits);
   const ownDrafts = drafts.filter(({ file }) => file === clinicFile);
   const closures = valueAt(applyEdits(clinicFile, clinic.shown, ownDrafts).fields, '/closures');
   return {
     facts: facts.filter(({ due }) => due <= today),
-    others: later.length,
-    next: later[0]?.due ?? null,
+    later: facts.filter(({ due }) => due > today),
     over: overIn(closures, today),
   };
 }

@@ -104,7 +104,12 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
   app.post('/site/publications/:number/undo', undoing, async (request) => {
     const { number, changes: made } = await publicationOf(request);
     const all = made.map(({ was, value, ...place }) => ({ ...place, was, value }));
-    return { number: await published(() => undoPublication(publishing(request), number, all)) };
+    return {
+      number: await published(
+        () => undoPublication(publishing(request), number, all),
+        'undo-overtaken',
+      ),
+    };
   });
 
   app.post('/site/kept', doctor, async ({ body, session }) => {
@@ -160,13 +165,16 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
   }
 
   /** Publishes; a refusal says what is wrong. */
-  async function published(work: () => Promise<number>): Promise<number> {
+  async function published(
+    work: () => Promise<number>,
+    ifOvertaken: 'site-overtaken' | 'undo-overtaken' = 'site-overtaken',
+  ): Promise<number> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof OvertakenError) {
         const { overtaken } = error;
-        throw new Refusal('changed-meanwhile', { says: 'site-overtaken', overtaken });
+        throw new Refusal('changed-meanwhile', { says: ifOvertaken, overtaken });
       }
       if (error instanceof FolderError && error.mistakes.length > 0) {
         const mistakes = error.mistakes.map((each) => ({

@@ -22,9 +22,8 @@ const agingFact = z.object({
 export const siteDueAnswer = z.object({
   /** Those that are due, the longest overdue first. */
   facts: z.array(agingFact),
-  /** How many others there are, and when the first of them is due; null if there are none. */
-  others: z.int(),
-  next: z.string().nullable(),
+  /** The others, the next one first. */
+  later: z.array(agingFact),
   /** Special days that are over and can be removed. */
   over: z.array(z.object({ file: z.string(), field: z.string(), day: z.string() })),
 });

@@ -17,8 +17,13 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(heading(page, 'Site')).toBeFocused();
   await page.getByRole('link', { name: 'Packages', exact: true }).click();
   const price = page.getByLabel('Basic Cardiac Evaluation: Price');
+  const next = page.locator('[data-field$="/price"]').nth(1);
+  const topOfNext = () => next.evaluate((cell) => Math.round(cell.getBoundingClientRect().top));
   await price.fill('2,650');
+  const beforeNote = await topOfNext();
   await expect(page.getByText('On the site: ₹2,300')).toBeVisible();
+  // What she presses next has not moved from beneath her thumb.
+  expect(Math.abs((await topOfNext()) - beforeNote)).toBeLessThan(3);
   expect(await site.text('/offers')).not.toContain('2,650');
 
   await page.getByRole('link', { name: 'Look through and publish' }).click();
@@ -139,4 +144,11 @@ test('the doctor publishes a price in every language and undoes it; no text is l
   await expect(otherHours).toBeHidden();
   await page.getByRole('link', { name: 'Look through and publish' }).click();
   await expect(items(page).filter({ hasText: 'Hours for search engines' })).toBeVisible();
+
+  // A closed day that is over, as when day and month are confused, is said to be over.
+  await page.goto('/desk/site/clinic.yaml?field=/closures');
+  const closures = page.locator('[data-field="/closures"]');
+  await closures.getByRole('button', { name: 'Add' }).click();
+  await closures.getByLabel('Day', { exact: true }).fill('2026-01-02');
+  await expect(page.getByText('Over already: Friday, 2 January 2026.')).toBeVisible();
 });

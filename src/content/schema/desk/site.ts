@@ -39,6 +39,8 @@ export const siteCopy = optionalCopy({
   copyFrom: 'Copy from {LANGUAGE}',
   stillIn: 'Still the words in {LANGUAGE}: write them in this language.',
   inMain: 'In {LANGUAGE}',
+  emptyLanguage: 'Left empty: visitors read it in {LANGUAGE}.',
+  daysOver: 'Over already: {DAYS}. Is the day right?',
   closed: 'Not ticked, so closed: {DAYS}. If some days have other hours, press “Add”.',
   hoursTold: 'Search engines are told other hours.',
   hoursShown: 'Visitors read other hours. These are for search engines only.',

@@ -1,3 +1,4 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useSetup } from '../../parts/setup.ts';
@@ -10,7 +11,10 @@ import { TextControl } from './TextControl.tsx';
 export function ByLanguageControl(props: ControlProps) {
   const { form, value, onChange, id, labelledBy, mistakes } = props;
   const { languages } = useSignedIn();
-  const { locale } = useSetup();
+  const {
+    copy: { site: copy },
+    locale,
+  } = useSetup();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const [main = ''] = languages;
   const texts = isSet(value) ? value : value === undefined ? {} : { [main]: value };
@@ -39,6 +43,11 @@ export function ByLanguageControl(props: ControlProps) {
               mistakes={wrong}
             />
             <Mistakes id={`${own}-wrong`} mistakes={wrong} />
+            {code !== main && texts[code] === undefined && texts[main] !== undefined && (
+              <p className="mt-1 text-small text-soft">
+                {interpolate(copy.emptyLanguage, { LANGUAGE: names.of(main) ?? main })}
+              </p>
+            )}
           </div>
         );
       })}

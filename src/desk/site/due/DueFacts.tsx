@@ -16,7 +16,8 @@ export function DueFacts() {
   const { data, error, refetch } = useDue();
   const stillRight = useStillRight();
   const dayOf = useDays();
-  const { facts = [], over = [], next = null } = data ?? {};
+  const { facts = [], over = [], later = [] } = data ?? {};
+  const [next] = later;
   return (
     <>
       <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
@@ -27,7 +28,6 @@ export function DueFacts() {
       <Problem error={data ? stillRight.error : error} retry={() => void refetch()} />
       {!data && !error && <Spinner copy={frame.loading} />}
       {data && facts.length + over.length === 0 && <p className="font-semibold">{copy.none}</p>}
-      {next && <p>{interpolate(copy.next, { DAY: dayOf(next) })}</p>}
       <ul className="divide-y divide-line">
         {over.map((each) => (
           <li key={each.day} className="py-2">
@@ -55,6 +55,21 @@ export function DueFacts() {
           {copy.allRight}
         </button>
       )}
+      {next && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer content-center">
+            {interpolate(copy.next, { DAY: dayOf(next.due) })}
+          </summary>
+          <ul>
+            {later.map((fact) => (
+              <li key={fact.file + fact.at}>
+                <FactLink fact={fact} />{' '}
+                <span className="text-small text-soft">{dayOf(fact.due)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p role="status" className="mt-2 font-semibold">
         {stillRight.isSuccess && (
           <>
@@ -66,6 +81,17 @@ export function DueFacts() {
         )}
       </p>
     </>
+  );
+}
+
+function FactLink({ fact: { file, at, labels, name } }: { fact: AgingFact }) {
+  return (
+    <Link
+      {...placeOf({ file, field: at })}
+      className="inline-flex min-h-11 items-center underline wrap-anywhere"
+    >
+      {[...labels, name].filter(Boolean).join(' › ')}
+    </Link>
   );
 }
 
@@ -81,12 +107,7 @@ function Fact({ fact, isBusy, onRight }: FactProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">
-        <Link
-          {...placeOf(fact)}
-          className="inline-flex min-h-11 items-center underline wrap-anywhere"
-        >
-          {[...fact.labels, fact.name].filter(Boolean).join(' › ')}
-        </Link>
+        <FactLink fact={fact} />
         <p className="text-small text-soft">
           {interpolate(copy.lookedAt, { DAY: dayOf(fact.day) })}
         </p>

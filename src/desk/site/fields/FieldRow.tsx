@@ -5,11 +5,13 @@ import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { textOf } from '../controls/control.ts';
 import { ClosedDaysNote, HoursNote } from '../notes/HoursNote.tsx';
+import { PastDaysNote } from '../notes/PastDaysNote.tsx';
 import { ShownValue } from '../notes/ShownValue.tsx';
+import { SteadyBelow } from '../scrolling/SteadyBelow.tsx';
+import { useFocused } from '../scrolling/use-focused.ts';
 import { Cell } from './Cell.tsx';
 import { useFile } from './file-context.ts';
 import { isForAll } from './neutral.ts';
-import { useFocused } from './use-focused.ts';
 
 interface FieldRowProps {
   form: FormField;
@@ -65,7 +67,10 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
           {interpolate(copy.filledIn, { LIST: filledIn.join(', ') })}
         </p>
       )}
-      <div className={`mt-2 grid items-start gap-4 ${columns[cells.length] ?? 'lg:grid-cols-3'}`}>
+      <SteadyBelow
+        of={shown.map(({ file: each }) => each.file).join()}
+        className={`mt-2 grid items-start gap-4 ${columns[cells.length] ?? 'lg:grid-cols-3'}`}
+      >
         {cells.map((each, place) => (
           <Cell
             key={each[0]?.file.file}
@@ -78,9 +83,14 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
             isNamed={languages.length > 1 && (isOnce ? !isBrief : shown.length > 1)}
           />
         ))}
-      </div>
-      {main && <ClosedDaysNote file={main.file.file} field={field} fields={main.fields} />}
-      {main && <HoursNote file={main.file.file} field={field} fields={main.fields} />}
+      </SteadyBelow>
+      {main && (
+        <>
+          <ClosedDaysNote file={main.file.file} field={field} fields={main.fields} />
+          <HoursNote file={main.file.file} field={field} fields={main.fields} />
+          <PastDaysNote file={main.file.file} field={field} fields={main.fields} />
+        </>
+      )}
       {mainValue !== undefined && main && (
         <p className="mt-2 text-small text-soft">
           {interpolate(copy.inMain, { LANGUAGE: main.name })}:{' '}

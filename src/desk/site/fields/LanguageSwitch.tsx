@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useCopy } from '../../parts/setup.ts';
+import { useSamePlace } from '../scrolling/use-same-place.ts';
 import { useFile } from './file-context.ts';
-import { useSamePlace } from './use-same-place.ts';
 
 /** On a screen that has no room for languages beside each other: the one that is shown. */
 export function LanguageSwitch() {

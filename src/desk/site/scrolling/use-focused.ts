@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isWithin, namesIn } from '../../../../shared/site-edits/fields.ts';
 import { valueControls } from '../controls/control.ts';
+import { useFile } from '../fields/file-context.ts';
 import { placeOfWords } from '../page/place-of-words.ts';
-import { useFile } from './file-context.ts';
 
 /** What is to have the focus in a field, the best first. */
 const focusable = ['[aria-invalid=true]', valueControls, 'button:enabled, [tabindex]'];
