@@ -24,9 +24,11 @@ export async function locateField(
   { paths, field, before, now }: Wanted,
 ): Promise<SitePageAnswer> {
   const [likeliest = '/'] = paths;
-  const text = longestIn(now, field);
+  // An icon is found by the title beside it.
+  const sought = field.replace(/\/icon$/, '/title');
+  const text = longestIn(now, sought);
   const picture = text !== null && isPicture(text) ? pictureName(text) : null;
-  const wanted = longestIn(before, field) ?? text;
+  const wanted = longestIn(before, sought) ?? text;
   const answer = { text: picture === null ? text : null, picture };
   if (wanted === null) return { path: likeliest, ...answer };
   for (const path of paths.slice(0, mostPages)) {

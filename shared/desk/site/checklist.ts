@@ -32,7 +32,12 @@ export const siteChecklistAnswer = z.object({
   left: z.array(
     z.discriminatedUnion('why', [
       /** It is still the sample's, or it is about hearts in a clinic that treats others. */
-      z.object({ ...place, why: z.enum(['sample', 'hearts']) }),
+      z.object({
+        ...place,
+        why: z.enum(['sample', 'hearts']),
+        /** How many texts it is: more than one for a whole file. */
+        texts: z.int().positive(),
+      }),
       generatedText.extend({ why: z.literal('generated') }),
     ]),
   ),

@@ -12,6 +12,7 @@ import { keptFolders } from '../edition/kept-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { leftovers } from '../leftovers/leftovers.ts';
 import { isSample } from '../leftovers/sample.ts';
+import { statementsIn } from '../leftovers/statements.ts';
 import type { Edit } from './edit.ts';
 import { fieldsOf, isList, kindOf } from './file-fields.ts';
 import { unchangedTexts } from './generated.ts';
@@ -47,21 +48,29 @@ export async function findLeftovers({ folder, kept, edits }: LeftoversOf): Promi
       ...ofSample.map((issue) => ({ issue, why: 'sample' as const })),
       ...ofHearts.map((issue) => ({ issue, why: 'hearts' as const })),
     ];
-    const listed = found.slice(0, mostListed).map(async ({ issue, why }) => ({
+    const all = found.map(async ({ issue, why }) => ({
       ...(await placeOf(issue, laidOver)),
       says: issue.field === '' ? '' : issue.message,
       why,
+      texts: await textsIn(issue, laidOver),
     }));
+    const left = await Promise.all(all);
     return {
-      count: found.length,
+      count: left.reduce((sum, { texts }) => sum + texts, 0),
       isSample: await isSample(laidOver),
-      ofSample: await Promise.all(listed),
+      ofSample: left.slice(0, mostListed),
       generated: await unchangedTexts(folder, laidOver),
       warnings: await warningsIn(laidOver),
     };
   } finally {
     await rm(laidOver, { recursive: true, force: true });
   }
+}
+
+/** How many texts an issue is: of a whole file, those that are of one clinic, which are named once it changes. */
+async function textsIn({ file, field }: ContentIssue, folder: string): Promise<number> {
+  const text = field === '' && !file.endsWith('.svg') ? await readText(file) : null;
+  return text === null ? 1 : Math.max(1, statementsIn(relative(folder, file), text).length);
 }
 
 async function warningsIn(folder: string): Promise<SiteChecklistAnswer['warnings']> {

@@ -3,6 +3,12 @@ const replacements: [pattern: RegExp, by: string][] = [
   [/[;,] [^;,.]*docs\/[\w.-]*\w/g, ''],
   [/: an id from [\w.]+ in pages\/[\w-]+\.yaml/, ''],
   [/^there is no such file$/, 'is not written yet: open it and begin it'],
+  [
+    /^there is no such file; what needs it is left out in (.+)$/,
+    'is not written in $1 yet, so its page is not there either',
+  ],
+  [/ \(openingHours\); make them agree$/, '. Make them agree'],
+  [/^(\d+) is also the order of /, 'its position, $1, is also that of '],
   [/(, in quotes)?: "?(\d\d:\d\d|\d{4}-\d\d-\d\d)"?(?=\.)/g, ''],
   [/, by its code of ISO [\d-]+: [A-Z-]+(?=\.)/g, ''],
   [/ Needs wayThere\./, ' Needs “Way there”.'],

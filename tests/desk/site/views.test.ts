@@ -165,6 +165,14 @@ it.each([
   expect(sitePageAnswer.parse(asked.body).path).toBe(path);
 });
 
+it('the page of an icon is the one that shows the title beside it', async () => {
+  const place = { file: 'en/services.yaml', field: '/film/icon' };
+  const asked = await doctor.get(`/site/page?${new URLSearchParams(place)}`);
+  const title = parse(readFileSync('tests/fixtures/other-clinic/en/services.yaml', 'utf8'))[1]
+    .title;
+  expect(sitePageAnswer.parse(asked.body)).toMatchObject({ path: '/', text: title });
+});
+
 it('the checklist names what is still the sample’s, and leads to its field', async () => {
   const { count } = siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
   const [sample] = parse(readFileSync('clinic/en/packages.yaml', 'utf8'));

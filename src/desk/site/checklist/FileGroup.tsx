@@ -30,7 +30,7 @@ export function FileGroup({ file, left, ...props }: FileGroupProps) {
       <details open={isOpen} onToggle={({ currentTarget }) => noteOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer content-center wrap-anywhere">
           <FileTitle file={file} />
-          {`: ${left.length}`}
+          {`: ${left.reduce((sum, each) => sum + ('texts' in each ? each.texts : 1), 0)}`}
         </summary>
         <ul className="divide-y divide-line border-line border-t pl-4">
           {left.map((each, place) => (
