@@ -61,3 +61,41 @@ it('what is typed in an item while the order of its list is being saved is saved
   expect(sent).toContainEqual({ field: '', value: ['full', 'basic'] });
   expect(sent).toContainEqual({ field: '/full/price', value: 4500 });
 });
+
+it('two people who write different paragraphs at once keep both, and what is typed meanwhile', async () => {
+  const place = { file: 'en/pages/about.yaml', field: '/texts' };
+  const theirs: SiteDraft = {
+    ...{ field: '/texts', value: ['One.', 'Two, hers.'], version: 7, by: 'Sana' },
+    ...{ at: '', isOvertaken: false },
+  };
+  const file: SiteFile = {
+    ...{ file: place.file, language: 'en', values: { texts: ['One.', 'Two.'] }, order: null },
+    ...{ drafts: [], changes: [], stale: [], mistakes: [] },
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = { isList: false, languages: [file] } as unknown as SiteFieldsAnswer;
+  client.setQueryData(siteFieldsQuery('pages/about.yaml').queryKey, page);
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT') {
+      return Response.json({ ...page, languages: [{ ...file, drafts: [theirs] }] });
+    }
+    const { value, version } = JSON.parse(String(body));
+    sent.push({ value, version });
+    if (version === null) {
+      saves.change(place, ['One, mine and more.', 'Two.']);
+      return Response.json({ problem: 'changed-meanwhile' }, { status: 409 });
+    }
+    const draft = { ...theirs, value, version: Number(version) + 1, by: 'Arun' };
+    return Response.json({ ...file, drafts: [draft] });
+  });
+  const kept = new KeptValues('a person', { setItem() {}, removeItem() {} } as unknown as Storage);
+  const saves = new SiteSaves({ client, name: 'Arun', kept });
+  saves.change(place, ['One, mine.', 'Two.']);
+  expect(await saves.flush()).toBe(true);
+  expect(sent).toEqual([
+    { value: ['One, mine.', 'Two.'], version: null },
+    { value: ['One, mine.', 'Two, hers.'], version: 7 },
+    { value: ['One, mine and more.', 'Two, hers.'], version: 8 },
+  ]);
+});

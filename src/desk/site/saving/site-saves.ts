@@ -1,14 +1,12 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { SeenDraft } from '../../../../shared/desk/site/drafts.ts';
 import { isWithin, namesIn } from '../../../../shared/site-edits/fields.ts';
-import { isSame } from '../../../../shared/site-edits/is-same.ts';
-import { DeskError } from '../../api/request.ts';
-import { SaveQueue } from '../../saving/save-queue.ts';
 import type { SaveState } from '../../saving/save-state.ts';
 import { Store } from '../../saving/store.ts';
 import { isPartOf, type TypedValue, withValue } from '../data/file-values.ts';
 import { readAgain, type SiteField, seenOf, showFile } from '../data/site.ts';
 import type { KeptValue, KeptValues } from './kept-values.ts';
+import { mergedField, type OpenField, queueOf } from './open-field.ts';
 import {
   isListShown,
   type StoredValue,
@@ -18,14 +16,6 @@ import {
 } from './save-value.ts';
 
 export type ValueState = SaveState<StoredValue>;
-
-/** A field with a value that is not saved yet. */
-interface OpenField extends SiteField {
-  value: unknown;
-  /** Drafts of others within it that were seen, and may be deleted for it. */
-  seen: SeenDraft[];
-  queue: SaveQueue<unknown, StoredValue>;
-}
 
 interface SiteSavesOptions {
   client: QueryClient;
@@ -84,8 +74,10 @@ export class SiteSaves extends Store<number> {
     const outer = this.typedFor(place);
     // What it is within is not saved yet: a request of its own could come first.
     const open = this.#open.get(place.file + (outer ?? place).field);
-    if (!open) this.#take({ ...this.#opened(place, this.versionOf(place)), seen }, value);
-    else {
+    if (!open) {
+      const base = { value: shownValue(this.#options.client, place)?.value };
+      this.#take({ ...this.#opened(place, this.versionOf(place)), base, seen }, value);
+    } else {
       const names = namesIn(place.field.slice(open.field.length));
       this.#take(open, withValue(open.value, names, value));
     }
@@ -98,11 +90,8 @@ export class SiteSaves extends Store<number> {
 
   /** Keeps what was typed although somebody else has saved meanwhile. */
   takeMine(place: SiteField, theirs: StoredValue): void {
-    const key = place.file + place.field;
-    const open = this.#open.get(key);
-    if (!open) return;
-    this.#open.set(key, { ...open, seen: theirs.within });
-    void open.queue.overwrite(theirs);
+    this.#update(place, { base: { value: theirs.value }, seen: theirs.within });
+    void this.#open.get(place.file + place.field)?.queue.overwrite(theirs);
   }
 
   /** Forgets what was typed. */
@@ -157,23 +146,34 @@ export class SiteSaves extends Store<number> {
     );
     // What was typed within it is on its way, and would be deleted unseen.
     await Promise.all(inner.map(({ queue }) => queue.flush()));
-    const seen = this.#open.get(file + field)?.seen ?? [];
-    return saveValue(this.#options.client, place, value, version, this.withinOf(place, seen));
+    const within = this.withinOf(place, this.#open.get(file + field)?.seen ?? []);
+    try {
+      const stored = await saveValue(this.#options.client, place, value, version, within);
+      this.#update(place, { base: { value } });
+      return stored;
+    } catch (error) {
+      const now = this.#open.get(file + field);
+      const theirs = error instanceof ValueConflict ? error.theirs : null;
+      const both = now && theirs && mergedField(now, value, theirs);
+      if (!both) throw error;
+      this.#update(place, both.field);
+      return this.#save(place, both.value, theirs.version);
+    }
+  }
+
+  #update({ file, field }: SiteField, change: Partial<OpenField>): void {
+    const open = this.#open.get(file + field);
+    if (open) this.#open.set(file + field, { ...open, ...change });
+    this.#changed();
   }
 
   #opened(place: SiteField, version: number | null): OpenField {
     const key = place.file + place.field;
-    const { kept } = this.#options;
-    const read = () => this.#open.get(key)?.value;
-    const queue = new SaveQueue<unknown, StoredValue>({
-      stored: { version, savedAt: null },
-      read,
+    const queue = queueOf(place, {
+      kept: this.#options.kept,
+      version,
+      read: () => this.#open.get(key)?.value,
       save: (content, based) => this.#save(place, content, based),
-      isTemporary: (error) => error instanceof DeskError && error.isTemporary,
-      conflictOf: (error) => (error instanceof ValueConflict ? error.theirs : undefined),
-      isSame: (stored, content) => isSame(stored.value, content),
-      keep: (content, based) => kept.keep({ ...place, value: content, version: based }),
-      forget: () => kept.forget(place),
       onSaved: (stored) => this.#saved(key, stored),
     });
     queue.subscribe(() => this.#changed());
