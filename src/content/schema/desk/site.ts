@@ -45,6 +45,7 @@ export const siteCopy = optionalCopy({
   hoursTold: 'Search engines are told other hours.',
   hoursShown: 'Visitors read other hours. These are for search engines only.',
   hoursSame: 'Tell search engines what visitors read',
+  hoursAgree: 'Search engines are then told the hours that visitors read.',
   hoursOther: 'Show the other hours',
   usual: 'Left empty: {TEXT}',
   allIcons: 'See all icons',

@@ -5,6 +5,14 @@ import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 /** A text longer than this share of what it may have is counted. */
 const nearlyFull = 0.8;
 
+/** The most rows at first: of a whole article, or where a browser does not let a field grow (Safari before 26). */
+const mostRows = 16;
+
+/** About how many rows a text fills on a phone. */
+function rowsOf(text: string): number {
+  return Math.min(mostRows, Math.max(1, Math.ceil(text.length / 32)));
+}
+
 /** Input modes by control, so that a phone shows the right keys. */
 const keys = { phone: 'tel', email: 'email', address: 'url' } as const;
 
@@ -31,7 +39,7 @@ export function TextControl(props: ControlProps) {
       ) : (
         <textarea
           {...inputState(props)}
-          rows={control === 'markdown' ? 16 : 1}
+          rows={control === 'markdown' ? mostRows : rowsOf(text)}
           className={`resize-y ${control === 'markdown' ? '' : 'field-sizing-content'} ${inputLook}`}
           value={text}
           onChange={({ target }) => write(target.value)}

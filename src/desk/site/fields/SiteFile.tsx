@@ -58,7 +58,7 @@ function Editor({ page, name }: { page: SiteFieldsAnswer; name: string }) {
           aria-label={copy.review}
           className={buttonClasses('outline', 'px-4 text-center text-small leading-tight')}
         >
-          <span className="sm:hidden">{publishing.publish}</span>
+          <span className="sm:hidden">{publishing.publish}…</span>
           <span className="max-sm:hidden">{copy.review}</span>
         </Link>
       </SavesBar>

@@ -10,8 +10,9 @@ import { smallButton } from '../controls/control.ts';
 import { useFile } from '../fields/file-context.ts';
 
 const shown = '/openingHours';
-const forSearchEngines = '/structuredHours';
-const told = ['contactPage', 'localBusiness'].map((name) => `${forSearchEngines}/${name}`);
+/** JSON pointer of the hours that search engines are told in place of those of visitors. */
+export const hoursForSearchEngines = '/structuredHours';
+const told = ['contactPage', 'localBusiness'].map((name) => `${hoursForSearchEngines}/${name}`);
 
 interface HoursNoteProps {
   file: string;
@@ -48,7 +49,7 @@ export function HoursNote({ file, field, fields }: HoursNoteProps) {
   });
   if (other === undefined) return null;
   const tellTheSame = () => {
-    saves.change({ file, field: forSearchEngines }, undefined);
+    saves.change({ file, field: hoursForSearchEngines }, undefined);
     void saves.flush();
   };
   return (

@@ -7,6 +7,9 @@ interface SteadyBelowProps {
   children: ReactNode;
 }
 
+/** A note is no higher, in pixels; what changes more is another text, within which the reader stays. */
+const highestNote = 200;
+
 /**
  * Keeps on its place what is below: a note that appears under a field would move the next one from beneath the
  * finger that is about to press it. A class, as only one can measure before the change.
@@ -21,7 +24,8 @@ export class SteadyBelow extends Component<SteadyBelowProps> {
   override componentDidUpdate(before: SteadyBelowProps, _: unknown, bottom: number): void {
     const isInView = bottom > 0 && bottom < innerHeight;
     const by = this.#bottom() - bottom;
-    if (before.of === this.props.of && isInView && by !== 0) {
+    const isNote = by !== 0 && Math.abs(by) <= highestNote;
+    if (before.of === this.props.of && isInView && isNote) {
       window.scrollBy({ top: by, behavior: 'instant' });
     }
   }
