@@ -31,7 +31,7 @@ export function PackageTable({
         {copy.heading}
       </h2>
       {inAll.length > 0 && (
-        <p className="measure mt-1 max-md:text-small max-md:leading-snug md:mt-2">
+        <p className="measure mt-1 text-balance max-md:text-small max-md:leading-snug md:mt-2">
           {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}
@@ -57,7 +57,10 @@ export function PackageTable({
             {packages.map(({ id, title, price, popular }) => (
               <tr key={id} className={`${popular ? 'max-md:bg-panel' : ''}`}>
                 <th scope="row" className="text-left font-semibold">
-                  <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
+                  <a
+                    href={`#${id}`}
+                    className="block py-1 underlined md:flex md:min-h-11 md:items-center"
+                  >
                     {title}
                   </a>
                 </th>
