@@ -33,7 +33,10 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
             <section key={heading} id={anchor(place)}>
               <h2 className="text-heading">{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="measure mt-2 max-md:leading-normal md:mt-3">
+                <p
+                  key={paragraph}
+                  className="measure mt-2 not-first-of-type:mt-3 max-md:leading-normal md:mt-3 md:not-first-of-type:mt-5"
+                >
                   <LinkedText site={site} text={filled(paragraph)} />
                 </p>
               ))}
