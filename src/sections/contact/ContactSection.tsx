@@ -97,7 +97,7 @@ function CallAndChat({ site, about, note }: CallAndChatProps) {
         </ButtonLink>
       )}
       {chat && note && (
-        <p className="col-span-full text-small leading-snug md:col-start-2 md:col-end-3">
+        <p className="col-span-full text-balance text-small leading-snug md:col-start-2 md:col-end-3">
           <LinkedText site={site} text={note} />
         </p>
       )}
@@ -116,7 +116,7 @@ function Afterwards({ site, copy, portrait }: AfterwardsProps) {
   return (
     <details
       data-fold=""
-      className="unfolded-on-wide group border-rule border-t md:pt-6 lg:sticky lg:top-36 lg:self-start"
+      className="unfolded-on-wide group border-rule border-t max-md:mt-2 md:pt-6 lg:sticky lg:top-36 lg:self-start"
     >
       <summary className="markerless flex min-h-11 items-center justify-between gap-4">
         <h2 className="flex items-center gap-4 text-card max-md:text-base">
