@@ -44,7 +44,7 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
           {copy ? (
             <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
           ) : (
-            <div id="form" className="card p-4 max-md:mt-3 sm:p-9 lg:row-span-2">
+            <div id="form" className="card p-4 max-md:my-2 sm:p-9 lg:row-span-2">
               {form}
             </div>
           )}
@@ -116,7 +116,7 @@ function Afterwards({ site, copy, portrait }: AfterwardsProps) {
   return (
     <details
       data-fold=""
-      className="unfolded-on-wide group border-rule border-t max-md:mt-2 md:pt-6 lg:sticky lg:top-36 lg:self-start"
+      className="unfolded-on-wide group border-rule border-t md:pt-6 lg:sticky lg:top-36 lg:self-start"
     >
       <summary className="markerless flex min-h-11 items-center justify-between gap-4">
         <h2 className="flex items-center gap-4 text-card max-md:text-base">

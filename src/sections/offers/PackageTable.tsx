@@ -57,10 +57,7 @@ export function PackageTable({
             {packages.map(({ id, title, price, popular }) => (
               <tr key={id} className={`${popular ? 'max-md:bg-panel' : ''}`}>
                 <th scope="row" className="text-left font-semibold">
-                  <a
-                    href={`#${id}`}
-                    className="block py-1 underlined md:flex md:min-h-11 md:items-center"
-                  >
+                  <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
                     {title}
                   </a>
                 </th>

@@ -14,10 +14,10 @@ export function CostsLink({ site, words, className }: CostsLinkProps) {
     <p className={className}>
       <a
         {...linkTo(site, '/costs')}
-        className="link-onward min-h-11 text-balance underline max-md:inline-block"
+        className="link-onward min-h-11 inline-block text-balance underline"
       >
         {words}
-        <Icon name="arrow-right" size={20} className="max-md:ml-2 max-md:inline" />
+        <Icon name="arrow-right" size={20} className="ml-2 inline" />
       </a>
     </p>
   );
