@@ -69,7 +69,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               </li>
             ))}
           </ul>
-          {costs && <CostsLink site={site} words={costs} className="mt-2 md:mt-8" />}
+          {costs && <CostsLink site={site} words={costs} className="mt-4 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}

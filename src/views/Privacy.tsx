@@ -32,8 +32,11 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
           {sections.map(({ heading, paragraphs }, place) => (
             <section key={heading} id={anchor(place)}>
               <h2 className="text-heading">{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="measure mt-2 max-md:leading-normal md:mt-3">
+              {paragraphs.map((paragraph, index) => (
+                <p
+                  key={paragraph}
+                  className={`measure max-md:leading-normal ${index === 0 ? 'mt-2 md:mt-3' : 'mt-3 md:mt-5'}`}
+                >
                   <LinkedText site={site} text={filled(paragraph)} />
                 </p>
               ))}

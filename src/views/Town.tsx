@@ -56,7 +56,7 @@ export function Town({ site, copy, town, portrait }: TownProps & { portrait: Pic
         }
       >
         {plan && (
-          <p className="measure mt-3 font-semibold max-md:leading-snug md:mt-5 md:text-lead">
+          <p className="measure mt-3 text-balance font-semibold max-md:leading-snug md:mt-5 md:text-lead">
             {plan}
           </p>
         )}

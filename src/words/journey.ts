@@ -38,7 +38,8 @@ export function wayText(
   if (!journey || !copy) return by;
   const { kilometres, hours } = journey;
   const far = interpolate(hours === undefined ? copy.distance : copy.way, {
-    KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic),
+    // No line ends between the number and "km".
+    KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic).replace(' ', '\u00a0'),
     HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
   });
   return `${by}: ${far}`;

@@ -44,7 +44,7 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
           {copy ? (
             <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
           ) : (
-            <div id="form" className="card p-4 max-md:mt-3 sm:p-9 lg:row-span-2">
+            <div id="form" className="card p-4 max-md:my-2 sm:p-9 lg:row-span-2">
               {form}
             </div>
           )}
@@ -97,7 +97,7 @@ function CallAndChat({ site, about, note }: CallAndChatProps) {
         </ButtonLink>
       )}
       {chat && note && (
-        <p className="col-span-full text-small leading-snug md:col-start-2 md:col-end-3">
+        <p className="col-span-full text-balance text-small leading-snug md:col-start-2 md:col-end-3">
           <LinkedText site={site} text={note} />
         </p>
       )}

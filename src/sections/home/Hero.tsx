@@ -79,7 +79,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
 
 function WhereAndWhen({ site }: { site: Site }) {
   return (
-    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:mt-0">
+    <address className="mt-3 grid content-start gap-1.5 text-pretty text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:mt-0">
       <span className="flex gap-2.5">
         <Icon name="pin" size={20} className="text-brand-ink" />
         {contactLinks(site.clinic).addressText}
@@ -113,7 +113,7 @@ function Portrait({
         <Picture
           picture={portrait}
           alt={copy.portraitAlt}
-          className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5 md:max-lg:aspect-2/3"
+          className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5"
           first
         />
       </div>

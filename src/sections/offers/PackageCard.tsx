@@ -90,7 +90,7 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3 md:gap-y-3">
       <span className="sr-only">{copy.price} </span>
-      <span className="font-heading font-semibold text-title tabular-nums leading-none">
+      <span className="font-heading font-semibold text-heading tabular-nums leading-none sm:text-title">
         {priceText(entry.price, clinic)}
       </span>
       {entry.originalPrice && (

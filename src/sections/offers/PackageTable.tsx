@@ -31,7 +31,7 @@ export function PackageTable({
         {copy.heading}
       </h2>
       {inAll.length > 0 && (
-        <p className="measure mt-1 max-md:text-small max-md:leading-snug md:mt-2">
+        <p className="measure mt-1 text-balance max-md:text-small max-md:leading-snug md:mt-2">
           {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}

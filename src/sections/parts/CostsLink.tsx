@@ -12,9 +12,12 @@ interface CostsLinkProps {
 export function CostsLink({ site, words, className }: CostsLinkProps) {
   return (
     <p className={className}>
-      <a {...linkTo(site, '/costs')} className="link-onward min-h-11 underline">
+      <a
+        {...linkTo(site, '/costs')}
+        className="link-onward min-h-11 inline-block text-balance underline"
+      >
         {words}
-        <Icon name="arrow-right" size={20} />
+        <Icon name="arrow-right" size={20} className="ml-2 inline" />
       </a>
     </p>
   );

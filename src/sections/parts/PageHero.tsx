@@ -64,7 +64,7 @@ export function PageHero({
               </div>
             )}
             <p
-              className={`measure text-pretty leading-normal md:text-lead ${face ? 'font-medium' : 'text-soft'}`}
+              className={`measure text-pretty leading-normal md:text-balance md:text-lead ${face ? 'font-medium' : 'text-soft'}`}
             >
               <LinkedText site={site} text={lead} />
             </p>

@@ -12,7 +12,7 @@ export function Promised({ text, author: { portrait, ...author } }: PromisedProp
     <div className="mt-4 flex gap-4 lg:gap-6">
       <RoundPortrait portrait={portrait} className="lg:size-26" />
       <div className="grid gap-2">
-        <p className="text-balance font-semibold text-lead lg:text-heading lg:leading-tight">
+        <p className="text-balance font-semibold text-lead lg:text-[1.625rem] lg:leading-tight">
           {text}
         </p>
         <Signature {...author} />

@@ -56,7 +56,7 @@ export function Road({ label, stops, kilometres, distanceText, by, hasPulse }: R
           );
         })}
       </ol>
-      <p className="mt-2 text-small md:text-base">{by}</p>
+      <p className="mt-2 text-balance text-small md:text-base">{by}</p>
     </div>
   );
 }

@@ -75,7 +75,7 @@ function devanagariPart(family: FontFamily) {
 }
 
 function figuresPart(family: FontFamily) {
-  const parts = family.files('latin', [400, 600]).map((file): Part => {
+  const parts = family.files('latin', [400, 700]).map((file): Part => {
     const make = () => fontSubset(family.name, file, figures, 'woff2');
     return { family, file, text: figures, make };
   });
