@@ -47,10 +47,13 @@ export function pagesOfFile(
     (path) => !/\.|^\/desk\b/.test(path) && languageOfPath(path, languages) === language,
   );
   const own = ownPages(file, clinic);
+  // Visitors do not have the page of a town or an article that is being written.
+  const isWritten = ['town', 'article'].includes(kindOf(file)?.name ?? '');
+  const drafted = isWritten ? own.map((path) => prefix + path) : [];
   const others = [...new Set([...likely, ...singlePages])].map((name) => pathOf(name, clinic));
   const first = [...own, ...others].map((path) => prefix + (path === '/' && prefix ? '' : path));
   const wanted = new Set([...first, ...inLanguage]);
-  return [...wanted].filter((path) => inLanguage.includes(path));
+  return [...wanted].filter((path) => inLanguage.includes(path) || drafted.includes(path));
 }
 
 function ownPages(file: string, clinic: Routes['clinic']): string[] {

@@ -18,7 +18,7 @@ export interface LeftOut extends EditedField {
 }
 
 /** Whether a mistake is in the field of an edit, in one within it, or in one that it is within. */
-export function isAbout(mistake: Mistake, { file, field }: EditedField): boolean {
+function isAbout(mistake: Mistake, { file, field }: EditedField): boolean {
   const wrong = wrongField(mistake);
   return mistake.file === file && (isWithin(wrong, field) || isWithin(field, wrong));
 }

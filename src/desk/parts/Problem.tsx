@@ -18,7 +18,7 @@ export function Problem({ error, retry }: ProblemProps) {
       : frame.unreachable;
   const canRetry = retry && !(error instanceof DeskError && !error.isTemporary);
   return (
-    <div role="alert" className="card mt-4 border-l-4 border-l-accent bg-warm p-4">
+    <div ref={intoView} role="alert" className="card mt-4 border-l-4 border-l-accent bg-warm p-4">
       <p className="font-semibold">{message}</p>
       {canRetry && (
         <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>
@@ -27,4 +27,9 @@ export function Problem({ error, retry }: ProblemProps) {
       )}
     </div>
   );
+}
+
+/** What was pressed may be at the edge of the screen, with its problem below it. */
+function intoView(problem: HTMLElement | null): void {
+  problem?.scrollIntoView({ block: 'nearest' });
 }

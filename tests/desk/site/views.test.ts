@@ -158,6 +158,7 @@ it('pressing a picture leads to its field, and pressing what is not content lead
 it.each([
   ['en/packages.yaml', '/full-look/price', '/offers'],
   ['en/towns/mandya.yaml', '/name', '/locations/mandya'],
+  ['en/towns/not-published-yet.yaml', '', '/locations/not-published-yet'],
   ['en/pages/contact.yaml', '/heading', '/contact'],
   ['clinic.yaml', '/doctor/name', '/'],
 ])('the desk says on which page a field is shown: %s%s on %s', async (file, field, path) => {

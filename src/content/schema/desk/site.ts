@@ -40,7 +40,7 @@ export const siteCopy = optionalCopy({
   stillIn: 'Still the words in {LANGUAGE}: write them in this language.',
   inMain: 'In {LANGUAGE}',
   emptyLanguage: 'Left empty: visitors read it in {LANGUAGE}.',
-  daysOver: 'Over already: {DAYS}. Is the day right?',
+  dayOver: 'This day is over. Is it right?',
   closed: 'Not ticked, so closed: {DAYS}. If some days have other hours, press “Add”.',
   hoursTold: 'Search engines are told other hours.',
   hoursShown: 'Visitors read other hours. These are for search engines only.',

@@ -9,6 +9,7 @@ import { editOf, fieldsWithDrafts, mistakesOf } from '../data/file-values.ts';
 import { isUntranslated } from '../data/untranslated.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { MeanwhileChoice } from '../notes/MeanwhileChoice.tsx';
+import { usePastDays } from '../notes/past-days.ts';
 import type { SiteSaves } from '../saving/site-saves.ts';
 import { CopyFromMain } from './CopyFromMain.tsx';
 import { type EditedLanguage, useFile } from './file-context.ts';
@@ -31,6 +32,7 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const { form: whole, languages: all, saves, isList } = useFile();
   const [first] = languages;
   const value = useEditedValue(saves, first, field);
+  const pastDaysIn = usePastDays(first?.file.file ?? '', field);
   if (!first) return null;
   const { id } = props;
   const name = languages.length > 1 ? copy.allLanguages : first.name;
@@ -38,9 +40,10 @@ export function Cell({ languages, form, field, isNamed, ...props }: CellProps) {
   const saved = valueAt(first.fields, field);
   const found = mistakesOf(first.file, field, form.isRequired && value === undefined);
   // What was missing is written by now; whether it is right is known once it is saved.
-  const mistakes = found.filter(
+  const wrong = found.filter(
     ({ place }) => partOf(saved, place) !== undefined || partOf(value, place) === undefined,
   );
+  const mistakes = [...wrong, ...pastDaysIn(value)];
   const isNew = value === undefined && form.usual === undefined && isWrittenElsewhere(all, field);
   const isCopied =
     languages.length === 1 &&

@@ -5,7 +5,6 @@ import { valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { textOf } from '../controls/control.ts';
 import { ClosedDaysNote, HoursNote } from '../notes/HoursNote.tsx';
-import { PastDaysNote } from '../notes/PastDaysNote.tsx';
 import { ShownValue } from '../notes/ShownValue.tsx';
 import { SteadyBelow } from '../scrolling/SteadyBelow.tsx';
 import { useFocused } from '../scrolling/use-focused.ts';
@@ -88,7 +87,6 @@ export function FieldRow({ form, field, label = form.label, of }: FieldRowProps)
         <>
           <ClosedDaysNote file={main.file.file} field={field} fields={main.fields} />
           <HoursNote file={main.file.file} field={field} fields={main.fields} />
-          <PastDaysNote file={main.file.file} field={field} fields={main.fields} />
         </>
       )}
       {mainValue !== undefined && main && (
