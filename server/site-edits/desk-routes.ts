@@ -26,6 +26,7 @@ import { labelledIn } from './field-labels.ts';
 import { readFieldsPage, readFile } from './fields-page.ts';
 import { listPublications, readPublication } from './history.ts';
 import { keepEdit, noteTranslated } from './keep.ts';
+import { overtakenRefusal } from './overtaken-refusal.ts';
 import { OvertakenError, publishDrafts, undoPublication } from './publish.ts';
 import { searchSite } from './search.ts';
 import { readSiteFile, readStoredEdits } from './site-file.ts';
@@ -104,12 +105,8 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
   app.post('/site/publications/:number/undo', undoing, async (request) => {
     const { number, changes: made } = await publicationOf(request);
     const all = made.map(({ was, value, ...place }) => ({ ...place, was, value }));
-    return {
-      number: await published(
-        () => undoPublication(publishing(request), number, all),
-        'undo-overtaken',
-      ),
-    };
+    const work = () => undoPublication(publishing(request), number, all);
+    return { number: await published(work, number) };
   });
 
   app.post('/site/kept', doctor, async ({ body, session }) => {
@@ -165,17 +162,11 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
   }
 
   /** Publishes; a refusal says what is wrong. */
-  async function published(
-    work: () => Promise<number>,
-    ifOvertaken: 'site-overtaken' | 'undo-overtaken' = 'site-overtaken',
-  ): Promise<number> {
+  async function published(work: () => Promise<number>, undone?: number): Promise<number> {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof OvertakenError) {
-        const { overtaken } = error;
-        throw new Refusal('changed-meanwhile', { says: ifOvertaken, overtaken });
-      }
+      if (error instanceof OvertakenError) throw await overtakenRefusal(database, error, undone);
       if (error instanceof FolderError && error.mistakes.length > 0) {
         const mistakes = error.mistakes.map((each) => ({
           ...each,

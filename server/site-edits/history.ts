@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { clinicFile } from '../../shared/clinic-file.ts';
 import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/site/publications.ts';
-import { namesIn } from '../../shared/site-edits/fields.ts';
-import type { Edit } from '../../src/content/edits/edit.ts';
+import { isWithin, namesIn } from '../../shared/site-edits/fields.ts';
+import type { Edit, EditedField } from '../../src/content/edits/edit.ts';
 import type { Database } from '../database/index.ts';
 import { fromStored } from '../pages/content/json-value.ts';
 
@@ -89,6 +89,17 @@ export async function readPublished(
     .orderBy('site_published.number')
     .execute();
   return rows.map((row) => ({ ...row, value: fromStored(row.value), was: fromStored(row.was) }));
+}
+
+/** The number of the last publication that changed one of some fields, or what it is in or has in it; else null. */
+export async function lastChangeOf(
+  database: Database,
+  places: EditedField[],
+): Promise<number | null> {
+  const published = await readPublished(database, [...new Set(places.map(({ file }) => file))]);
+  const isIn = (change: EditedField, { file, field }: EditedField) =>
+    change.file === file && (isWithin(change.field, field) || isWithin(field, change.field));
+  return published.findLast((each) => places.some((place) => isIn(each, place)))?.number ?? null;
 }
 
 /** The files of which something has ever been published. */

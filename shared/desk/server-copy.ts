@@ -128,7 +128,8 @@ const problemCopy = {
   'site-mistakes': 'Nothing was published: there is a mistake. The site is as it was.',
   'site-unmade': 'Nothing was published: a page could not be made. The site is as it was.',
   'site-overtaken': 'Nothing was published: the site has changed meanwhile. Please look again.',
-  'undo-overtaken': 'Nothing was undone: something later has changed the same. Undo that first.',
+  'undo-overtaken':
+    'Nothing was undone: number {NUMBER} has changed the same since. Undo that first.',
   'site-unfit': 'This belongs to a part of the page that is not there any more.',
   'site-busy': 'Other changes are just being published.',
   'site-full': 'There are too many changes that are not published. Publish or discard some first.',

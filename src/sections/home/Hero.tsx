@@ -81,11 +81,11 @@ function WhereAndWhen({ site }: { site: Site }) {
   return (
     <address className="mt-3 grid content-start gap-1.5 text-pretty text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:mt-0">
       <span className="flex gap-2.5">
-        <Icon name="pin" size={20} className="text-brand-ink" />
+        <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
         {contactLinks(site.clinic).addressText}
       </span>
       <span className="flex gap-2.5">
-        <Icon name="clock" size={20} className="text-brand-ink" />
+        <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
         <Hours site={site} isSteady />
       </span>
     </address>

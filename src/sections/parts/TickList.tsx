@@ -30,7 +30,7 @@ export function TickList({
           key={item}
           className={`flex items-start text-pretty ${size < 20 ? 'gap-1.5' : 'gap-2.5'} ${besides.some((fact) => fact && item.includes(fact)) ? 'lg:hidden' : ''}`}
         >
-          <Icon name="check" size={size} className={`${size < 20 ? 'mt-0.5' : 'mt-1'} ${mark}`} />
+          <Icon name="check" size={size} className={`h-[1lh] ${mark}`} />
           <span>
             <LinkedText site={site} text={item} />
           </span>

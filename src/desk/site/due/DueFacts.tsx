@@ -85,9 +85,11 @@ export function DueFacts() {
 }
 
 function FactLink({ fact: { file, at, labels, name } }: { fact: AgingFact }) {
+  // Of an item of a list all is shown: its name, its price, and last the day.
+  const field = at.replace(/(?<=\/\d+)\/[^/]+$/, '');
   return (
     <Link
-      {...placeOf({ file, field: at })}
+      {...placeOf({ file, field })}
       className="inline-flex min-h-11 items-center underline wrap-anywhere"
     >
       {[...labels, name].filter(Boolean).join(' › ')}

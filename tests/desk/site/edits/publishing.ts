@@ -57,7 +57,9 @@ export function publishingTests(desk: SiteDesk): void {
       const { changes } = await answer(publicationAnswer, desk.doctor.get(path));
       const change = { file: packages, field: '/first-look/price', was: 900, value: 950 };
       expect(changes).toContainEqual(change);
-      expect((await answer(siteRefusal, undo(number), 409)).overtaken).toHaveLength(2);
+      const refused = await answer(siteRefusal, undo(number), 409);
+      expect(refused.overtaken).toHaveLength(2);
+      expect(refused.message).toContain(`number ${number + 1} has changed the same`);
     },
   );
 
