@@ -23,7 +23,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
     <>
       <AboutHero site={site} copy={copy} portrait={portrait} />
       {copy.figures.length > 0 && (
-        <div className="border-line border-b bg-surface">
+        <div className="border-line border-b bg-surface dark:border-t">
           <Figures
             label={copy.figuresLabel}
             className="wrap py-3 md:py-10"

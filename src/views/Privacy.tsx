@@ -62,11 +62,14 @@ function InShort({ site, copy, headings, filled }: InShortProps) {
   return (
     <div className="lg:order-last">
       <div className="lg:sticky lg:top-36">
-        <section aria-labelledby="short-heading" className="rounded-panel bg-warm px-5 py-4 md:p-8">
+        <section
+          aria-labelledby="short-heading"
+          className="rounded-panel bg-warm px-5 py-4 md:p-8 dark:bg-surface dark:inset-ring dark:inset-ring-line"
+        >
           <h2 id="short-heading" className="text-card">
             {copy.heading}
           </h2>
-          <ul className="mt-2 divide-y divide-rule">
+          <ul className="mt-2 divide-y divide-rule dark:divide-line">
             {copy.lines.map((line) => (
               <li key={line} className="py-2 leading-normal md:py-2.5">
                 <LinkedText site={site} text={filled(line)} />

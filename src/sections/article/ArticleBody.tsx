@@ -27,7 +27,10 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
         </div>
       )}
       <div className={chestPain ? undefined : 'lg:col-start-2'}>
-        <aside aria-labelledby="key-facts" className="rounded-panel bg-warm px-5 py-4 lg:p-6">
+        <aside
+          aria-labelledby="key-facts"
+          className="rounded-panel bg-warm px-5 py-4 lg:p-6 dark:bg-surface dark:inset-ring dark:inset-ring-line"
+        >
           <h2 id="key-facts" className="text-card">
             {copy.article.keyFacts}
           </h2>

@@ -13,7 +13,7 @@ interface ChosenProps {
 /** What a visitor has chosen to book, above the form, with a link to choose something else. */
 export function Chosen({ copy, name, price, change }: ChosenProps) {
   return (
-    <div className="mb-3 rounded-card bg-panel px-4 py-1 sm:mb-6 sm:py-2">
+    <div className="mb-3 rounded-card bg-panel px-4 py-1 sm:mb-6 sm:py-2 dark:inset-ring dark:inset-ring-line">
       <div className="flex items-center justify-between gap-4">
         <p className="text-small">{copy.label}</p>
         <a

@@ -26,7 +26,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
   return (
     <article className={`package relative px-4 py-3 sm:p-8 ${cardClasses}`}>
       {entry.popular && (
-        <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small dark:bg-brand dark:text-on-brand">
+        <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small dark:border-brand">
           {copy.popular}
         </p>
       )}
@@ -48,7 +48,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
           <ButtonLink
             {...bookingLink(site, { package: entry.id })}
             variant={entry.popular ? 'light' : 'primary'}
-            className="w-full"
+            className={`w-full ${entry.popular ? 'dark:bg-brand dark:text-on-brand' : ''}`}
             label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}
           >
             {copy.button}

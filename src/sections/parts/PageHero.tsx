@@ -42,7 +42,9 @@ export function PageHero({
 }: PageHeroProps) {
   const size = headingSize(heading, { display: 13, long: 21 });
   return (
-    <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
+    <section
+      className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'} ${picture ? 'dark:lg:bg-warm' : ''}`}
+    >
       <div
         className={`wrap grid items-center gap-x-14 gap-y-5 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${isShort ? 'max-md:pt-3 max-md:pb-3' : 'max-md:py-6'} ${picture ? 'lg:grid-cols-larger-first' : ''} ${face ? 'beside-face' : ''}`}
       >
