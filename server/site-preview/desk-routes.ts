@@ -42,9 +42,7 @@ export const ownPreviewRoutes: FastifyPluginAsync<PreviewRoutesOptions> = async 
 
   app.get('/site/preview-state', async (): Promise<PreviewState> => {
     const { leftOut } = await readPreview({ ...services, site });
-    return {
-      leftOut: leftOut.map(({ file, field, message, wrong }) => ({ file, field, message, wrong })),
-    };
+    return { leftOut };
   });
 
   app.post('/site/previews', doctor, async (): Promise<SitePreviewAnswer> => {

@@ -13,8 +13,8 @@ export function hoursIn(fields: FoundField[]): FoundField[] {
 
 /** Whether a text of a page is made from opening hours, in figures: `10AM-8PM` from `10:00 20:00`. */
 export function showsHours(times: string, shown: string): boolean {
+  if (!/^\d\d:\d\d( \d\d:\d\d)+$/.test(times)) return false;
   const all = times.split(' ');
-  if (all.length < 2 || !all.every((time) => /^\d\d:\d\d$/.test(time))) return false;
   const parts = all.flatMap((time) => time.split(':').map(Number));
   const hours = all.map((time) => ((Number(time.slice(0, 2)) + 11) % 12) + 1);
   const figures = shown.match(/\d+/g)?.map(Number) ?? [];

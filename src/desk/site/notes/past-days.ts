@@ -2,7 +2,7 @@ import { clinicFile } from '../../../../shared/clinic-file.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { clinicTime } from '../../time/clinic-time.ts';
+import { localDay } from '../../time/times.ts';
 import type { FieldMistake } from '../data/file-values.ts';
 
 const closures = '/closures';
@@ -12,7 +12,7 @@ export function usePastDays(file: string, field: string): (value: unknown) => Fi
   const { site: copy } = useCopy();
   const { timeZone } = useSignedIn();
   if (file !== clinicFile || field !== closures) return () => [];
-  const today = clinicTime(new Date(), timeZone).slice(0, 'YYYY-MM-DD'.length);
+  const today = localDay(timeZone);
   const isOver = (day: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(day)) && String(day) < today;
   return (value) =>
     (Array.isArray(value) ? value : []).flatMap((closure, place) => {

@@ -48,9 +48,9 @@ export class SiteSaves extends Store<number> {
 
   /** What is typed in a field, or in what it is within, and not saved yet. */
   typedFor({ file, field }: SiteField): TypedValue | undefined {
-    const open = [...this.#open.values()].filter((each) => each.file === file);
     const isList = isListShown(this.#options.client, file);
-    return this.#open.get(file + field) ?? open.find((each) => isPartOf(field, each.field, isList));
+    const around = this.typedIn(file).find((each) => isPartOf(field, each.field, isList));
+    return this.#open.get(file + field) ?? around;
   }
 
   /** How far the saving of each field is that is not saved yet. */
