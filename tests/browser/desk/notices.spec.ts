@@ -1,5 +1,5 @@
 import { axeFindings } from '../looks/axe.ts';
-import { expect, type Locator, phone } from '../site.ts';
+import { expect, type Locator, type Page, phone, stressIf } from '../site.ts';
 import { heading, items, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
@@ -50,13 +50,7 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(items(page)).toContainText(['Closed tomorrow. Emergencies: call 108.']);
 
   const visitor = await page.context().newPage();
-  const expectSeen = (path: string, shown: Locator, count = 1) =>
-    expect
-      .poll(async () => {
-        await visitor.goto(site.url + path);
-        return shown.filter({ visible: true }).count();
-      })
-      .toBe(count);
+  const expectSeen = seenBy(visitor, site.url);
   for (const [path, words] of [
     ['/mr', 'उद्या बंद राहील.'],
     ['/contact', 'Closed tomorrow. Emergencies: call 108.'],
@@ -85,78 +79,103 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await page.getByRole('button', { name: /^Take off now/ }).click();
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
-
-  // A ready sentence is there in all languages, and ends with what it announces.
-  await page.getByRole('button', { name: 'Closed on a day' }).click();
-  const day = page.getByRole('group', { name: 'Ready sentences' }).getByLabel('Day');
-  await day.fill('2099-12-03');
-  await expect(english).toHaveValue(/^Closed on Thursday,? 3 December\./);
-  await expect(page.getByLabel('Sentence in Hindi')).toHaveValue(/^गुरुवार, 3 दिसंबर को/);
-  await expect(until).toHaveValue('2099-12-03T23:59');
-  await english.fill('');
-
-  // On a closed day, visitors' pages say so from then on, and a notice is there in the same step.
-  // The form may have been opened before midnight.
-  const closing = page.locator('form', { has: page.getByLabel('Last day') });
-  await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
-  await closing.getByLabel('Reason').fill('The lift is being mended');
-  await closing.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(items(page)).toContainText([
-    /^Closed on .* Questions: /,
-    /The lift is being mended/,
-  ]);
-  await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
-  // In the notice, and below the hours.
-  await expectSeen('/contact', visitor.getByText(/^Closed on/), 2);
-  await expect(visitor.locator('main [data-open-now]').first()).toHaveText(/^Opens/);
-
-  // Later she learns that the morning can be kept: the notice stays, and the hours take the place of the closure.
-  await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
-  await closing.getByRole('radio', { name: 'Open at other hours' }).check();
-  await closing.getByLabel('Opens').fill('00:00');
-  await closing.getByLabel('Closes').fill('00:00');
-  await closing.getByLabel('Put a notice').uncheck();
-  const saveHours = closing.getByRole('button', { name: 'Save these hours' });
-  await saveHours.click();
-  const closes = closing.getByLabel('Closes');
-  await expect(closes).toHaveAccessibleDescription(/has to open before it closes/);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-  await closes.fill('23:59');
-  await saveHours.click();
-  await expect(page.getByRole('button', { name: /^Back to usual hours/ })).toBeVisible();
-  await expectSeen('/contact', visitor.getByText(/^Open 12:00 AM to 11:59 PM on/));
-  await expect(page.getByRole('status').filter({ hasText: /^Saved: / })).toBeVisible();
-
-  // With the usual hours back, the notice that announced others is not forgotten.
-  await closing.getByLabel('Put a notice').check();
-  await closing.getByLabel('Day', { exact: true }).fill(dayOf(6));
-  await page.getByRole('button', { name: /^Take off now/ }).click();
-  await expect(page.getByText('Nothing is shown.')).toBeVisible();
-  await closing.getByRole('radio', { name: 'Open at other hours' }).check();
-  await closing.getByLabel('Opens').fill('10:00');
-  await closing.getByLabel('Closes').fill('13:00');
-  await saveHours.click();
-  await expect(items(page)).toContainText([/^Open 10:00.am to 1:00.pm on/]);
-  await page
-    .getByRole('button', { name: /^Back to usual hours/ })
-    .last()
-    .click();
-  const left = page.getByRole('status').filter({ hasText: 'still on the website' });
-  await left.getByRole('button', { name: 'Take off now' }).click();
-  await expect(left).toBeHidden();
-  await expect(page.getByText('Nothing is shown.')).toBeVisible();
-
-  await closing.getByLabel('Day', { exact: true }).fill(dayOf(7));
-  await closing.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(items(page)).toContainText([/^Closed on /]);
-  // The pages have room for one notice: the next days are closed without theirs, which is said.
-  await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
-  await closing.getByLabel('Last day').fill(dayOf(4));
-  await closing.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(page.getByText('The days are saved, but the notice is not.')).toBeVisible();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Another notice is shown' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Open again: .* to / })).toBeVisible();
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 });
+
+test(
+  'a closed day and other hours come with a notice in every language, which does not outlive them',
+  stressIf(true),
+  async ({ page, clinic }) => {
+    const { site } = clinic;
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await page.getByRole('link', { name: 'Notices' }).click();
+    const english = page.getByLabel('Sentence in English');
+    const until = page.getByRole('textbox', { name: 'Until' });
+    const visitor = await page.context().newPage();
+    const expectSeen = seenBy(visitor, site.url);
+
+    // A ready sentence is there in all languages, and ends with what it announces.
+    await page.getByRole('button', { name: 'Closed on a day' }).click();
+    const day = page.getByRole('group', { name: 'Ready sentences' }).getByLabel('Day');
+    await day.fill('2099-12-03');
+    await expect(english).toHaveValue(/^Closed on Thursday,? 3 December\./);
+    await expect(page.getByLabel('Sentence in Hindi')).toHaveValue(/^गुरुवार, 3 दिसंबर को/);
+    await expect(until).toHaveValue('2099-12-03T23:59');
+    await english.fill('');
+
+    // On a closed day, visitors' pages say so from then on, and a notice is there in the same step.
+    // The form may have been opened before midnight.
+    const closing = page.locator('form', { has: page.getByLabel('Last day') });
+    await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
+    await closing.getByLabel('Reason').fill('The lift is being mended');
+    await closing.getByRole('button', { name: 'Close the clinic' }).click();
+    await expect(items(page)).toContainText([
+      /^Closed on .* Questions: /,
+      /The lift is being mended/,
+    ]);
+    await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
+    // In the notice, and below the hours.
+    await expectSeen('/contact', visitor.getByText(/^Closed on/), 2);
+    await expect(visitor.locator('main [data-open-now]').first()).toHaveText(/^Opens/);
+
+    // Later she learns that the morning can be kept: the notice stays, and the hours take the place of the closure.
+    await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
+    await closing.getByRole('radio', { name: 'Open at other hours' }).check();
+    await closing.getByLabel('Opens').fill('00:00');
+    await closing.getByLabel('Closes').fill('00:00');
+    await closing.getByLabel('Put a notice').uncheck();
+    const saveHours = closing.getByRole('button', { name: 'Save these hours' });
+    await saveHours.click();
+    const closes = closing.getByLabel('Closes');
+    await expect(closes).toHaveAccessibleDescription(/has to open before it closes/);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await closes.fill('23:59');
+    await saveHours.click();
+    await expect(page.getByRole('button', { name: /^Back to usual hours/ })).toBeVisible();
+    await expectSeen('/contact', visitor.getByText(/^Open 12:00 AM to 11:59 PM on/));
+    await expect(page.getByRole('status').filter({ hasText: /^Saved: / })).toBeVisible();
+
+    // With the usual hours back, the notice that announced others is not forgotten.
+    await closing.getByLabel('Put a notice').check();
+    await closing.getByLabel('Day', { exact: true }).fill(dayOf(6));
+    await page.getByRole('button', { name: /^Take off now/ }).click();
+    await expect(page.getByText('Nothing is shown.')).toBeVisible();
+    await closing.getByRole('radio', { name: 'Open at other hours' }).check();
+    await closing.getByLabel('Opens').fill('10:00');
+    await closing.getByLabel('Closes').fill('13:00');
+    await saveHours.click();
+    await expect(items(page)).toContainText([/^Open 10:00.am to 1:00.pm on/]);
+    await page
+      .getByRole('button', { name: /^Back to usual hours/ })
+      .last()
+      .click();
+    const left = page.getByRole('status').filter({ hasText: 'still on the website' });
+    await left.getByRole('button', { name: 'Take off now' }).click();
+    await expect(left).toBeHidden();
+    await expect(page.getByText('Nothing is shown.')).toBeVisible();
+
+    await closing.getByLabel('Day', { exact: true }).fill(dayOf(7));
+    await closing.getByRole('button', { name: 'Close the clinic' }).click();
+    await expect(items(page)).toContainText([/^Closed on /]);
+    // The pages have room for one notice: the next days are closed without theirs, which is said.
+    await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
+    await closing.getByLabel('Last day').fill(dayOf(4));
+    await closing.getByRole('button', { name: 'Close the clinic' }).click();
+    await expect(page.getByText('The days are saved, but the notice is not.')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Another notice is shown' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Open again: .* to / })).toBeVisible();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  },
+);
+
+/** Returns a function that waits until a visitor's page shows something so many times. */
+function seenBy(visitor: Page, url: string) {
+  return (path: string, shown: Locator, count = 1) =>
+    expect
+      .poll(async () => {
+        await visitor.goto(url + path);
+        return shown.filter({ visible: true }).count();
+      })
+      .toBe(count);
+}
