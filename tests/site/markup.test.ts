@@ -15,17 +15,16 @@ const unlinked = [
   '/search?q=nothing-like-that',
 ];
 
-it('every page of the first language, and one of each kind in the others, is valid HTML as it is served', async () => {
-  const first = used.pages.map(({ path }) => path);
+it('one page of each kind is valid HTML as it is served, in every language', async () => {
   const kinds = new Map(used.allPages.map(({ path }) => [kindOf(path), path]));
   const others = ['', '/hi', '/mr'].flatMap((prefix) => unlinked.map((path) => prefix + path));
-  const paths = new Set([...first, ...kinds.values(), ...others, '/desk']);
+  const paths = new Set([...kinds.values(), ...others, '/desk']);
   const pages = new Map<string, string>();
   for (const path of paths) {
     const found = used.found.pages.get(path)?.html;
     pages.set(path, found ?? (await (await used.site.get(path)).text()));
   }
-  expect(pages.size).toBeGreaterThan(60);
+  expect(pages.size).toBeGreaterThan(50);
   expect(await faultsOfHtml(pages)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
+import { stressIf } from '../site.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all tests of this file.
@@ -31,7 +32,7 @@ test('the six newest posts are shown first, then all thirty', async ({ page }) =
 test.describe('before the scripts have loaded', () => {
   test.use({ noise: /images\.example|_astro|hydrat/ });
 
-  test('the button shows all cards as well', async ({ page }) => {
+  test('the button shows all cards as well', stressIf(true), async ({ page }) => {
     await page.route(/_astro\/.*\.js/, (route) => route.abort());
     await page.goto(`${site.url}/blog`);
     await viewMore(page).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
+import { stressIf } from '../site.ts';
 import { test, waitForPosts } from './site.ts';
 
 /** Rows that cannot become cards: no icon fits a negative id, and one is not a row at all. */
@@ -26,7 +27,7 @@ test.describe('rows that cannot be shown as cards', () => {
     await expectTheWarning(page);
   });
 
-  test('are also shown raw if they arrive late', async ({ page, startSite }) => {
+  test('are also shown raw if they arrive late', stressIf(true), async ({ page, startSite }) => {
     const { url, remote } = await startSite({ rows: unshowable, behaviour: { kind: 'waiting' } });
     await waitForPosts(page);
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });

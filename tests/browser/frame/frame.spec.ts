@@ -1,4 +1,4 @@
-import { call, chat, desktop, expect, link, phone, test } from '../site.ts';
+import { call, chat, desktop, expect, link, phone, stressIf, test } from '../site.ts';
 
 test('the header with the emergency phone stays at the top while the page scrolls', async ({
   page,
@@ -10,23 +10,25 @@ test('the header with the emergency phone stays at the top while the page scroll
   await expect(emergency).toBeInViewport({ ratio: 1 });
 });
 
-test('the strip at the top is one row on every phone, so that the emergency box below keeps its place', async ({
-  page,
-}) => {
-  for (const path of ['/', '/hi', '/mr']) {
-    await page.goto(path);
-    await page.waitForFunction(() =>
-      [...document.fonts].some(
-        ({ family, status }) => /^Figtree/.test(family) && status === 'loaded',
-      ),
-    );
-    const strip = page.locator('header > :first-child');
-    for (const width of [320, 352, 360, 375, 384, 390, 393, 412, 430]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft((await strip.boundingBox())?.height, `${path} at ${width} px`).toBe(44);
+test(
+  'the strip at the top is one row on every phone, so that the emergency box below keeps its place',
+  stressIf(true),
+  async ({ page }) => {
+    for (const path of ['/', '/hi', '/mr']) {
+      await page.goto(path);
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, status }) => /^Figtree/.test(family) && status === 'loaded',
+        ),
+      );
+      const strip = page.locator('header > :first-child');
+      for (const width of [320, 352, 360, 375, 384, 390, 393, 412, 430]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect.soft((await strip.boundingBox())?.height, `${path} at ${width} px`).toBe(44);
+      }
     }
-  }
-});
+  },
+);
 
 test('in the strip of a phone the languages stand alone, on the line of the number; the footer has the hours', async ({
   page,

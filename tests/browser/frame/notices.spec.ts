@@ -5,7 +5,7 @@ import { type InProcessSite, startInProcess } from '../../support/site/site-in-p
 import { freshSqlite } from '../../support/temporary.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { recordShifts, shiftOf } from '../looks/shifts.ts';
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, stressIf, test } from '../site.ts';
 
 // One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
@@ -42,7 +42,7 @@ for (const [locale, below] of [
   ['en-IN', ''],
   ['hi-IN', ', below the offer of another language'],
 ] as const) {
-  test.describe(`a long notice on the smallest phone${below}`, () => {
+  test.describe(`a long notice on the smallest phone${below}`, stressIf(below === ''), () => {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
     test('takes two lines, shifts nothing, and leaves the emergency buttons in view', async ({

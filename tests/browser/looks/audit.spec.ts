@@ -25,7 +25,7 @@ const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
 /** The most different ones; the others have an audit of their own in npm test, of what differs most. */
-const usual = ['home', 'contact', 'article', 'town'];
+const usual = ['home', 'contact', 'article'];
 
 // Each kind of page is loaded once and audited in every respect.
 for (const [kind, path] of Object.entries(kinds)) {

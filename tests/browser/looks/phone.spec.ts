@@ -6,7 +6,7 @@ import { ambulance, bar, expectWithin } from './reach.ts';
 // on such a phone.
 test.use({ viewport: phone });
 
-test('the page of every town is at most 5 screens long', async ({ page }) => {
+test('the page of every town is at most 5 screens long', stressIf(true), async ({ page }) => {
   for (const town of await slugsOf('towns')) {
     await page.goto(`/locations/${town}`);
     await expectWithin(page, 5);

@@ -54,6 +54,6 @@ export function tableOf(all: {
 
 /** Three gigabytes of spaces, compressed. */
 export function gzipBomb(): Buffer {
-  const part = gzipSync(Buffer.alloc(100 * megabyte, ' '));
-  return Buffer.concat(Array.from({ length: 30 }, () => part));
+  const part = gzipSync(Buffer.alloc(10 * megabyte, ' '));
+  return Buffer.concat(Array.from({ length: 300 }, () => part));
 }
