@@ -103,6 +103,12 @@ class GuardedStatement implements SqliteStatement {
   }
 }
 
+/**
+ * How much of the file SQLite keeps in memory at most; a small one takes no more than its size. With the usual
+ * 2 MB, a search of 50,000 enquiries reads the file anew each time: 44 ms instead of 32 ms.
+ */
+const pageCacheKilobytes = 64_000;
+
 function open(path: string): DatabaseSync {
   // SQLite's own busy timeout would block the event loop; sqlite-dialect.ts waits instead.
   const connection = new DatabaseSync(path, { timeout: 0 });
@@ -110,6 +116,7 @@ function open(path: string): DatabaseSync {
     connection.exec('pragma journal_mode = wal');
     connection.exec('pragma synchronous = full');
     connection.exec('pragma secure_delete = on');
+    connection.exec(`pragma cache_size = -${pageCacheKilobytes}`);
   } catch (error) {
     connection.close();
     throw error;
