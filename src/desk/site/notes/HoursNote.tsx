@@ -1,13 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clinicFile } from '../../../../shared/clinic-file.ts';
+import type { SiteFile } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { type FileFields, isSet, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { dayNames, hoursText, type OpeningHours } from '../../../../shared/week-hours.ts';
 import { weekdays } from '../../../words/dates.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { smallButton } from '../controls/control.ts';
+import { fieldsWithDrafts } from '../data/file-values.ts';
+import { readAllAgain, seenOf } from '../data/site.ts';
 import { useFile } from '../fields/file-context.ts';
+import { saveValue, shownValue } from '../saving/save-value.ts';
 
 const shown = '/openingHours';
 /** JSON pointer of the hours that search engines are told in place of those of visitors. */
@@ -37,9 +43,43 @@ export function ClosedDaysNote({ file, field, fields }: HoursNoteProps) {
 
 /** Says beside hours that visitors read others than search engines are told. */
 export function HoursNote({ file, field, fields }: HoursNoteProps) {
+  const { saves } = useFile();
+  const tellTheSame = () => {
+    saves.change({ file, field: hoursForSearchEngines }, undefined);
+    void saves.flush();
+  };
+  return <OtherHours {...{ file, field, fields }} onSame={tellTheSame} />;
+}
+
+/** The same beside a change of the hours that visitors read, before it is published. */
+export function ChangedHoursNote({ file, field }: { file: SiteFile; field: string }) {
+  const client = useQueryClient();
+  const place = { file: file.file, field: hoursForSearchEngines };
+  const tellTheSame = useMutation({
+    mutationFn: async () => {
+      const stored = shownValue(client, place);
+      const within = seenOf(stored?.within ?? []);
+      return saveValue(client, place, undefined, stored?.version ?? null, within);
+    },
+    onSettled: () => readAllAgain(client),
+  });
+  if (field !== shown) return null;
+  return (
+    <>
+      <OtherHours
+        file={file.file}
+        field={field}
+        fields={fieldsWithDrafts(file, false)}
+        onSame={() => tellTheSame.mutate()}
+      />
+      <Problem error={tellTheSame.error} />
+    </>
+  );
+}
+
+function OtherHours({ file, field, fields, onSame }: HoursNoteProps & { onSame: () => void }) {
   const { site: copy } = useCopy();
   const { person } = useSignedIn();
-  const { saves } = useFile();
   const isShown = field === shown;
   if (file !== clinicFile || !(isShown || told.includes(field))) return null;
   const hours = rowsOf(valueAt(fields, shown));
@@ -48,16 +88,12 @@ export function HoursNote({ file, field, fields }: HoursNoteProps) {
     return hours && rows && hoursText(hours) !== hoursText(rows);
   });
   if (other === undefined) return null;
-  const tellTheSame = () => {
-    saves.change({ file, field: hoursForSearchEngines }, undefined);
-    void saves.flush();
-  };
   return (
     <div role="status" className="mt-3 rounded-card bg-warm px-3 py-2 text-small">
       <p className="font-semibold">{isShown ? copy.hoursTold : copy.hoursShown}</p>
       {person.role === 'doctor' && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <button type="button" className={`-ml-2 text-left ${smallButton}`} onClick={tellTheSame}>
+          <button type="button" className={`-ml-2 text-left ${smallButton}`} onClick={onSame}>
             {copy.hoursSame}
           </button>
           <Link

@@ -9,7 +9,7 @@ import { useTimes } from '../../time/times.ts';
 import { smallButton } from '../controls/control.ts';
 import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
 import { type SiteField, seenOf, useDiscard } from '../data/site.ts';
-import { hoursForSearchEngines } from '../notes/HoursNote.tsx';
+import { ChangedHoursNote, hoursForSearchEngines } from '../notes/HoursNote.tsx';
 import { placeOf } from '../page/place.ts';
 import { Describe } from '../pictures/Describe.tsx';
 import { undescribed } from '../pictures/picture-address.ts';
@@ -83,6 +83,7 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
       {draft.field === hoursForSearchEngines && draft.value === undefined && (
         <p className="mt-2 text-small font-semibold">{site.hoursAgree}</p>
       )}
+      <ChangedHoursNote file={file} field={draft.field} />
       {first.isUntranslated && (
         <p className="mt-2 text-small font-semibold">
           {interpolate(copy.untranslated, { LANGUAGE: mainLanguage })}
