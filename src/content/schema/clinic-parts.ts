@@ -38,7 +38,7 @@ export const doctor = <Image extends z.ZodType>(image: Image) =>
     familyName: text.describe('Last name; the texts call it {familyName}.'),
     honorific: text.describe('Title before the name: Dr.'),
     portrait: image.describe(
-      'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
+      'The doctor’s picture: an illustration, or a photograph, which is cropped to 4 wide and 5 high.',
     ),
     signature: image
       .optional()

@@ -87,7 +87,9 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     specialty: z
       .enum(specialties)
       .optional()
-      .describe('What the doctor practises, for search engines and for the check of the folder.'),
+      .describe(
+        'What the doctor practises: for search engines, and for finding words of another specialty.',
+      ),
     facts: ownFactsSchema
       .default({})
       .describe('Further numbers that texts repeat, under names of your own: {rank} for rank: 7.'),

@@ -16,7 +16,7 @@ export const packageSchema = z
     ),
     title: claim.describe('The name of the package.'),
     description: claim.describe('One or two sentences: who it is for.'),
-    price: price.describe('The price, in whole units of the clinic’s currency, without a comma.'),
+    price: price.describe('The price in the clinic’s currency, without decimals or a comma.'),
     originalPrice: price
       .optional()
       .describe('The price of the same tests booked separately; higher, or left out.'),

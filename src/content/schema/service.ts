@@ -25,7 +25,7 @@ export const serviceSchema = z.strictObject({
     .positive()
     .meta(ofOneClinic)
     .optional()
-    .describe('The price, in whole units of the clinic’s currency, without a comma.'),
+    .describe('The price in the clinic’s currency, without decimals or a comma.'),
   emergency: z
     .boolean()
     .default(false)

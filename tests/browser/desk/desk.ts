@@ -78,6 +78,12 @@ export const heading = (page: Page, name: string) =>
 /** The enquiries in the list as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
+/** Confirms that what was written is discarded. */
+export async function confirmDiscard(page: Page): Promise<void> {
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: 'Discard this change' }).click();
+}
+
 /** Makes the page believe that it is hidden, and returns a function that reads its notifications. */
 export async function hide(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

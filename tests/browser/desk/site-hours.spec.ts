@@ -1,5 +1,5 @@
 import { expect, phone, stressIf } from '../site.ts';
-import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
+import { confirmDiscard, heading, items, signedOutNoise, takeUp, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
 
@@ -41,6 +41,7 @@ test(
     await expect(told).toBeVisible();
     await expect(otherHours).toBeHidden();
     await told.getByRole('button', { name: 'Discard this change' }).click();
+    await confirmDiscard(page);
     await expect(otherHours).toBeVisible();
     await page.goto('/desk/site/clinic.yaml?part=hours');
     await page.getByRole('button', tellTheSame).first().click();

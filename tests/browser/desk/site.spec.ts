@@ -1,6 +1,6 @@
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect, phone, stressIf } from '../site.ts';
-import { heading, items, takeUp, test } from './desk.ts';
+import { confirmDiscard, heading, items, takeUp, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
 
@@ -126,6 +126,7 @@ test(
     await expect(list.getByRole('textbox').last()).toHaveValue('Come on Tuesdays.');
     // What was typed a moment ago goes too.
     await list.getByRole('button', { name: 'Discard this change' }).click();
+    await confirmDiscard(page);
     await expect(list.getByRole('textbox').last()).not.toHaveValue('Come on Tuesdays.');
     await expect(list.getByRole('button', { name: 'Discard this change' })).toBeHidden();
     await expect(page.getByRole('alert')).toHaveCount(0);

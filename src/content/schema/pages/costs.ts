@@ -25,7 +25,7 @@ const price = z
     id: slug.describe('Short unique name in lower case, the same in every language.'),
     name: text.describe('The visit, test or treatment, as patients know it.'),
     from: amount.describe(
-      'The price, or the lowest one, in whole units of the clinic’s currency, without a comma; 0 for free.',
+      'The price or the lowest one, in the clinic’s currency, without decimals or a comma; 0 for free.',
     ),
     to: amount.optional().describe('The highest price, where it varies; left out, it is fixed.'),
     note: claim.optional().describe('What it depends on or includes, in one sentence.'),

@@ -11,6 +11,8 @@ export function useChecklist() {
     queryKey: checklistKey,
     queryFn: () => ask<SiteChecklistAnswer>('/site/checklist'),
     staleTime: 0,
+    // One that was read before a publication counts what is no longer there.
+    gcTime: 0,
   });
 }
 

@@ -1,18 +1,16 @@
-import { useState } from 'react';
 import type { FormField } from '../../../../shared/desk/site/form.ts';
 import type { SiteDraft, SiteFile } from '../../../../shared/desk/site/site.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { isWithin, valueAt } from '../../../../shared/site-edits/fields.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { Confirm } from '../../dialogs/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { smallButton } from '../controls/control.ts';
 import { draftsWithin, shownFields } from '../data/file-values.ts';
 import { namesOf } from '../data/names.ts';
 import { useDiscard } from '../data/site.ts';
 import { type EditedLanguage, useFile } from '../fields/file-context.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 import { OvertakenChoice } from './OvertakenChoice.tsx';
 import { ShownValue } from './ShownValue.tsx';
 import { StaleNote } from './StaleNote.tsx';
@@ -33,7 +31,6 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
   const { locale } = useSetup();
   const { person } = useSignedIn();
   const discard = useDiscard();
-  const [isAsking, setAsking] = useState(false);
   const { saves, isList } = useFile();
   const draftOf = ({ file }: EditedLanguage) => file.drafts.find((each) => each.field === field);
   const drafts = languages.flatMap((each) => {
@@ -45,7 +42,6 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
     draftsWithin(file, field, isList).filter(({ by }) => by !== person.name);
   const others = namesOf(drafts.flatMap(othersIn), locale);
   const takeBack = async () => {
-    setAsking(false);
     // What was typed a moment ago is on its way, and would come back.
     if (!(await saves.flush())) return;
     for (const draft of drafts) {
@@ -55,7 +51,6 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
       if (version !== null) discard.mutate({ ...place, version, within });
     }
   };
-  const ask = () => (others ? setAsking(true) : void takeBack());
   return (
     <>
       {shown && (
@@ -72,26 +67,12 @@ export function FieldNotes({ languages, field, form, isWhole = false }: FieldNot
               language={shown.file.language}
             />
           </p>
-          <button
-            type="button"
-            className={`-ml-2 ${smallButton}`}
-            disabled={discard.isPending}
-            onClick={ask}
-          >
-            {copy.discard}
-          </button>
-          {isAsking && (
-            <Confirm
-              heading={copy.discardHeading}
-              text={interpolate(copy.discardWithin, { NAME: others })}
-              action={copy.discard}
-              error={null}
-              isPending={false}
-              onConfirm={() => void takeBack()}
-              onClose={() => setAsking(false)}
-            />
-          )}
-          <Problem error={discard.error} retry={ask} />
+          <DiscardButton
+            others={others}
+            isPending={discard.isPending}
+            onDiscard={() => void takeBack()}
+          />
+          <Problem error={discard.error} retry={() => void takeBack()} />
         </div>
       )}
       {languages.map(({ file }) => {

@@ -55,10 +55,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }
 
   function press(event: MouseEvent, at: string) {
-    if (latest.current.isLooking) return;
-    hold(event);
     const target = elementOf(event.target);
-    if (!target) return;
+    if (latest.current.isLooking || !target) return;
+    // A menu or an answer that is closed opens first: what is in it could not be pressed otherwise.
+    if (target.closest('summary') && !target.closest('details[open]')) return;
+    hold(event);
     const pressed = readPressed(target);
     const [pagePath = '/'] = at.split(/[?#]/);
     latest.current.onPress({

@@ -6,9 +6,9 @@ import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
-import { smallButton } from '../controls/control.ts';
 import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file-values.ts';
 import { type SiteField, seenOf, useDiscard } from '../data/site.ts';
+import { DiscardButton } from '../notes/DiscardButton.tsx';
 import { ChangedHoursNote, hoursForSearchEngines } from '../notes/HoursNote.tsx';
 import { placeOf } from '../page/place.ts';
 import { Describe } from '../pictures/Describe.tsx';
@@ -113,14 +113,7 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className={`-ml-2 ${smallButton}`}
-        disabled={discard.isPending}
-        onClick={takeBack}
-      >
-        {site.discard}
-      </button>
+      <DiscardButton isPending={discard.isPending} onDiscard={takeBack} />
       <Problem error={discard.error} />
     </li>
   );

@@ -23,10 +23,12 @@ interface PublicationItemProps {
   publication: PublicationsAnswer['publications'][number];
   /** The number of the one that takes it back, if any. */
   undoneBy: number | undefined;
+  /** The number of the newest one of all. */
+  newest: number | undefined;
 }
 
 /** A publication, with what it has changed where that is asked for. */
-export function PublicationItem({ publication, undoneBy }: PublicationItemProps) {
+export function PublicationItem({ publication, undoneBy, newest }: PublicationItemProps) {
   const all = useCopy();
   const { sitePublishing: copy } = all;
   const timeOf = useTimes();
@@ -53,7 +55,8 @@ export function PublicationItem({ publication, undoneBy }: PublicationItemProps)
         {isOpen && <Changes number={number} />}
       </details>
       {undoneBy === undefined ? (
-        <UndoPublication number={number} />
+        // After another publication, why it could not be undone before may no longer be so.
+        <UndoPublication key={newest} number={number} />
       ) : (
         <p className="text-small">{interpolate(copy.undoneBy, { NUMBER: undoneBy })}</p>
       )}

@@ -37,6 +37,7 @@ export function SiteHistory() {
           <PublicationItem
             key={publication.number}
             publication={publication}
+            newest={publications[0]?.number}
             undoneBy={publications.find(({ undoes }) => undoes === publication.number)?.number}
           />
         ))}
