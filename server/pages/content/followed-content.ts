@@ -43,8 +43,8 @@ export class FollowedContent {
   /**
    * Reads the content if the folder or the edits have changed. What is not shown after that is read again,
    * less and less often.
-   * @returns null if they have not changed, if a file was saved just now and others may follow, or in a pause
-   * between two attempts
+   * @returns null if they have not changed, if a file was saved just now or meanwhile and others may follow, or in
+   * a pause between two attempts
    * @throws FolderError if it has a mistake; then the same state is not read again
    */
   async next(): Promise<OpenedContent | null> {
@@ -62,6 +62,8 @@ export class FollowedContent {
       checkFixedFacts(next.content, opened.content);
       return next;
     } catch (error) {
+      // What was read while files were being saved is of neither state.
+      if ((await folderState(place.folder)) !== folder) return null;
       if (error instanceof FolderError && error.isLasting) {
         this.#opened = { ...opened, state, isNew: false };
       }
