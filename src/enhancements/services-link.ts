@@ -1,51 +1,35 @@
 import { isPlainClick } from './plain-click.ts';
 
-const storageKey = 'scroll-to-services';
+/**
+ * Begins the name of the window while Home is asked to scroll. The name reaches the next page with the navigation;
+ * session storage may reach it too late if another process of a busy browser shows that page.
+ */
+const request = 'scroll-to-services ';
 /** Milliseconds between showing Home and scrolling. */
 const delay = 100;
 
 /**
  * The Services link scrolls smoothly: on Home at once, from another page once Home is shown. Without
- * JavaScript, or where storage is blocked, the fragment in its address jumps there instead.
+ * JavaScript, the fragment in its address jumps there instead.
  */
 export function scrollToServices(): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const home = event.target.closest<HTMLAnchorElement>('a[href$="#services"]')?.pathname;
     if (home === undefined) return;
-    if (location.pathname === home) {
-      event.preventDefault();
-      scroll();
-    } else if (requestScroll(home)) {
-      event.preventDefault();
-      location.assign(home);
-    }
+    event.preventDefault();
+    if (location.pathname === home) return scroll();
+    window.name = request + home;
+    location.assign(home);
   });
 }
 
 /** Scrolls to the services if the link to them was followed on another page. */
 export function arriveAtServices(): void {
-  if (takeScrollRequest()) setTimeout(scroll, delay);
-}
-
-/** Asks the home page of a language to scroll; false where the browser blocks storage. */
-function requestScroll(home: string): boolean {
-  try {
-    sessionStorage.setItem(storageKey, home);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function takeScrollRequest(): boolean {
-  try {
-    const isHere = sessionStorage.getItem(storageKey) === location.pathname;
-    sessionStorage.removeItem(storageKey);
-    return isHere;
-  } catch {
-    return false;
-  }
+  if (!window.name.startsWith(request)) return;
+  const isHere = window.name === request + location.pathname;
+  window.name = '';
+  if (isHere) setTimeout(scroll, delay);
 }
 
 function scroll(): void {
