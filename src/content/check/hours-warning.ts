@@ -17,8 +17,9 @@ export function hoursWarning(
       text: hoursText(structuredHours?.[name] ?? openingHours),
     }))
     .filter(({ text }) => text !== shown);
-  if (differing.length === 0) return [];
-  const field = differing.map((each) => each.field).join(', ');
+  const [first, second] = differing;
+  if (!first) return [];
+  const field = second ? 'structuredHours' : first.field;
   const structured = differing.map((each) => each.text).join(' and ');
   const message = `search engines are told ${structured}, visitors ${shown} (openingHours); make them agree`;
   return [{ file, field, message }];
