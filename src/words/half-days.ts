@@ -11,8 +11,8 @@ export interface HalfDay {
   part: 'morning' | 'afternoon';
 }
 
-/** The most times suggested for a half day. */
-const mostTimes = 4;
+/** The most times suggested for a half day: from 1 pm, those of a clinic that closes at 8. */
+const mostTimes = 7;
 
 /** Afternoons begin after lunch. */
 const afternoonFrom = '13:00';

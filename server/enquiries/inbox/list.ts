@@ -7,6 +7,7 @@ import type {
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';
@@ -178,11 +179,17 @@ export class EnquiryList {
     for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
     const urgent = await enquiries
       .where(sql<SqlBool>`urgent`)
-      .where('desk_tab', 'in', ['new', 'spam'])
+      .where('desk_tab', 'in', ['new', 'pending', 'spam'])
       .execute();
     const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
-    const [urgentNew = 0, urgentSpam = 0] = [urgentUnder.get('new'), urgentUnder.get('spam')];
-    this.#counted = { newCount: counts.new, counts, urgentNew, urgentSpam };
+    const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
+    this.#counted = {
+      newCount: counts.new,
+      counts,
+      urgentNew: urgentIn('new'),
+      urgentPending: urgentIn('pending'),
+      urgentSpam: urgentIn('spam'),
+    };
     return this.#counted;
   }
 }

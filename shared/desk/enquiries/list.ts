@@ -45,6 +45,8 @@ const counts = {
   counts: z.record(enquiryTab, z.int()),
   /** Those under New that contain emergency words. */
   urgentNew: z.int(),
+  /** Those that are waiting for somebody and contain emergency words. */
+  urgentPending: z.int(),
   /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
 };

@@ -97,8 +97,9 @@ export function useChanges(): LatestChanges | undefined {
   return data;
 }
 
-function countsOf({ newCount, counts, urgentNew, urgentSpam }: EnquiryCounts): EnquiryCounts {
-  return { newCount, counts, urgentNew, urgentSpam };
+function countsOf(answer: EnquiryCounts): EnquiryCounts {
+  const { newCount, counts, urgentNew, urgentPending, urgentSpam } = answer;
+  return { newCount, counts, urgentNew, urgentPending, urgentSpam };
 }
 
 /** How many enquiries there are, as last reported. */

@@ -33,6 +33,7 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
   newCount: 0,
   counts: { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 },
   urgentNew: 0,
+  urgentPending: 0,
   urgentSpam: 0,
   cursor: '',
 });

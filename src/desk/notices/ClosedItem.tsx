@@ -3,6 +3,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { HeldThen } from './HeldThen.tsx';
 import { useSpanText } from './span.ts';
 
 export type ClosedSpan = NoticesAnswer['closedDays'][number];
@@ -36,6 +37,7 @@ export function ClosedItem({ span, onOpened }: ClosedItemProps) {
       >
         {undo}
       </button>
+      <HeldThen days={{ from: day, to, ...(hours && { hours }) }} />
       <Problem error={open.error} />
     </li>
   );

@@ -49,7 +49,7 @@ export function OfferForm({ enquiry, onOffer }: Props) {
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       {/* The button must not cover the field that has the focus. */}
-      <div className="mt-2 [&_:is(input,button)]:scroll-mb-20">
+      <div className="mt-2 [&_:is(input,button)]:scroll-mb-44">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={copy.offer}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Appointment, Visit, VisitDay } from '../../../shared/desk/visits.ts';
+import { hoursOn } from '../../../shared/week-hours.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useSignedIn } from '../api/session.ts';
-import { useVisits } from '../api/visits.ts';
+import { useVisits, useVisitTimes } from '../api/visits.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
@@ -54,11 +55,15 @@ export function Visits() {
 }
 
 function Day({ day: { day, visits, calls } }: { day: VisitDay }) {
-  const { visits: copy } = useSetup().copy;
+  const { copy: all, openingHours } = useSetup();
+  const { visits: copy } = all;
   const dayOf = useDays();
+  const times = useVisitTimes(true).data;
+  const isClosed = times && hoursOn(day, openingHours, times.specialDays).length === 0;
   return (
     <section className="mb-6">
       <h2 className="text-card">{dayOf(day)}</h2>
+      {isClosed && <p className="mt-2 font-semibold">{copy.closed}</p>}
       {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
       <Appointments day={day} appointments={visits} />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { intervalsOn, type OpeningHours } from '../../../shared/week-hours.ts';
-import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.ts';
+import {
+  heldInHour,
+  heldWhileClosed,
+  suggestedHalfDays,
+  timesOfHalfDay,
+} from './half-day-times.ts';
 
 const hoursBy = (rows: OpeningHours[]) => (day: string) => intervalsOn(day, rows);
 
@@ -34,4 +39,19 @@ it('a time counts as held if another patient has one within the same hour', () =
   ];
   expect(heldInHour('2026-12-03T10:00', held)).toEqual([held[0]]);
   expect(heldInHour('', held)).toEqual([]);
+});
+
+it('a time is held while the clinic is closed if it is on a closed day, or outside the hours of that day', () => {
+  const held = ['2026-12-02T11:00', '2026-12-03T09:30', '2026-12-03T13:00', '2026-12-04T11:00'].map(
+    (at) => ({ id: at, name: 'Asha', at }),
+  );
+  const days = { from: '2026-12-03', to: '2026-12-03' };
+  const timesOf = (found: typeof held) => found.map(({ at }) => at);
+  const onDay = ['2026-12-03T09:30', '2026-12-03T13:00'];
+  expect(timesOf(heldWhileClosed(days, held))).toEqual(onDay);
+  const hours = { opens: '10:00', closes: '13:00' };
+  expect(timesOf(heldWhileClosed({ ...days, hours }, held))).toEqual(onDay);
+  const earlier = { opens: '09:00', closes: '13:00' };
+  expect(timesOf(heldWhileClosed({ ...days, hours: earlier }, held))).toEqual(['2026-12-03T13:00']);
+  expect(timesOf(heldWhileClosed({ from: '2026-12-02', to: '2026-12-04' }, held))).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 import type { HeldTime } from '../../../shared/desk/visits.ts';
-import type { Interval } from '../../../shared/week-hours.ts';
+import type { Interval, SpecialDays } from '../../../shared/week-hours.ts';
 import { fullHours } from '../../words/half-days.ts';
 
 /** The clinic's hours of a day, such as `2026-12-03`. */
@@ -39,4 +39,13 @@ export function suggestedHalfDays(openDays: string[], hoursOf: HoursOfDay, now: 
 export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
   const hour = at.slice(0, '2026-12-03T09'.length);
   return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
+}
+
+/** The times held on days that are closed or have other hours, if the clinic is not open at that time. */
+export function heldWhileClosed({ from, to, hours }: SpecialDays, held: HeldTime[]): HeldTime[] {
+  return held.filter(({ at }) => {
+    const [day = '', time = ''] = at.split('T');
+    const isOpen = hours !== undefined && hours.opens <= time && time < hours.closes;
+    return from <= day && day <= to && !isOpen;
+  });
 }

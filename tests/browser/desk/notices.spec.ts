@@ -1,3 +1,4 @@
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, type Locator, type Page, phone, stressIf } from '../site.ts';
 import { heading, items, takeUp, test } from './desk.ts';
@@ -156,6 +157,14 @@ test(
     await closing.getByLabel('Day', { exact: true }).fill(dayOf(7));
     await closing.getByRole('button', { name: 'Close the clinic' }).click();
     await expect(items(page)).toContainText([/^Closed on /]);
+    // A patient who was given a time on that day is named, so that somebody tells her.
+    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    await post(site.url, anEnquiry({ name: 'Archana Borkar' }));
+    const [{ id, version }] = (await arun.get('/enquiries?tab=new')).body.enquiries;
+    const offer = { version, at: `${dayOf(7)}T18:30`, reason: 'It was agreed before.' };
+    expect((await arun.post(`/enquiries/${id}/offers`, offer)).status).toBe(200);
+    const told = page.getByRole('status').filter({ hasText: 'have been given a time then' });
+    await expect(told.getByRole('link', { name: /^Archana Borkar, .*6:30/ })).toBeVisible();
     // The pages have room for one notice: the next days are closed without theirs, which is said.
     await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
     await closing.getByLabel('Last day').fill(dayOf(4));

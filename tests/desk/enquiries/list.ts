@@ -71,6 +71,13 @@ export function listTests(desk: EnquiriesDesk): void {
     ]);
     expect([urgentNew, urgentSpam, counts.spam]).toEqual([1, 1, 1]);
     expect(await names('tab=new&urgent=true')).toEqual(['Chitra']);
+    // Whoever was called in vain is still counted, under the tab where she waits.
+    const [{ id, version } = { id: '', version: 0 }] = enquiries;
+    const change = { version, tab: 'pending', pending: { reason: 'no-answer' } };
+    expect((await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status).toBe(200);
+    const waiting = await list();
+    expect([waiting.urgentNew, waiting.urgentPending]).toEqual([0, 1]);
+    expect(await names('tab=pending&urgent=true')).toEqual(['Chitra']);
     desk.service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Please call me' });
     await post(desk.site.url, first);

@@ -37,6 +37,7 @@ export const listCopy = optionalCopy({
   urgent: 'Words of an emergency',
   urgentOne: '1 message has words of an emergency',
   urgentNew: '{COUNT} messages have words of an emergency',
+  urgentPending: 'Waiting: {COUNT} with words of an emergency',
   urgentSpam: 'Spam: {COUNT} with words of an emergency',
   wroteBefore: 'Wrote before',
   byPhone: 'By phone',

@@ -50,6 +50,7 @@ export const noticeCopy = optionalCopy({
   reason: 'Reason, for staff only',
   alsoNotice: 'Put a notice of it on the website too',
   daysSaved: 'Saved:',
+  heldThen: 'These patients have been given a time then. Please tell them:',
   noticeLeft: 'The notice of it is still on the website.',
   noticeUnsaved: 'The days are saved, but the notice is not.',
   days: '{DAY} to {LAST}',

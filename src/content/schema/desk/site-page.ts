@@ -18,7 +18,7 @@ export const sitePageCopy = optionalCopy({
   tryFacts: 'Hours, phones and other facts',
   notShown: 'Not shown here yet, as something is wrong with it:',
   fix: 'Go there',
-  notFound: 'This page does not show it. It may be on another one.',
+  notFound: 'This field is not seen here: it is for search engines, or on another page.',
   share: 'Send a preview',
   shareText:
     'For whoever has the link, without signing in. It ends when everything is published or discarded.',

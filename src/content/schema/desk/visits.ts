@@ -4,6 +4,7 @@ import { optionalCopy } from './optional-copy.ts';
 export const visitCopy = optionalCopy({
   link: 'Visits',
   heading: 'Visits and calls today and tomorrow',
+  closed: 'The clinic is closed on this day.',
   none: 'No visit is agreed for this day.',
   calls: 'Calls promised',
   later: 'Later days',

@@ -9,7 +9,7 @@ import { type Filter, tabs, underTab } from '../parts/filter.ts';
 export function ListTabs({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();
   const counts = useCounts();
-  const { urgentNew = 0, urgentSpam = 0 } = counts ?? {};
+  const { urgentNew = 0, urgentPending = 0, urgentSpam = 0 } = counts ?? {};
   const isSpam = filter.tab === 'spam';
   return (
     <>
@@ -35,6 +35,11 @@ export function ListTabs({ filter }: { filter: Filter }) {
       {urgentNew > 0 && (
         <Urgent search={{ urgent: true }}>
           {urgentNew === 1 ? copy.urgentOne : interpolate(copy.urgentNew, { COUNT: urgentNew })}
+        </Urgent>
+      )}
+      {urgentPending > 0 && filter.tab !== 'pending' && (
+        <Urgent search={{ tab: 'pending', urgent: true }}>
+          {interpolate(copy.urgentPending, { COUNT: urgentPending })}
         </Urgent>
       )}
       {urgentSpam > 0 && !isSpam && (

@@ -154,12 +154,17 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
 }
 
 function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { enquiry: copy } = useCopy();
+  const { enquiry: copy, list } = useCopy();
   const clock = useClock();
   const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
   return (
     <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
-      <Chips enquiry={{ ...enquiry, wroteBefore }} isTabShown={false} />
+      <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
+      {wroteBefore && (
+        <a href="#others" className="min-h-6 font-semibold underline">
+          {list.wroteBefore}
+        </a>
+      )}
       {enquiry.openedBy.map(({ by, at }) => (
         <span key={by}>{interpolate(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
       ))}

@@ -9,7 +9,7 @@ export function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
   const timeOf = useTimes();
   if (enquiry.others.length === 0) return null;
   return (
-    <section className="card p-5 sm:p-6">
+    <section id="others" className="card scroll-mt-20 p-5 sm:p-6">
       <h2 className="text-card">{copy.others}</h2>
       <ul className="mt-2 divide-y divide-line">
         {enquiry.others.map(({ id, receivedAt, tab, beginning }) => (

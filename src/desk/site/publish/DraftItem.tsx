@@ -10,6 +10,7 @@ import { formOfField, labelsWithin, mistakesAt, shownFields } from '../data/file
 import { type SiteField, seenOf, useDiscard } from '../data/site.ts';
 import { DiscardButton } from '../notes/DiscardButton.tsx';
 import { ChangedHoursNote, hoursForSearchEngines } from '../notes/HoursNote.tsx';
+import { usePastDays } from '../notes/past-days.ts';
 import { placeOf } from '../page/place.ts';
 import { Describe } from '../pictures/Describe.tsx';
 import { undescribed } from '../pictures/picture-address.ts';
@@ -38,8 +39,10 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const mainLanguage = names.of(languages[0] ?? 'en') ?? '';
   const [first] = items;
+  const pastDaysIn = usePastDays(first?.file.file ?? '', first?.draft.field ?? '');
   if (!first) return null;
   const { file, draft } = first;
+  const isOver = pastDaysIn(draft.value).length > 0;
   const takeBack = () => {
     for (const each of items) {
       const { field, version } = each.draft;
@@ -74,6 +77,18 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
           languages={items.flatMap((each) => each.file.language ?? [])}
         />
       </div>
+      {/* Beside the tick that it keeps away, before a long text. */}
+      {mistakes.size > 0 && (
+        <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
+          {[...mistakes].map(([text, place]) => (
+            <li key={text} className="wrap-anywhere">
+              <Link {...placeOf(place)} className="inline-flex min-h-11 items-center underline">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <BeforeAfter
         before={valueAt(shownFields(file), draft.field)}
         after={draft.value}
@@ -83,6 +98,7 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
       {draft.field === hoursForSearchEngines && draft.value === undefined && (
         <p className="mt-2 text-small font-semibold">{site.hoursAgree}</p>
       )}
+      {isOver && <p className="mt-2 text-small font-semibold">{site.dayOver}</p>}
       <ChangedHoursNote file={file} field={draft.field} />
       {first.isUntranslated && (
         <p className="mt-2 text-small font-semibold">
@@ -101,17 +117,6 @@ export function DraftItem({ items, page, drafts, isChosen, onToggle }: DraftItem
       </p>
       {items.some((each) => each.draft.isOvertaken) && (
         <p className="mt-1 text-small font-semibold">{site.overtaken}</p>
-      )}
-      {mistakes.size > 0 && (
-        <ul className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold">
-          {[...mistakes].map(([text, place]) => (
-            <li key={text} className="wrap-anywhere">
-              <Link {...placeOf(place)} className="inline-flex min-h-11 items-center underline">
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
       )}
       <DiscardButton isPending={discard.isPending} onDiscard={takeBack} />
       <Problem error={discard.error} />
