@@ -9,6 +9,9 @@ interface FormStatusProps {
   call: { href: string; text: string };
 }
 
+/** What the visitor has to change first: to try again later would not help. */
+const forVisitor: FormState['failure'][] = ['invalid', 'too-large'];
+
 /** The outcome, announced by screen readers; after a failure, with the phone number. */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, isEmptied, offersCall } = state;
@@ -35,7 +38,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
         >
           {failed && (
             <p className="mb-1 font-semibold text-emergency-ink">
-              {failure !== 'invalid' && <TextParts parts={copy.failures.failed} />}
+              {!forVisitor.includes(failure) && <TextParts parts={copy.failures.failed} />}
               {failure !== 'failed' && (
                 <>
                   {' '}

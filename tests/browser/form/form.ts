@@ -7,7 +7,7 @@ export const failure = 'Failed to send message. Please try again later.';
 
 export const checkFields =
   'Your message has not been sent yet. The marked fields need a change first.';
-export const tooLarge = `${failure} Your message is too long. Please shorten it first.`;
+export const tooLarge = 'Your message is too long. Please shorten it first.';
 export const stillHere =
   'Nothing was sent. What you typed is still in the form: shorten it there and send it again.';
 export const oneStepBack =
