@@ -92,6 +92,20 @@ test(
   },
 );
 
+// In npm test, the first test presses a heading and a link.
+test(
+  'a press on a price leads to it, although the box of a link lies over it',
+  stressIf(true),
+  async ({ page, clinic }) => {
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await expect(heading(page, 'Enquiries')).toBeVisible();
+    await page.goto('/desk/site/page?path=%2Foffers');
+    const price = page.frameLocator('iframe').getByRole('table').getByText('₹2,300').first();
+    await price.click({ force: true });
+    await expect(page.getByLabel('Basic Cardiac Evaluation: Price')).toBeFocused();
+  },
+);
+
 // The only test of a press where all languages stand beside each other, and of the cursor in a long text.
 test(
   'a press on a sentence of an article in Hindi puts the cursor before it, beside the other languages',

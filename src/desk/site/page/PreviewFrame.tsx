@@ -3,7 +3,7 @@ import type { SitePageAnswer } from '../../../../shared/desk/site/page.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import type { Press } from './place.ts';
-import { readPressed } from './pressed.ts';
+import { readPressed, wordsAt } from './pressed.ts';
 import { previewAddress } from './requests.ts';
 import { mark, showOnPage, unmark } from './shown.ts';
 
@@ -60,11 +60,12 @@ export function PreviewFrame(props: PreviewFrameProps) {
     // A menu or an answer that is closed opens first: what is in it could not be pressed otherwise.
     if (target.closest('summary') && !target.closest('details[open]')) return;
     hold(event);
-    const pressed = readPressed(target);
+    const words = wordsAt(target, event.clientX, event.clientY);
+    const pressed = readPressed(words);
     const [pagePath = '/'] = at.split(/[?#]/);
     latest.current.onPress({
       pressed: { path: pagePath, ...pressed },
-      link: siteLink(target.closest('a')?.href ?? ''),
+      link: siteLink(words.closest('a')?.href ?? ''),
     });
   }
 
