@@ -42,13 +42,13 @@ export function ClosedDaysNote({ file, field, fields }: HoursNoteProps) {
 }
 
 /** Says beside hours that visitors read others than search engines are told. */
-export function HoursNote({ file, field, fields }: HoursNoteProps) {
+export function HoursNote(props: HoursNoteProps) {
   const { saves } = useFile();
   const tellTheSame = () => {
-    saves.change({ file, field: hoursForSearchEngines }, undefined);
+    saves.change({ file: props.file, field: hoursForSearchEngines }, undefined);
     void saves.flush();
   };
-  return <OtherHours {...{ file, field, fields }} onSame={tellTheSame} />;
+  return <OtherHours {...props} onSame={tellTheSame} />;
 }
 
 /** The same beside a change of the hours that visitors read, before it is published. */
