@@ -58,7 +58,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     const target = elementOf(event.target);
     if (latest.current.isLooking || !target) return;
     // A menu or an answer that is closed opens first: what is in it could not be pressed otherwise.
-    if (target.closest('summary') && !target.closest('details[open]')) return;
+    if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
     hold(event);
     const words = wordsAt(target, event.clientX, event.clientY);
     const pressed = readPressed(words);
