@@ -70,7 +70,11 @@ export async function openDevelopmentSite(
     if (now === state) return;
     state = now;
     try {
-      ({ content } = await readNow(place, published.all, now, { mayLeaveOut: true, log }));
+      ({ content } = await readNow(place, published.all, now, {
+        mayLeaveOut: true,
+        isServing: true,
+        log,
+      }));
       config.clinic.replace(clinicOfContent(content));
       changed('');
     } catch (error) {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { prefixOf } from '../../shared/languages.ts';
 import type { Edition } from '../../src/content/edition/edition.ts';
+import { givingWay } from '../giving-way.ts';
 import { PlainError } from '../log.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Drawing } from './drawings/draw-program.ts';
@@ -15,6 +16,9 @@ import { compressFully } from './response/encodings.ts';
 
 /** The most memory that pages made when first requested may take, in bytes. */
 const lateBytes = 32 * 1_024 * 1_024;
+
+/** Requests come before what is made ahead. */
+const inBackground = givingWay();
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -97,7 +101,7 @@ export class PageSet {
     const pages = [...this.#listed.values()].filter(({ isAhead }) => isAhead);
     try {
       await Promise.all(
-        pages.map((page) => limit(() => (this.#isReplaced ? undefined : this.#make(page)))),
+        pages.map((page) => limit(() => inBackground(() => this.#makeAhead(page)))),
       );
     } finally {
       limit.clearQueue();
@@ -111,7 +115,8 @@ export class PageSet {
     for (const [path, page] of this.#made) {
       if (this.#isReplaced) return false;
       if (page.isCompressed) continue;
-      const bodies = await compressFully(page.bodies.identity, page.headers['content-type'] ?? '');
+      const type = page.headers['content-type'] ?? '';
+      const bodies = await inBackground(() => compressFully(page.bodies.identity, type));
       this.#made.set(path, { ...page, bodies, isCompressed: true });
     }
     return true;
@@ -121,6 +126,10 @@ export class PageSet {
   markReplaced(): void {
     this.#isReplaced = true;
     this.#before = null;
+  }
+
+  async #makeAhead(page: ListedPage): Promise<void> {
+    if (!this.#isReplaced) await this.#make(page);
   }
 
   async #make(page: ListedPage): Promise<CachedResponse> {

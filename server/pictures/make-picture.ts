@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { lowerPriority } from '../processes/low-priority.ts';
 import type { PictureFault } from './faults.ts';
 import type { Crop, CropOutcome, MakeOutcome } from './make-files.ts';
 import type { PictureTask } from './picture-program.ts';
@@ -48,7 +48,7 @@ async function inProcess<Outcome>(
   try {
     const ended = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
     const made = once(child, 'message').then(([outcome]) => outcome as Outcome);
-    giveWay(child.pid);
+    lowerPriority(child.pid);
     child.send({ ...task, processorTime } satisfies PictureTask);
     return await Promise.race([made, ended]);
   } finally {
@@ -60,16 +60,4 @@ async function inProcess<Outcome>(
 /** SIGKILL comes only from the timer, or from Linux when memory runs out; a decoder crashes otherwise. */
 function outcomeOfEnd(signal: NodeJS.Signals | null): { fault: PictureFault } {
   return { fault: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
-}
-
-/**
- * Lowers the priority of a process, if the system allows that. Not to the lowest: beside two busy programs
- * it would get less than a hundredth of a processor.
- */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some containers and services do not allow it.
-  }
 }

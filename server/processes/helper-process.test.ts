@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HelperProcess } from './helper-process.ts';
 
 let folder: string;
+let program: string;
 let helper: HelperProcess<string, unknown>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'clinic-helper-'));
-  const program = join(folder, 'program.ts');
+  program = join(folder, 'program.ts');
   const answerTasks = resolve(import.meta.dirname, 'answer-tasks.ts');
   writeFileSync(
     program,
@@ -52,4 +53,11 @@ it('if the process is stopped, the task under way fails, and the next task start
   const next = helper.ask('next');
   await expect(task).rejects.toThrow('has ended');
   expect(await next).toEqual(['next', expect.any(Number)]);
+});
+
+it('a process that gives way has a lower priority than the server', async () => {
+  const patient = new HelperProcess<string, [string, number]>(program, { givesWay: true });
+  const [, processId] = await patient.ask('one');
+  expect(getPriority(processId)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  patient.stop();
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { TaskAnswer, TaskMessage } from './answer-tasks.ts';
+import { lowerPriority } from './low-priority.ts';
 
 /** How long the process stays after its last task, in milliseconds: the next task then starts at once. */
 const idleTime = 10_000;
@@ -17,14 +18,19 @@ interface Waiting<Answer> {
  */
 export class HelperProcess<Task, Answer> {
   readonly #program: string;
+  readonly #givesWay: boolean;
   readonly #waiting = new Map<number, Waiting<Answer>>();
   #child: ChildProcess | null = null;
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  /** @param program the path of its program */
-  constructor(program: string) {
+  /**
+   * @param program the path of its program
+   * @param givesWay whether other programs come before it
+   */
+  constructor(program: string, { givesWay = false } = {}) {
     this.#program = program;
+    this.#givesWay = givesWay;
   }
 
   /** @throws Error with what went wrong there, or if the process has ended */
@@ -63,6 +69,7 @@ export class HelperProcess<Task, Answer> {
 
   #start(): ChildProcess {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
+    if (this.#givesWay) lowerPriority(child.pid);
     child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;

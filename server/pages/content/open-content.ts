@@ -48,7 +48,7 @@ export async function openContent(
   const last = await lastContent(place);
   if (last?.state === state) return last;
   try {
-    return await readNow(place, edits.all, state, { mayLeaveOut: true, log });
+    return await readNow(place, edits.all, state, { mayLeaveOut: true, isServing: false, log });
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     if (!error.isLasting) {
@@ -65,6 +65,12 @@ export async function openContent(
   }
 }
 
+interface ReadingOptions {
+  mayLeaveOut: boolean;
+  isServing: boolean;
+  log: Logger | null;
+}
+
 /** The state of a folder with edits laid over: a text that changes whenever either does. */
 export function stateOf(folder: string, { hash }: PublishedEdits): string {
   return hash === '' ? folder : `${folder} ${hash}`;
@@ -73,6 +79,7 @@ export function stateOf(folder: string, { hash }: PublishedEdits): string {
 /**
  * Reads the folder with edits laid over.
  * @param mayLeaveOut whether edits that make a mistake are left out
+ * @param isServing as for `readContent`
  * @param log reports which ones; null for drafts
  * @throws FolderError if it has a mistake
  */
@@ -80,11 +87,11 @@ export async function readNow(
   place: ContentPlace,
   edits: Edit[],
   state: string,
-  { mayLeaveOut, log }: { mayLeaveOut: boolean; log: Logger | null },
+  { mayLeaveOut, isServing, log }: ReadingOptions,
 ): Promise<OpenedContent> {
   const { folder, kept } = place;
   await place.keepUploads?.(edits);
-  const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut });
+  const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut }, isServing);
   if (leftOut.length > 0) {
     log?.error({ leftOut }, 'some changes by staff no longer fit, and are left off the pages');
   }

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import type { Mistake } from '../../../src/content/edits/mistake.ts';
 import type { Read, Reading } from '../../../src/content/edits/read-edited.ts';
+import { isBusy } from '../../giving-way.ts';
 import { PlainError } from '../../log.ts';
 import { HelperProcess } from '../../processes/helper-process.ts';
 
 const program = resolve(import.meta.dirname, 'content-program.ts');
 const reader = new HelperProcess<Reading, ReadingOutcome>(program);
+/** Reads while visitors keep the server busy. */
+const patientReader = new HelperProcess<Reading, ReadingOutcome>(program, { givesWay: true });
 
 /** What was read, or what is wrong with the folder. */
 export type ReadingOutcome = Read | { fault: string; mistakes: Mistake[] };
@@ -31,10 +34,12 @@ export class FolderError extends PlainError {
 
 /**
  * Reads and checks the clinic's folder with edits laid over, in a process of its own.
+ * @param isServing whether the server has visitors already; if they keep it busy, they come first
  * @throws FolderError if it has a mistake
  */
-export async function readContent(reading: Reading): Promise<Read> {
-  const outcome = await reader.ask(reading).catch(() => null);
+export async function readContent(reading: Reading, isServing: boolean): Promise<Read> {
+  const chosen = isServing && (await isBusy()) ? patientReader : reader;
+  const outcome = await chosen.ask(reading).catch(() => null);
   if (!outcome) throw new FolderError(`${reading.folder} could not be read.`);
   if ('content' in outcome) return outcome;
   throw new FolderError(outcome.fault, outcome.mistakes);

@@ -1,0 +1,54 @@
+import { eventLoopUtilization } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Queue } from './queue.ts';
+
+/** The event loop of this process, as work in the background sees it. */
+export interface EventLoop {
+  /** A monotonic clock, in milliseconds. */
+  now(): number;
+  /** How long it has had nothing to do since it started, in milliseconds. */
+  idleTime(): number;
+  /** Resolves a moment later, when what was waiting then is done. */
+  turn(): Promise<void>;
+}
+
+const eventLoop: EventLoop = {
+  now: () => performance.now(),
+  idleTime: () => eventLoopUtilization().idle,
+  turn: () => wait(1),
+};
+
+/** While requests keep the event loop busy, work in the background rests this many times as long as it works. */
+const restPerWork = 12;
+
+/** Whether the event loop has hardly had a moment of rest. */
+export async function isBusy(loop = eventLoop): Promise<boolean> {
+  const [began, idle] = [loop.now(), loop.idleTime()];
+  await loop.turn();
+  return loop.idleTime() - idle < (loop.now() - began) / 2;
+}
+
+/**
+ * Gives way to requests: each piece of work begins when the event loop is not busy, or after a rest in proportion
+ * to how long the last piece took. A quiet server is hardly slowed down by it.
+ */
+export function givingWay(loop = eventLoop): Queue {
+  let took = 0;
+  let beginning = Promise.resolve();
+
+  async function rest(): Promise<void> {
+    const end = loop.now() + took * restPerWork;
+    while ((await isBusy(loop)) && loop.now() < end);
+  }
+
+  return async (work) => {
+    beginning = beginning.then(rest);
+    await beginning;
+    const began = loop.now();
+    try {
+      return await work();
+    } finally {
+      took = loop.now() - began;
+    }
+  };
+}
