@@ -9,7 +9,7 @@ class Loop implements EventLoop {
   turns = 0;
   now = () => this.time;
   idleTime = () => this.idle;
-  turn = async () => {
+  wait = async () => {
     this.turns += 1;
     this.time += 10;
     this.idle += this.idlePerTurn;
@@ -39,7 +39,7 @@ it('work in the background waits until requests have been answered', async () =>
   await inBackground(work(500));
   loop.idlePerTurn = 2;
   const next = inBackground(work(10));
-  loop.turn = async () => {
+  loop.wait = async () => {
     loop.turns += 1;
     loop.time += 10;
     loop.idle += loop.turns < 20 ? 2 : 10;

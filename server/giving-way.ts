@@ -8,23 +8,23 @@ export interface EventLoop {
   now(): number;
   /** How long it has had nothing to do since it started, in milliseconds. */
   idleTime(): number;
-  /** Resolves a moment later, when what was waiting then is done. */
-  turn(): Promise<void>;
+  /** Resolves after some milliseconds, or later if something else keeps it busy. */
+  wait(milliseconds: number): Promise<void>;
 }
 
 const eventLoop: EventLoop = {
   now: () => performance.now(),
   idleTime: () => eventLoopUtilization().idle,
-  turn: () => wait(1),
+  wait: (milliseconds) => wait(milliseconds),
 };
 
 /** While requests keep the event loop busy, work in the background rests this many times as long as it works. */
 const restPerWork = 12;
 
-/** Whether the event loop has hardly had a moment of rest. */
-export async function isBusy(loop = eventLoop): Promise<boolean> {
+/** Whether the event loop is busy for more than half of the next milliseconds. */
+export async function isBusy(milliseconds: number, loop = eventLoop): Promise<boolean> {
   const [began, idle] = [loop.now(), loop.idleTime()];
-  await loop.turn();
+  await loop.wait(milliseconds);
   return loop.idleTime() - idle < (loop.now() - began) / 2;
 }
 
@@ -38,7 +38,7 @@ export function givingWay(loop = eventLoop): Queue {
 
   async function rest(): Promise<void> {
     const end = loop.now() + took * restPerWork;
-    while ((await isBusy(loop)) && loop.now() < end);
+    while ((await isBusy(1, loop)) && loop.now() < end);
   }
 
   return async (work) => {

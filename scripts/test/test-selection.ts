@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { glob } from 'tinyglobby';
-import { namePattern, type Selection, stressTag } from './test-runners.ts';
+import { namePattern, nativeTypes, type Selection, stressTag } from './test-runners.ts';
 
 /** The selection for each runner; absent if none of its tests matches. */
 interface Selections {
@@ -77,7 +77,8 @@ async function sourcesWithWordsOf(text: string, sources: Source[]): Promise<Sour
 /** Whether the name of a browser test contains a text; Playwright lists them without running any. */
 function playwrightHas(text: string): Promise<boolean> {
   const named = ['--grep', namePattern(text), '--grep-invert', stressTag];
-  return promisify(execFile)('playwright', ['test', '--list', ...named]).then(
+  const options = { env: { ...process.env, ...nativeTypes } };
+  return promisify(execFile)('playwright', ['test', '--list', ...named], options).then(
     () => true,
     () => false,
   );

@@ -6,6 +6,7 @@ import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
+import { keptFilesOf } from '../support/site/kept-files.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 let remote: FakePostgrest;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   remote = await startPostgrest([postRow(1), postRow(2)]);
   const settings = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'silent' };
   const services = await createServices(readConfig({ DATABASE_URL: freshSqlite(), ...settings }));
-  app = createServer(services, await openSite(services));
+  app = createServer(services, await openSite(services, { kept: keptFilesOf(), isAhead: false }));
   close = () => services.close();
 });
 afterAll(async () => {

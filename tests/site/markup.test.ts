@@ -4,7 +4,7 @@ import { faultsOfHtml } from './valid-html.ts';
 
 const used = readWholeSite();
 
-/** Pages of each language that cannot be reached by links. */
+/** Pages that cannot be reached by links. */
 const unlinked = [
   '/blog?view=all',
   '/blog?unavailable',
@@ -15,20 +15,19 @@ const unlinked = [
   '/search?q=nothing-like-that',
 ];
 
-it('one page of each kind is valid HTML as it is served, in every language', async () => {
-  const kinds = new Map(used.allPages.map(({ path }) => [kindOf(path), path]));
-  const others = ['', '/hi', '/mr'].flatMap((prefix) => unlinked.map((path) => prefix + path));
-  const paths = new Set([...kinds.values(), ...others, '/desk']);
+it('one page of each kind is valid HTML as it is served', async () => {
+  const kinds = new Map(used.pages.map(({ path }) => [kindOf(path), path]));
+  const paths = new Set([...kinds.values(), ...unlinked, '/hi', '/desk']);
   const pages = new Map<string, string>();
   for (const path of paths) {
     const found = used.found.pages.get(path)?.html;
     pages.set(path, found ?? (await (await used.site.get(path)).text()));
   }
-  expect(pages.size).toBeGreaterThan(50);
+  expect(pages.size).toBeGreaterThan(15);
   expect(await faultsOfHtml(pages)).toEqual([]);
 });
 
-/** All pages in all languages: tests/stress/site. An address without its last part is that of its kind. */
+/** All pages in all languages, which are made by the same code: tests/stress/site. An address without its last part is that of its kind. */
 function kindOf(path: string): string {
   return path.split('/').length > 3 ? path.slice(0, path.lastIndexOf('/')) : path;
 }

@@ -7,6 +7,8 @@ import { HelperProcess } from '../../processes/helper-process.ts';
 
 const program = resolve(import.meta.dirname, 'content-program.ts');
 const reader = new HelperProcess<Reading, ReadingOutcome>(program);
+/** How long it is observed whether visitors keep the server busy, in milliseconds. */
+const observation = 50;
 /** Reads while visitors keep the server busy. */
 const patientReader = new HelperProcess<Reading, ReadingOutcome>(program, { givesWay: true });
 
@@ -38,7 +40,7 @@ export class FolderError extends PlainError {
  * @throws FolderError if it has a mistake
  */
 export async function readContent(reading: Reading, isServing: boolean): Promise<Read> {
-  const chosen = isServing && (await isBusy()) ? patientReader : reader;
+  const chosen = isServing && (await isBusy(observation)) ? patientReader : reader;
   const outcome = await chosen.ask(reading).catch(() => null);
   if (!outcome) throw new FolderError(`${reading.folder} could not be read.`);
   if ('content' in outcome) return outcome;

@@ -24,6 +24,7 @@ describe('a server told to stop (SIGTERM)', () => {
   const logged = (words: string) =>
     expect.poll(() => server.log.some((line) => line.includes(words))).toBe(true);
 
+  // A service that never answers: tests/stress/enquiries/stopping.test.ts.
   it('finishes the enquiry that is being sent, then exits, or exits at once if there is none', async () => {
     await start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
     const answerAll = service.hold();
@@ -40,24 +41,5 @@ describe('a server told to stop (SIGTERM)', () => {
     expect(service.emails).toHaveLength(2);
     expect(await server.stop()).toBe(0);
     expect(server.log.filter((line) => line.includes('"outcome":"finished"'))).toHaveLength(2);
-  });
-
-  it('tells the visitor the outcome even if the service never answers', async () => {
-    await start({ sendTimeout: 500, stopTimeout: 60_000 });
-    service.behaviour = 'silence';
-    const answer = post(server.url, anEnquiry());
-    await expect.poll(() => service.begun).toBe(1);
-    expect(await server.stop()).toBe(0);
-    expect((await answer).status).toBe(502);
-  });
-
-  it('exits when its time is up', async () => {
-    await start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 50 });
-    service.behaviour = 'silence';
-    const answer = post(server.url, anEnquiry()).catch(() => 'no answer');
-    await expect.poll(() => service.begun).toBe(1);
-    expect(await server.stop()).toBe(0);
-    await logged('"outcome":"stopped before everything had finished"');
-    expect(await answer).toBe('no answer');
   });
 });

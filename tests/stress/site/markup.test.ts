@@ -4,8 +4,19 @@ import { readWholeSite } from '../../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
+/** Pages of each language that cannot be reached by links. */
+const unlinked = [
+  ...['/blog?view=all', '/blog?unavailable', '/contact?package=basic', '/no-such-page'],
+  ...['/offline', '/search?q=heart', '/search?q=nothing-like-that'],
+];
+
 it('every page is valid HTML as it is served, in every language', async () => {
   const pages = new Map([...used.found.pages].map(([path, { html }]) => [path, html]));
+  for (const path of ['/hi', '/mr'].flatMap((language) =>
+    unlinked.map((each) => language + each),
+  )) {
+    pages.set(path, await (await used.site.get(path)).text());
+  }
   expect(pages.size).toBeGreaterThan(100);
   expect(await faultsOfHtml(pages)).toEqual([]);
 });

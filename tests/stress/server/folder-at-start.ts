@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { SiteServer } from '../support/site/site-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
-const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
 /** A clinic's folder that a server has read once without mistakes, new for each test. */
 export interface FolderAtStart {
