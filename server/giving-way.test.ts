@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type EventLoop, givingWay } from './giving-way.ts';
 
-/** An event loop whose every turn takes ten milliseconds; how many of them it has nothing to do is set. */
+/** An event loop whose every turn takes ten milliseconds; how much of each is idle is configurable. */
 class Loop implements EventLoop {
   time = 0;
   idle = 0;
@@ -36,8 +36,7 @@ it('work in the background begins at once while there are no requests', async ()
 
 it('work in the background waits until requests have been answered', async () => {
   const inBackground = givingWay(loop);
-  await inBackground(work(500));
-  loop.idlePerTurn = 2;
+  await inBackground(work(200));
   const next = inBackground(work(10));
   loop.wait = async () => {
     loop.turns += 1;
@@ -60,7 +59,16 @@ it('while requests never end, the rest is in proportion to the work before it', 
   expect(loop.turns - began - long).toBe(12);
 });
 
-it('work that fails says why, and the next begins', async () => {
+it('a piece that seems to have taken hours, as on a machine that was suspended, leads to a rest of seconds', async () => {
+  loop.idlePerTurn = 0;
+  const inBackground = givingWay(loop);
+  await inBackground(work(7_200_000));
+  const began = loop.now();
+  await inBackground(work(0));
+  expect(loop.now() - began).toBe(3_000);
+});
+
+it('failed work rejects with its error, and the next piece still runs', async () => {
   const inBackground = givingWay(loop);
   const failing = inBackground(() => Promise.reject(new Error('no such page')));
   const next = inBackground(work(5));

@@ -21,6 +21,9 @@ const eventLoop: EventLoop = {
 /** While requests keep the event loop busy, work in the background rests this many times as long as it works. */
 const restPerWork = 12;
 
+/** How long a piece counts at most, in milliseconds: a server that was suspended has not worked all that time. */
+const longestPiece = 250;
+
 /** Whether the event loop is busy for more than half of the next milliseconds. */
 export async function isBusy(milliseconds: number, loop = eventLoop): Promise<boolean> {
   const [began, idle] = [loop.now(), loop.idleTime()];
@@ -29,8 +32,8 @@ export async function isBusy(milliseconds: number, loop = eventLoop): Promise<bo
 }
 
 /**
- * Gives way to requests: each piece of work begins when the event loop is not busy, or after a rest in proportion
- * to how long the last piece took. A quiet server is hardly slowed down by it.
+ * Gives way to requests: each piece of work begins as soon as the event loop is not busy, or after a rest in
+ * proportion to how long the last finished piece took. A quiet server is hardly slowed down by it.
  */
 export function givingWay(loop = eventLoop): Queue {
   let took = 0;
@@ -48,7 +51,7 @@ export function givingWay(loop = eventLoop): Queue {
     try {
       return await work();
     } finally {
-      took = loop.now() - began;
+      took = Math.min(loop.now() - began, longestPiece);
     }
   };
 }

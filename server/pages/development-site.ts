@@ -72,7 +72,7 @@ export async function openDevelopmentSite(
     try {
       ({ content } = await readNow(place, published.all, now, {
         mayLeaveOut: true,
-        isServing: true,
+        mayWait: false,
         log,
       }));
       config.clinic.replace(clinicOfContent(content));

@@ -95,7 +95,7 @@ export class LivePages {
   /** Makes the rest of the first set, and begins to look for changes. */
   async #finish(pages: PageSet): Promise<void> {
     try {
-      await this.#makeAhead(pages);
+      await this.#makeAhead(pages, true);
       if (this.#isStopped) return;
       await this.#content.keep();
     } catch (error) {
@@ -113,7 +113,7 @@ export class LivePages {
     return this.#queue(async () => {
       await check();
       const next = await this.#content.with(edits);
-      const made = await this.#made(next);
+      const made = await this.#made(next, true);
       await store();
       this.#show(made, next);
       await this.#content.keep();
@@ -133,9 +133,8 @@ export class LivePages {
     try {
       const next = await this.#content.next();
       if (!next && this.#noticesNow() === this.#notices) return;
-      // Compressing the rest of it would delay the next set.
-      this.current.markReplaced();
-      this.#show(await this.#made(next ?? this.opened), next ?? this.opened);
+      // A notice has to be seen soon: it may say that the clinic is closed.
+      this.#show(await this.#made(next ?? this.opened, next !== null), next ?? this.opened);
       if (!next) return;
       await this.#content.keep();
       log.info('the pages are made from the changed folder');
@@ -151,11 +150,14 @@ export class LivePages {
     }
   }
 
-  async #made({ content }: OpenedContent): Promise<MadeSet> {
+  /** @param mayWait whether requests come first */
+  async #made({ content }: OpenedContent, mayWait: boolean): Promise<MadeSet> {
     if (!this.#maker) throw new Error('The pages have not been started.');
+    // Compressing the rest of it would delay the next set.
+    this.current.markReplaced();
     const made = this.#newSet(content, this.#maker, this.current);
     await made.pages.makeErrorPages();
-    await this.#makeAhead(made.pages);
+    await this.#makeAhead(made.pages, mayWait);
     return made;
   }
 
@@ -168,14 +170,17 @@ export class LivePages {
     this.#options.onChange(opened.content);
   }
 
-  async #makeAhead(pages: PageSet): Promise<void> {
+  async #makeAhead(pages: PageSet, mayWait: boolean): Promise<void> {
     if (this.#options.isAhead === false) return;
-    await pages.makeAll();
+    await pages.makeAll(mayWait);
     if (this.#isStopped) return;
     await this.#options.photographs.makeAll(pages.edition.variants);
     const { log } = this.#options;
     log.info('all pages are made');
-    void pages.compressAll().then((isDone) => isDone && log.info('all pages are compressed'));
+    pages.compressAll().then(
+      (isDone) => isDone && log.info('all pages are compressed'),
+      (error) => log.error(faultOf(error), 'the pages could not be compressed further'),
+    );
   }
 
   #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): MadeSet {

@@ -17,8 +17,9 @@ import { compressFully } from './response/encodings.ts';
 /** The most memory that pages made when first requested may take, in bytes. */
 const lateBytes = 32 * 1_024 * 1_024;
 
-/** Requests come before what is made ahead. */
-const inBackground = givingWay();
+/** What is made ahead gives way to requests, and so does compressing it further. */
+const making = givingWay();
+const compressing = givingWay();
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -93,15 +94,19 @@ export class PageSet {
 
   /**
    * Makes all pages that are made ahead.
+   * @param mayWait whether requests come first
    * @throws PlainError for the first that cannot be made; the message names it
    */
-  async makeAll(): Promise<void> {
+  async makeAll(mayWait: boolean): Promise<void> {
     const limit = pLimit(4);
     this.#isMakingAll = true;
     const pages = [...this.#listed.values()].filter(({ isAhead }) => isAhead);
     try {
       await Promise.all(
-        pages.map((page) => limit(() => inBackground(() => this.#makeAhead(page)))),
+        pages.map((page) => {
+          const make = () => this.#makeAhead(page);
+          return limit(() => (mayWait ? making(make) : make()));
+        }),
       );
     } finally {
       limit.clearQueue();
@@ -113,13 +118,16 @@ export class PageSet {
   /** Compresses all pages as far as possible, one after another; false if the set was replaced meanwhile. */
   async compressAll(): Promise<boolean> {
     for (const [path, page] of this.#made) {
+      if (!page.isCompressed) await compressing(() => this.#compress(path, page));
       if (this.#isReplaced) return false;
-      if (page.isCompressed) continue;
-      const type = page.headers['content-type'] ?? '';
-      const bodies = await inBackground(() => compressFully(page.bodies.identity, type));
-      this.#made.set(path, { ...page, bodies, isCompressed: true });
     }
     return true;
+  }
+
+  async #compress(path: string, page: CachedResponse): Promise<void> {
+    if (this.#isReplaced) return;
+    const bodies = await compressFully(page.bodies.identity, page.headers['content-type'] ?? '');
+    this.#made.set(path, { ...page, bodies, isCompressed: true });
   }
 
   /** Marks the set as replaced: it stops its work in the background. */

@@ -116,7 +116,7 @@ export class Previews {
     if (drafts.length === 0) return { content: opened.content, leftOut: [] };
     const read = await readNow(this.#options.place, edits, opened.state, {
       mayLeaveOut: true,
-      isServing: true,
+      mayWait: false,
       log: null,
     });
     try {

@@ -18,26 +18,26 @@ interface Waiting<Answer> {
  */
 export class HelperProcess<Task, Answer> {
   readonly #program: string;
-  readonly #givesWay: boolean;
   readonly #waiting = new Map<number, Waiting<Answer>>();
   #child: ChildProcess | null = null;
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  /**
-   * @param program the path of its program
-   * @param givesWay whether other programs come before it
-   */
-  constructor(program: string, { givesWay = false } = {}) {
+  /** @param program the path of its program */
+  constructor(program: string) {
     this.#program = program;
-    this.#givesWay = givesWay;
   }
 
-  /** @throws Error with what went wrong there, or if the process has ended */
-  async ask(task: Task): Promise<Answer> {
+  /**
+   * Sends a task, and returns the answer.
+   * @param givesWay whether the process runs with a lower priority from now on, until it ends
+   * @throws Error with what went wrong there, or if the process has ended
+   */
+  async ask(task: Task, { givesWay = false } = {}): Promise<Answer> {
     clearTimeout(this.#timer);
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
+    if (givesWay) lowerPriority(child.pid);
     // It keeps the server's process alive only while it works.
     child.ref();
     child.channel?.ref();
@@ -69,7 +69,6 @@ export class HelperProcess<Task, Answer> {
 
   #start(): ChildProcess {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
-    if (this.#givesWay) lowerPriority(child.pid);
     child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;

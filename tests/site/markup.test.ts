@@ -15,9 +15,10 @@ const unlinked = [
   '/search?q=nothing-like-that',
 ];
 
+// Every page in every language: tests/stress/site/markup.test.ts.
 it('one page of each kind is valid HTML as it is served', async () => {
   const kinds = new Map(used.pages.map(({ path }) => [kindOf(path), path]));
-  const paths = new Set([...kinds.values(), ...unlinked, '/hi', '/desk']);
+  const paths = new Set([...kinds.values(), ...unlinked, '/hi', '/mr', '/desk']);
   const pages = new Map<string, string>();
   for (const path of paths) {
     const found = used.found.pages.get(path)?.html;
@@ -27,7 +28,7 @@ it('one page of each kind is valid HTML as it is served', async () => {
   expect(await faultsOfHtml(pages)).toEqual([]);
 });
 
-/** All pages in all languages, which are made by the same code: tests/stress/site. An address without its last part is that of its kind. */
+/** The path without its last segment identifies the kind. */
 function kindOf(path: string): string {
   return path.split('/').length > 3 ? path.slice(0, path.lastIndexOf('/')) : path;
 }

@@ -60,7 +60,7 @@ export class FollowedContent {
     try {
       const next = await readNow(place, published.all, state, {
         mayLeaveOut: true,
-        isServing: true,
+        mayWait: true,
         log,
       });
       checkFixedFacts(next.content, opened.content);
@@ -91,7 +91,7 @@ export class FollowedContent {
     });
     const read = edits.all.filter((edit) => !out.some((each) => isSameField(edit, each)));
     const state = stateOf(await folderState(place.folder), edits);
-    const next = await readNow(place, read, state, { mayLeaveOut: false, isServing: true, log });
+    const next = await readNow(place, read, state, { mayLeaveOut: false, mayWait: true, log });
     checkFixedFacts(next.content, content);
     await checkForeignScript(next.content, content, place.folder);
     return { ...next, leftOut: out };

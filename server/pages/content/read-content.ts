@@ -7,10 +7,8 @@ import { HelperProcess } from '../../processes/helper-process.ts';
 
 const program = resolve(import.meta.dirname, 'content-program.ts');
 const reader = new HelperProcess<Reading, ReadingOutcome>(program);
-/** How long it is observed whether visitors keep the server busy, in milliseconds. */
+/** How long to watch whether visitors keep the server busy, in milliseconds. */
 const observation = 50;
-/** Reads while visitors keep the server busy. */
-const patientReader = new HelperProcess<Reading, ReadingOutcome>(program, { givesWay: true });
 
 /** What was read, or what is wrong with the folder. */
 export type ReadingOutcome = Read | { fault: string; mistakes: Mistake[] };
@@ -36,12 +34,12 @@ export class FolderError extends PlainError {
 
 /**
  * Reads and checks the clinic's folder with edits laid over, in a process of its own.
- * @param isServing whether the server has visitors already; if they keep it busy, they come first
+ * @param mayWait whether visitors come first if they keep the server busy
  * @throws FolderError if it has a mistake
  */
-export async function readContent(reading: Reading, isServing: boolean): Promise<Read> {
-  const chosen = isServing && (await isBusy(observation)) ? patientReader : reader;
-  const outcome = await chosen.ask(reading).catch(() => null);
+export async function readContent(reading: Reading, mayWait: boolean): Promise<Read> {
+  const givesWay = mayWait && (await isBusy(observation));
+  const outcome = await reader.ask(reading, { givesWay }).catch(() => null);
   if (!outcome) throw new FolderError(`${reading.folder} could not be read.`);
   if ('content' in outcome) return outcome;
   throw new FolderError(outcome.fault, outcome.mistakes);

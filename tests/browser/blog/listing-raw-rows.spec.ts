@@ -37,7 +37,8 @@ test.describe('rows that cannot be shown as cards', () => {
   });
 });
 
-// In npm test, tests/posts/bad-days.test.ts reads them in the HTML.
+// In npm test, tests/posts/bad-days.test.ts asks the API for such cards, and tests/posts/post-pages.test.ts covers the page
+// of a post without content.
 test(
   'a row with only an id and a row with wrong types become ordinary cards',
   stressIf(true),

@@ -76,7 +76,7 @@ test.describe('when posts cannot be read', () => {
     });
   }
 
-  // In npm test, the listing of a failing service above, and tests/posts/bad-days.test.ts.
+  // In npm test, tests/posts/bad-days.test.ts covers a service that has recovered.
   test(
     'the listing is back to normal once the service is',
     stressIf(true),

@@ -30,7 +30,8 @@ const article = '/blog/what-is-angioplasty';
 const small = '/blog/hypertension-management';
 const paths = [aboutPath, '/testimonials', '/contact', '/blog', article];
 
-// In npm test, long titles are looked at below, and the widths of the sample’s pages in looks/audit.spec.ts.
+// In npm test, long titles are shown in full below, and looks/side-by-side.spec.ts checks a very long name on the smallest
+// phone.
 test(
   'the longest names and hours fit on Home, packages and a town, from 320 to 1280 px',
   stressIf(true),

@@ -18,7 +18,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-// In npm test, demanding-clinic.spec.ts fits names that are longer, and tests/site/clinics/new-clinic.test.ts reads
+// In npm test, demanding-clinic.spec.ts shows names that are longer, and tests/site/clinics/new-clinic.test.ts reads
 // the pages of a new clinic.
 const everyPage = 'every page of a new clinic fits and is accessible, at 320 and at 1280 px';
 test(everyPage, stressIf(true), async ({ page }) => {

@@ -1,4 +1,4 @@
-import { call, expect, type Locator, link, phoneText, stressIf, test } from '../site.ts';
+import { call, expect, type Locator, link, phoneText, test } from '../site.ts';
 import {
   answerWith,
   awake,
@@ -59,26 +59,23 @@ test.describe('when the service fails', () => {
     await expect(status).toHaveText(success);
   });
 
-  // In npm test, the red message is read above, on a desktop.
-  test(
-    'the red message moves to the middle of a phone’s screen, above the bar at the bottom',
-    stressIf(true),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
-      await page.goto('/contact');
-      await awake(page);
-      await fill(page);
-      await send(page).click();
-      const status = page.getByRole('status');
-      await expect(status).toBeFocused();
-      const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
-      expect(await gapBetween(status, bar)).toBeGreaterThan(0);
-      const box = await status.boundingBox();
-      const middle = ((box?.y ?? 0) + (box?.height ?? 0) / 2) / 640;
-      expect(Math.abs(middle - 0.5), 'from the middle of the screen').toBeLessThan(0.15);
-    },
-  );
+  test('the red message moves to the middle of a phone’s screen, above the bar at the bottom', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status).toBeFocused();
+    const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+    expect(await gapBetween(status, bar)).toBeGreaterThan(0);
+    const box = await status.boundingBox();
+    const middle = ((box?.y ?? 0) + (box?.height ?? 0) / 2) / 640;
+    expect(Math.abs(middle - 0.5), 'from the middle of the screen').toBeLessThan(0.15);
+  });
 
   test('a second try has the same id, so that the clinic gets one message', async ({ page }) => {
     const ids: unknown[] = [];

@@ -1,4 +1,4 @@
-import { expect, type Page, stressIf, test } from '../site.ts';
+import { expect, type Page, test } from '../site.ts';
 import {
   awake,
   empty,
@@ -64,30 +64,27 @@ test('the caret stays in a text that nobody has changed', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveValue(packageText);
 });
 
-// In npm test, the tests around this one type without a composition.
-test(
-  'a composition under way when the form’s code loads continues to its end',
-  stressIf(true),
-  async ({ page }) => {
-    const release = await holdIslandCode(page);
-    await page.goto(packagePath);
-    await field(page, 'Message').press('Control+End');
-    await page.keyboard.type(' Dr');
-    const keyboard = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      keyboard.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    await compose(' नम');
-    release();
-    await hydrated(page);
-    await compose(' नमस्');
-    await keyboard.send('Input.insertText', { text: ' नमस्ते' });
-    await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
-  },
-);
+test('a composition under way when the form’s code loads continues to its end', async ({
+  page,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Message').press('Control+End');
+  await page.keyboard.type(' Dr');
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose(' नम');
+  release();
+  await hydrated(page);
+  await compose(' नमस्');
+  await keyboard.send('Input.insertText', { text: ' नमस्ते' });
+  await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
+});
 
 test('text typed before and after the form’s code has loaded is still there after going back', async ({
   page,

@@ -1,16 +1,13 @@
-import { expect, link, stressIf, test } from '../site.ts';
+import { expect, link, test } from '../site.ts';
 
-// In npm test, blog/post.spec.ts goes back from the clinic’s own posts.
-test(
-  'Back to Blog on a built-in article leads to the listing, wherever the visitor came from',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    await page.locator('main a[href="/blog/hypertension-management"]').click();
-    await expect(page).toHaveURL('/blog/hypertension-management');
-    await link(page, 'Back to Blog').first().click();
-    await expect(page).toHaveURL('/blog');
-    await page.goBack();
-    await expect(page).toHaveURL('/blog/hypertension-management');
-  },
-);
+test('Back to Blog on a built-in article leads to the listing, wherever the visitor came from', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('main a[href="/blog/hypertension-management"]').click();
+  await expect(page).toHaveURL('/blog/hypertension-management');
+  await link(page, 'Back to Blog').first().click();
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog/hypertension-management');
+});

@@ -17,8 +17,7 @@ test.describe('a browser that prefers Marathi to English', () => {
     await expect(page.locator(offer)).toHaveCount(0);
   });
 
-  // In npm test, the line with the link is offered above.
-  test('reaches the same page in Marathi from that line', stressIf(true), async ({ page }) => {
+  test('reaches the same page in Marathi from that line', async ({ page }) => {
     await page.goto('/offers');
     await page.locator(offer).getByRole('link').click();
     await expect(page).toHaveURL(/\/mr\/offers$/);
@@ -76,7 +75,7 @@ test('the form answers in the language of its page', async ({ page }) => {
   await expect(form.locator('[name="message"]')).toHaveValue('');
 });
 
-// In npm test, frame/services-link.spec.ts follows the English link.
+// In npm test, frame/services-link.spec.ts follows the English link; the code is the same.
 test(
   'Services leads to the services in the language of the page',
   stressIf(true),

@@ -12,7 +12,7 @@ test('axe finds nothing while the menu of a phone is open', async ({ page }) => 
   await expectNoViolation(page);
 });
 
-// In npm test, looks/audit.spec.ts looks at Home, and frame/keyboard.spec.ts opens one.
+// In npm test, looks/audit.spec.ts checks Home, and frame/keyboard.spec.ts opens one.
 test(
   'axe finds nothing while the long descriptions of the services are open',
   stressIf(true),

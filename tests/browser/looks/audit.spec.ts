@@ -25,8 +25,8 @@ const besidePortrait = ['DM Cardiology (All India Rank 7)', '24/7 emergency care
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
 /**
- * In npm test, axe looks at the others too, or at pages of their kind: audit-languages.spec.ts, the tests of the form,
- * blog/accessibility.spec.ts.
+ * In npm test, axe checks more pages in audit-languages.spec.ts, the form in form/contact-form.spec.ts, and a post in
+ * blog/accessibility.spec.ts. All pages are audited before a release.
  */
 const usual = ['home'];
 

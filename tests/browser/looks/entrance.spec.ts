@@ -91,24 +91,21 @@ test(
   },
 );
 
-// In npm test, blog/listing-cards.spec.ts looks at the same times.
-test(
-  'an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/offers');
-    const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
-    const delays = await cards.evaluateAll((all) =>
-      all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
-    );
-    expect(delays).toEqual([0, 0.1, 0.2]);
-    const length = await cards
-      .first()
-      .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
-    expect(length).toBeGreaterThanOrEqual(0.6);
-    expect(length).toBeLessThanOrEqual(0.8);
-  },
-);
+test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before', async ({
+  page,
+}) => {
+  await page.goto('/offers');
+  const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
+  const delays = await cards.evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
+  );
+  expect(delays).toEqual([0, 0.1, 0.2]);
+  const length = await cards
+    .first()
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+  expect(length).toBeGreaterThanOrEqual(0.6);
+  expect(length).toBeLessThanOrEqual(0.8);
+});
 
 test('what is in view when the page loads is never hidden', async ({ page }) => {
   await page.goto('/#services');

@@ -1,4 +1,4 @@
-import { expect, stressIf, test } from '../site.ts';
+import { expect, test } from '../site.ts';
 
 test('an article is printed without header, menus, bar and footer, and with all its words', async ({
   page,
@@ -21,8 +21,7 @@ test('an article is printed without header, menus, bar and footer, and with all 
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
-// In npm test, an article is printed above.
-test('elements that have not entered yet are printed', stressIf(true), async ({ page }) => {
+test('elements that have not entered yet are printed', async ({ page }) => {
   await page.goto('/offers');
   await expect(page.locator('[data-enter].before-enter').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });

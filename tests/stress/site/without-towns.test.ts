@@ -10,6 +10,8 @@ import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
+// In npm test, tests/site/clinics has two other clinics; this one has no towns, a language with one page, and closed days
+// with sentences in one language.
 let clinic: ClinicSite<InProcessSite>;
 let site: InProcessSite;
 let found: Crawl;
