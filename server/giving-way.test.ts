@@ -7,12 +7,16 @@ class Loop implements EventLoop {
   idle = 0;
   idlePerTurn = 10;
   turns = 0;
+  asked = 0;
+  requestsPerTurn = 10;
   now = () => this.time;
   idleTime = () => this.idle;
+  requests = () => this.asked;
   wait = async () => {
     this.turns += 1;
     this.time += 10;
     this.idle += this.idlePerTurn;
+    this.asked += this.requestsPerTurn;
   };
 }
 
@@ -42,6 +46,7 @@ it('work in the background waits until requests have been answered', async () =>
     loop.turns += 1;
     loop.time += 10;
     loop.idle += loop.turns < 20 ? 2 : 10;
+    loop.asked += 10;
   };
   await next;
   expect(loop.turns).toBe(20);
@@ -57,6 +62,15 @@ it('while requests never end, the rest is in proportion to the work before it', 
   await inBackground(work(10));
   expect(long).toBe(60);
   expect(loop.turns - began - long).toBe(12);
+});
+
+it('work in the background does not wait where other programs keep the machine busy, and no requests come', async () => {
+  loop.idlePerTurn = 0;
+  loop.requestsPerTurn = 1;
+  const inBackground = givingWay(loop);
+  await inBackground(work(200));
+  await inBackground(work(200));
+  expect(loop.turns).toBe(2);
 });
 
 it('a piece that seems to have taken hours, as on a machine that was suspended, leads to a rest of seconds', async () => {
