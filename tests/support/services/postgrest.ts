@@ -51,7 +51,10 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   let server: Server;
   let underWay = 0;
   const listen = async (port: number) => {
-    server = createServer((request, response) => void handle(request, response));
+    // As in form-service.ts.
+    server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+      void handle(request, response);
+    });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;

@@ -44,7 +44,8 @@ export default async function ({ provide }: TestProject) {
       (value) => [200, value] as const,
       (error) => [500, String(error)] as const,
     );
-    response.writeHead(status).end(JSON.stringify(body));
+    // A connection that stayed open could end just when the next file asks.
+    response.writeHead(status, { connection: 'close' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   provide('shared', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
