@@ -28,7 +28,7 @@ const eventLoop: EventLoop = {
 };
 
 /** While requests keep the event loop busy, work in the background rests this many times as long as it works. */
-const restPerWork = 12;
+const restPerWork = 24;
 
 /** How long a piece counts at most, in milliseconds: a server that was suspended has not worked all that time. */
 const longestPiece = 250;
