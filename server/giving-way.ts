@@ -46,8 +46,8 @@ export async function isBusy(milliseconds: number, loop = eventLoop): Promise<bo
 }
 
 /**
- * Gives way to requests: each piece of work begins as soon as requests do not keep the event loop busy, or after a rest in
- * proportion to how long the last finished piece took. A quiet server is hardly slowed down by it.
+ * Gives way to requests: each piece of work begins as soon as requests do not keep the event loop busy, or after a
+ * rest in proportion to how long the last finished piece took. A quiet server is hardly slowed down by it.
  */
 export function givingWay(loop = eventLoop): Queue {
   let took = 0;

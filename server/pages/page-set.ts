@@ -18,8 +18,8 @@ import { compressFully } from './response/encodings.ts';
 const lateBytes = 32 * 1_024 * 1_024;
 
 /** What is made ahead gives way to requests, and so does compressing it further. */
-const making = givingWay();
-const compressing = givingWay();
+const makingAhead = givingWay();
+const compressingFurther = givingWay();
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -105,7 +105,7 @@ export class PageSet {
       await Promise.all(
         pages.map((page) => {
           const make = () => this.#makeAhead(page);
-          return limit(() => (mayWait ? making(make) : make()));
+          return limit(() => (mayWait ? makingAhead(make) : make()));
         }),
       );
     } finally {
@@ -118,7 +118,7 @@ export class PageSet {
   /** Compresses all pages as far as possible, one after another; false if the set was replaced meanwhile. */
   async compressAll(): Promise<boolean> {
     for (const [path, page] of this.#made) {
-      if (!page.isCompressed) await compressing(() => this.#compress(path, page));
+      if (!page.isCompressed) await compressingFurther(() => this.#compress(path, page));
       if (this.#isReplaced) return false;
     }
     return true;

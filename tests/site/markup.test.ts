@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { readWholeSite } from '../support/site/whole-site.ts';
-import { faultsOfHtml } from './valid-html.ts';
+import { faultsOfHtml, unlinked } from './valid-html.ts';
 
 const used = readWholeSite();
-
-/** Pages that cannot be reached by links. */
-const unlinked = [
-  '/blog?view=all',
-  '/blog?unavailable',
-  '/contact?package=basic',
-  '/no-such-page',
-  '/offline',
-  '/search?q=heart',
-  '/search?q=nothing-like-that',
-];
 
 // Every page in every language: tests/stress/site/markup.test.ts.
 it('one page of each kind is valid HTML as it is served', async () => {

@@ -1,5 +1,16 @@
 import { HtmlValidate } from 'html-validate';
 
+/** Pages of each language that cannot be reached by links. */
+export const unlinked = [
+  '/blog?view=all',
+  '/blog?unavailable',
+  '/contact?package=basic',
+  '/no-such-page',
+  '/offline',
+  '/search?q=heart',
+  '/search?q=nothing-like-that',
+];
+
 /** The recommended rules except those that concern style or do not apply, each with the reason. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import { faultsOfHtml } from '../../site/valid-html.ts';
+import { faultsOfHtml, unlinked } from '../../site/valid-html.ts';
 import { readWholeSite } from '../../support/site/whole-site.ts';
 
 const used = readWholeSite();
-
-/** Pages of each language that cannot be reached by links. */
-const unlinked = [
-  ...['/blog?view=all', '/blog?unavailable', '/contact?package=basic', '/no-such-page'],
-  ...['/offline', '/search?q=heart', '/search?q=nothing-like-that'],
-];
 
 it('every page is valid HTML as it is served, in every language', async () => {
   const pages = new Map([...used.found.pages].map(([path, { html }]) => [path, html]));
