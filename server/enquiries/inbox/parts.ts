@@ -61,9 +61,7 @@ export async function* partsOf(
 ): AsyncGenerator<Part> {
   const { database } = options;
   const { search } = which;
-  const [kind, like] = isSqlite(database)
-    ? (['sqlite', 'like'] as const)
-    : (['postgres', 'ilike'] as const);
+  const kind = isSqlite(database) ? 'sqlite' : 'postgres';
   const passes = search && kind === 'sqlite' ? passesOf(search) : 0;
   const isQuick = passes > 0 && passes <= fewPasses;
   const size = isQuick ? Math.ceil(onePassSize / passes) : partSizes[kind];
@@ -79,7 +77,7 @@ export async function* partsOf(
     yield (query) => {
       const between = endAt(meant(query), end);
       if (!search) return between;
-      return between.where((row) => matchesSearch(row, search, like));
+      return between.where((row) => matchesSearch(row, search, kind));
     };
     if (end === null) return;
     from = end;

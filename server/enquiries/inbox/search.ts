@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import { maxWords } from '../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../shared/text/digits.ts';
@@ -6,8 +12,20 @@ import type { Tables } from '../../database/index.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
+type DatabaseKind = 'sqlite' | 'postgres';
+
 /** How many digits of a phone number are compared, from its end. */
 const mostPhoneDigits = 10;
+
+/** Letters of Devanagari that are written for each other, as in सुनीता and सुनिता. */
+const alike = ['िी', 'ुू', 'इई', 'उऊ', 'ंँ'];
+
+/**
+ * For a word with such letters, a text takes as long as if it were gone through this often: in 2,500 of the longest
+ * messages up to 118 ms instead of 52 ms, and up to 290 ms if the word begins with one.
+ */
+const passesForSpellings = 3;
+const passesForFirstLetter = 6;
 
 /**
  * The condition that an enquiry matches a search. It searches the stored JSON text or, for a phone number,
@@ -15,24 +33,29 @@ const mostPhoneDigits = 10;
  * enquiries.
  * @param search words, each of which must be in one of the fields (the first eight count), or a
  *   phone number
- * @param like the case-insensitive operator: `like` on SQLite, `ilike` on PostgreSQL
+ * @param kind of the database that is searched
  */
 export function matchesSearch(
   row: EnquiryRow,
   search: string,
-  like: 'like' | 'ilike',
+  kind: DatabaseKind,
 ): ExpressionWrapper<Tables, 'enquiries', SqlBool> {
   const phone = phoneIn(search);
   if (phone) return row.and([matchesPhone(phone)]);
-  return row.and(wordsIn(search).map((word) => matchesWord(row, word, like)));
+  return row.and(wordsIn(search).map((word) => matchesWord(row, word, kind)));
 }
 
 /** How often the text of an enquiry is gone through, at most, until it is known whether it matches. */
 export function passesOf(search: string): number {
   if (phoneIn(search)) return 1;
   return wordsIn(search).reduce((sum, word) => {
-    return sum + formsOf(word).size * (1 + namesToRemove(word).length);
+    return sum + passesPerForm(word) * formsOf(word).size * (1 + namesToRemove(word).length);
   }, 0);
+}
+
+function passesPerForm(word: string): number {
+  if (alikeIn(word.charAt(0)).length > 0) return passesForFirstLetter;
+  return alikeIn(word).length > 0 ? passesForSpellings : 1;
 }
 
 /** The last digits of the phone number that a search is; nothing if it is words. */
@@ -59,15 +82,31 @@ function contentContains(digits: string) {
   return sql<SqlBool>`content like ${inOrder} and ${together} like ${`%${digits}%`}`;
 }
 
-function matchesWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
-  const operator = sql.raw(like);
+function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
   const text = without(namesToRemove(word));
-  return row.or(
-    [...formsOf(word)].map(
-      (form) => sql<SqlBool>`${text} ${operator} ${patternOf(form)} escape '!'`,
-    ),
-  );
+  const matchesForm = (form: string) => {
+    if (alikeIn(form).length > 0) return matchesSpellings(text, form, kind);
+    const like = sql.raw(kind === 'sqlite' ? 'like' : 'ilike');
+    return sql<SqlBool>`${text} ${like} ${patternOf(form)} escape '!'`;
+  };
+  return row.or([...formsOf(word)].map(matchesForm));
 }
+
+/** The condition that a word is in a text, whichever of letters that are alike was written. */
+function matchesSpellings(text: RawBuilder<unknown>, word: string, kind: DatabaseKind) {
+  const written = [...jsonOf(word)].map((letter) => {
+    const [letters] = alikeIn(letter);
+    if (letters) return `[${letters}]`;
+    if (kind === 'sqlite') return letter.replace(/[*?[]/, '[$&]');
+    return letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
+  });
+  const pattern = written.join('');
+  if (kind === 'sqlite') return sql<SqlBool>`${text} glob ${`*${pattern}*`}`;
+  return sql<SqlBool>`${text} ~* ${pattern}`;
+}
+
+const alikeIn = (text: string) =>
+  alike.filter((letters) => [...letters].some((letter) => text.includes(letter)));
 
 /** One typed character may be stored as a letter and a combining mark. */
 const formsOf = (word: string) => new Set([word, word.normalize('NFC'), word.normalize('NFD')]);
@@ -85,5 +124,7 @@ function without(parts: readonly string[]) {
 
 /** The word as written in JSON, anywhere in the text. */
 function patternOf(word: string): string {
-  return `%${JSON.stringify(word).slice(1, -1).replace(/[!%_]/g, '!$&')}%`;
+  return `%${jsonOf(word).replace(/[!%_]/g, '!$&')}%`;
 }
+
+const jsonOf = (word: string) => JSON.stringify(word).slice(1, -1);

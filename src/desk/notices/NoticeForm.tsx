@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { useNoticeForm } from './notice-form.ts';
 import { ReadySentences } from './ReadySentences.tsx';
+import type { Announced } from './ready-notices.ts';
 
 /** Maximum length of a sentence, as on the server. */
 const longest = 300;
@@ -16,8 +17,8 @@ const longest = 300;
 interface NoticeFormProps {
   /** The notice being changed; omitted for a new one. */
   notice?: Notice;
-  /** Called after saving or cancelling. */
-  onClose: () => void;
+  /** Called after saving or cancelling, with what the ready sentence announces if one was chosen. */
+  onClose: (announced: Announced | undefined) => void;
 }
 
 /** The form for a new or changed notice. */
@@ -25,7 +26,11 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const { notices: copy } = useCopy();
   const { locale } = useSetup();
   const { languages } = useSignedIn();
-  const form = useNoticeForm(notice, onClose);
+  const [announced, setAnnounced] = useState<Announced>();
+  const form = useNoticeForm(notice, () => {
+    setAnnounced(undefined);
+    onClose(announced);
+  });
   const { draft, write, error, problemOf } = form;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +41,15 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const nameOf = (code: string) => ({ LANGUAGE: names.of(code) ?? code });
   return (
     <div ref={element} className="mt-4 grid grid-cols-1 gap-4">
-      {!notice && <ReadySentences onChoose={(chosen) => write({ ...draft, ...chosen })} />}
+      {!notice && (
+        <ReadySentences
+          announced={announced}
+          onAnnounce={(next, ready) => {
+            setAnnounced(next);
+            if (ready) write({ ...draft, ...ready });
+          }}
+        />
+      )}
       <Form
         action={{ mutate: form.send, isPending: form.isPending, error }}
         button={copy.save}

@@ -7,12 +7,14 @@ import { useCopy } from '../parts/setup.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
+import { StillOpen } from './StillOpen.tsx';
+import { closedBy, type Span } from './span.ts';
 
 /** Notices at the top of the public pages, and closed days. */
 export function Notices() {
   const { notices: copy } = useCopy();
   const { data, error, refetch } = useNotices();
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<{ closed: Span | undefined }>();
   const inState = (state: Notice['state']) =>
     data?.notices.filter((notice) => notice.state === state) ?? [];
   const over = inState('over');
@@ -27,10 +29,13 @@ export function Notices() {
           <List heading={copy.coming} notices={inState('coming')} />
           <section className="card p-5 sm:p-6">
             <h2 className="text-card">{copy.new}</h2>
-            <NoticeForm onClose={() => setSaved(true)} />
-            <p role="status" className="mt-2 text-small">
-              {isSaved && copy.saved}
-            </p>
+            <NoticeForm
+              onClose={(announced) => setSaved({ closed: announced && closedBy(announced) })}
+            />
+            <div role="status" className="mt-2 text-small">
+              {saved && <p>{copy.saved}</p>}
+              {saved?.closed && <StillOpen span={saved.closed} />}
+            </div>
           </section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

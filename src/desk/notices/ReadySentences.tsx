@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -6,21 +5,22 @@ import { localDay } from '../time/times.ts';
 import { type Announced, type ReadyKind, readyNotice } from './ready-notices.ts';
 
 interface ReadySentencesProps {
-  /** Called with the sentence in every language, and when the notice ends. */
-  onChoose: (notice: ReturnType<typeof readyNotice>) => void;
+  /** What the chosen sentence announces; nothing if none is chosen. */
+  announced: Announced | undefined;
+  /** Called with what is announced next and, once its days are complete, with the notice of it. */
+  onAnnounce: (next: Announced, notice?: ReturnType<typeof readyNotice>) => void;
 }
 
 const kinds = ['oneDay', 'severalDays', 'late', 'away'] as const satisfies ReadyKind[];
 
 /** Sentences that a new notice can begin with, and the days that they name. */
-export function ReadySentences({ onChoose }: ReadySentencesProps) {
+export function ReadySentences({ announced, onAnnounce }: ReadySentencesProps) {
   const { notices: copy } = useCopy();
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const [announced, setAnnounced] = useState<Announced>();
   const announce = (next: Announced) => {
-    setAnnounced(next);
-    if (next.day && next.last) onChoose(readyNotice(next, localDay(timeZone), setup));
+    const isComplete = next.day !== '' && next.last !== '';
+    onAnnounce(next, isComplete ? readyNotice(next, localDay(timeZone), setup) : undefined);
   };
   const kind = announced?.kind;
   const labelOfDay = kind === 'away' ? copy.backOn : copy.day;

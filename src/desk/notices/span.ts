@@ -21,6 +21,12 @@ export function announcedBy({ day, to = day, hours }: Span): Announced {
   return { kind: kinds[day === to ? 0 : 1], day, last: to, hours };
 }
 
+/** The days on which the clinic is closed by what a notice announces; nothing if it announces something else. */
+export function closedBy({ kind, day, last }: Announced): Span | undefined {
+  if (kind === 'oneDay') return { day };
+  return kind === 'severalDays' ? { day, to: last } : undefined;
+}
+
 /** Writes closed days, or days with other hours: "Monday, 30 November 2026, 10:00 am to 1:00 pm". */
 export function useSpanText(): (span: Span) => string {
   const { notices: copy } = useCopy();

@@ -80,6 +80,14 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await page.getByRole('button', { name: /^Take off now/ }).click();
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
+
+  // A notice that the clinic is closed leaves the hours as they are, which is said, and one press closes it.
+  await page.getByRole('button', { name: 'Closed on a day' }).click();
+  await save.click();
+  const told = page.getByRole('status').filter({ hasText: 'still the usual ones' });
+  await told.getByRole('button', { name: 'Close the clinic' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /Saved: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
 });
 
 test(

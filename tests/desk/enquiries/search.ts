@@ -52,6 +52,18 @@ export function searchTests(desk: EnquiriesDesk): void {
     }
   });
 
+  it('are found by a name in Devanagari however long its vowels are written', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'सुनीता [*] वाघ', message: 'आज दुखत आहे' }));
+    await post(desk.site.url, anEnquiry({ name: 'चाँद', message: 'आज देखत आहे' }));
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    for (const search of ['सुनीता', 'सुनिता', 'सूनिता वाघ', 'ुनी', 'दूखत', '[*]']) {
+      expect([search, await found(search)]).toEqual([search, ['सुनीता [*] वाघ']]);
+    }
+    expect(await found('चांद')).toEqual(['चाँद']);
+    expect(await found('सुनिता[*]')).toEqual([]);
+    expect(await found('सुनेता')).toEqual([]);
+  });
+
   it('are found by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
     const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
     await post(desk.site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));

@@ -51,6 +51,7 @@ export const noticeCopy = optionalCopy({
   alsoNotice: 'Put a notice of it on the website too',
   daysSaved: 'Saved:',
   heldThen: 'These patients have been given a time then. Please tell them:',
+  stillOpen: 'The hours on the website are still the usual ones:',
   noticeLeft: 'The notice of it is still on the website.',
   noticeUnsaved: 'The days are saved, but the notice is not.',
   days: '{DAY} to {LAST}',
