@@ -24,7 +24,7 @@ const receipt = z.object({
   receivedAt: z.string(),
   /** By when the clinic answers, by its opening hours; null if the database did not answer in time. */
   answerBy: z.string().nullable(),
-  /** Whether it answers by email, since the number cannot be dialled; an older server does not say. */
+  /** Whether it answers by email, since no complete phone number was typed; an older server does not say. */
   isByMail: z.boolean().default(false),
 });
 

@@ -24,7 +24,7 @@ export interface ShownRequest {
   receivedAt: string;
   /** By when the clinic answers the message, or the wish for another time, by its opening hours. */
   answerBy: string;
-  /** Whether it answers by email, since the number that was typed cannot be dialled. */
+  /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: boolean;
   /** When a member of staff first opened it; null until then. */
   openedAt: string | null;

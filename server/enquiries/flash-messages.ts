@@ -68,7 +68,8 @@ export class FlashMessages {
    * Finds the message that belongs to a visitor's cookie, which stays until it expires: a reload shows the
    * confirmation again, with the link to the private page, or the form as it was filled in.
    * @param token the value of the cookie, which may be anything
-   * @returns null when there is none, it has expired, or the database does not answer
+   * @returns null when there is none, it has expired, its request was cancelled or deleted, or the database
+   *   does not answer
    */
   async find(token: string | undefined): Promise<FlashMessage | null> {
     const { data: problem } = problemWithoutForm.safeParse(token);
@@ -128,7 +129,21 @@ export class FlashMessages {
 
   async #read(tokenHash: string): Promise<FlashMessage | null> {
     const outcome = await this.#outcomeOf(tokenHash);
-    return outcome === undefined ? null : flashMessage.parse(JSON.parse(outcome));
+    if (outcome === undefined) return null;
+    const message = flashMessage.parse(JSON.parse(outcome));
+    return (await this.#hasEnded(message)) ? null : message;
+  }
+
+  /** Whether nobody answers any more what it confirms. */
+  async #hasEnded({ receipt }: FlashMessage): Promise<boolean> {
+    const token = receipt?.request?.split('/').at(-1);
+    if (token === undefined) return false;
+    const row = await this.#database
+      .selectFrom('requests')
+      .select('state')
+      .where('token', '=', token)
+      .executeTakeFirst();
+    return row === undefined || row.state === 'cancelled';
   }
 
   async #outcomeOf(tokenHash: string): Promise<string | undefined> {

@@ -75,7 +75,9 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
           />
         )}
         {request.isByMail && (state === 'received' || state === 'asked') && (
-          <p className="mt-2">{copy.byMail}</p>
+          <p className="mt-2">
+            <LinkedText site={site} text={copy.byMail} />
+          </p>
         )}
         {asked.length > 0 && (
           <p className="mt-2">

@@ -64,9 +64,10 @@ export class Requests {
     return { ...view, answerBy, isByMail, halfDays };
   }
 
-  /** Whether the clinic can only answer by email, since the number that was typed cannot be dialled. */
+  /** Whether the clinic can only answer by email, since what was typed is no complete phone number. */
   isByMail({ phone, email }: Pick<EnquiryContent, 'phone' | 'email'>): boolean {
-    return email !== '' && phonesIn(phone, this.#config.clinic.facts.contact.phone).length === 0;
+    const phones = phonesIn(phone, this.#config.clinic.facts.contact.phone);
+    return email !== '' && !phones.some(({ isKnown }) => isKnown);
   }
 
   /** Records the patient's answer. */

@@ -25,7 +25,7 @@ export const formCopy = z.strictObject({
     .strictObject({
       received: textWith('TIME').describe('When the message came; {TIME} is the time.'),
       answer: textWith('TIME').describe('Until when the clinic calls; {TIME} is the time.'),
-      answerByMail: textWith('TIME').describe('The same where the number cannot be dialled.'),
+      answerByMail: textWith('TIME').describe('The same where no complete phone number was typed.'),
       worse: text.describe('Whom to call if it gets worse.'),
       link: text.describe('The link to the private page of the message.'),
     })

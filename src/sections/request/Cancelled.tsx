@@ -18,6 +18,7 @@ export function Cancelled({ site, copy: { cancelled: copy }, request }: RequestP
           />
         </p>
       )}
+      {request.offer && copy.calendar && <p className="mt-2">{copy.calendar}</p>}
       <p className="mt-2">
         <LinkedText site={site} text={copy.again} />
       </p>

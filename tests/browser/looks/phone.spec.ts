@@ -57,7 +57,7 @@ for (const locale of ['en-IN', 'mr-IN']) {
       expect(first?.x).toBeLessThan(second?.x ?? 0);
       const box = home.getByText('Cardiac Emergency').locator('../..');
       await expect(box).toHaveCSS('background-color', 'rgb(179, 33, 30)');
-      await expect(box.getByText('Chest pain, breathlessness')).toHaveCSS(
+      await expect(box.getByText('Chest pain, sudden breathlessness')).toHaveCSS(
         'color',
         'rgb(255, 255, 255)',
       );

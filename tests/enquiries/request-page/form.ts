@@ -18,8 +18,25 @@ export function formTests(used: UsedRequestPage): void {
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
   });
 
-  it('promises an answer by email, not a call, if the number cannot be dialled', async () => {
-    for (const phone of ['98765', 'not now', sent.phone]) {
+  it('leaves an empty form once the request was withdrawn or deleted, and where something else is booked', async () => {
+    const statusAt = async (path: string, cookie: string) => {
+      const answer = await fetch(used.site.url + path, { headers: { cookie } });
+      return textOf(new WebPage('/contact', await answer.text()).one('#form-status'));
+    };
+    for (const end of ['withdrawn', 'deleted'] as const) {
+      const redirect = await postForm(used.site.url, anEnquiry(sent));
+      const cookie = `${flashCookie}=${flashToken(redirect)}`;
+      expect(await statusAt('/contact', cookie)).toContain('Message received!');
+      expect(await statusAt('/contact?package=basic', cookie)).toBe('');
+      const { database } = used.site.services;
+      if (end === 'deleted') await database.deleteFrom('enquiries').execute();
+      else await database.updateTable('requests').set({ state: 'cancelled' }).execute();
+      expect([end, await statusAt('/contact', cookie)]).toEqual([end, '']);
+    }
+  });
+
+  it('promises an answer by email, not a call, if the number cannot be right', async () => {
+    for (const phone of ['98765', 'not now', '९८२६०१२३४', sent.phone]) {
       const { body } = await post(used.site.url, anEnquiry({ phone }));
       const isByMail = phone !== sent.phone;
       expect([phone, body.isByMail]).toEqual([phone, isByMail]);

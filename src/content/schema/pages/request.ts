@@ -104,10 +104,17 @@ export const request = z.strictObject({
         'That the patient cancelled it here, and when ({TIME}).',
       ),
       byClinic: textWith('TIME').describe('The same of the clinic; whom to call if that is wrong.'),
+      calendar: text
+        .optional()
+        .describe(
+          'That the visit is to be deleted in a calendar too, where a time had been offered.',
+        ),
       again: text.describe('What one can still do.'),
     })
     .describe('After it was cancelled.'),
-  byMail: text.describe('That the clinic answers by email, since the number cannot be dialled.'),
+  byMail: text.describe(
+    'That the clinic answers by email, since no complete phone number was typed.',
+  ),
   keep: text.describe('That the address of the page is to be kept, and by whom it can be used.'),
   keepByChat: text.describe(
     'The link with which those who wrote send that address to themselves on WhatsApp.',
