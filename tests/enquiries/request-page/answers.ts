@@ -152,7 +152,7 @@ export function answerTests(used: UsedRequestPage): void {
       ['half-day', '2030-01-01-morning'],
     ]);
     const main = textOf((await pageAt(path)).page.one('main'));
-    expect(main).toContain(`The time we offered, ${time}, still stands`);
+    expect(main).toContain(`The time we offered, ${time}, is yours only if`);
     expect(main).toContain('We will offer you another time by ');
     expect(main).not.toContain('We had to change the time');
   });
