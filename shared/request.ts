@@ -49,6 +49,8 @@ export interface ShownRequest {
   halfDays: string[];
   /** Whether a visit is agreed, and its time was some hours ago. */
   isPast: boolean;
+  /** Whether the clinic was closed at the time offered or agreed after it had been offered. */
+  isClosed: boolean;
   /** Whether the time offered can be accepted on the page. */
   canAccept: boolean;
   /** Whether another time can be asked for, or the visit cancelled, on the page. */

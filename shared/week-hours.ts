@@ -35,6 +35,19 @@ export interface OpeningHours extends Interval {
   days: DayName[];
 }
 
+/**
+ * Whether special days close the clinic at a time.
+ * @param at by the clinic's clock: `2026-12-03T09:30`
+ * @param specialDays the first that include the day decide
+ */
+export function isSpeciallyClosed(at: string, specialDays: SpecialDays[]): boolean {
+  const [day = '', time = ''] = at.split('T');
+  const special = specialDays.find(({ from, to }) => from <= day && day <= to);
+  if (!special) return false;
+  const { hours } = special;
+  return hours === undefined || time < hours.opens || hours.closes <= time;
+}
+
 /** Groups the days with the same hours, in the order of the week; closed days are left out. */
 export function groupDays(rows: OpeningHours[]): DayGroup[] {
   const groups = new Map<string, DayGroup>();

@@ -34,6 +34,8 @@ interface ViewProps extends RequestProps {
 export function Request({ author, address, wishes, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
+  const isClosed = request.isClosed && (state === 'offered' || state === 'agreed');
+  const heading = copy.headings[headingOf(request)] ?? '';
   const words = momentWords(site.clinic, site.copy.hours);
   const answerBy = deadlineText(request.answerBy, words);
   const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
@@ -53,7 +55,14 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
         </p>
       )}
       <div>
-        <h1 className="text-title">{interpolate(copy.headings[headingOf(request)], visit)}</h1>
+        <h1 className="text-title">
+          {interpolate((isClosed && copy.headings.closedThen) || heading, visit)}
+        </h1>
+        {isClosed && copy.offer.closed && (
+          <p className="mt-2 font-semibold">
+            <LinkedText site={site} text={copy.offer.closed} />
+          </p>
+        )}
         {state === 'received' && (
           <Promised text={interpolate(copy.steps.answer, { TIME: answerBy })} author={author} />
         )}
@@ -86,7 +95,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
         )}
         {state === 'cancelled' && <Cancelled {...props} />}
       </div>
-      {state === 'agreed' && !request.isPast && <Agreed {...props} />}
+      {state === 'agreed' && !request.isPast && !isClosed && <Agreed {...props} />}
       {state !== 'received' && answers}
       <Steps {...props} />
     </Columns>

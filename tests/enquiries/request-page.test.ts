@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closeDays, openDays } from '../../server/notices/closed-days.ts';
 import { phoneText, readYaml, sampleClinic, textsIn } from '../support/content/sample-clinic.ts';
 import { anEnquiry, answerOn, post } from '../support/site/visitor.ts';
 import { textOf } from '../support/site/web-page.ts';
@@ -98,6 +99,11 @@ describe('the private page of a request', () => {
     await look();
     await offer(path);
     await look();
+    const today = Temporal.Now.plainDateISO('Asia/Kolkata');
+    const days = { from: today.toString(), to: today.add({ days: 5 }).toString() };
+    await closeDays(database, { days, actor: 'Meera' });
+    await look();
+    await openDays(database, days);
     const asked: [string, string][] = [
       ['answer', 'asked'],
       ['offer', '2'],

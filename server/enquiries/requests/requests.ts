@@ -2,6 +2,7 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { prefixOf } from '../../../shared/languages.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
+import { isSpeciallyClosed } from '../../../shared/week-hours.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { readSpecialDays } from '../../notices/closed-days.ts';
@@ -52,7 +53,9 @@ export class Requests {
     if (!isToken(token)) return null;
     const read = await readRequest(this.#database, token, this.#now());
     if (read === null) return null;
-    const { view, content, language } = read;
+    const { content, language, reason } = read;
+    const isClosed = reason === '' && (await this.#isClosedAt(read.view.offer?.at));
+    const view = { ...read.view, isClosed, canAccept: read.view.canAccept && !isClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
@@ -70,9 +73,10 @@ export class Requests {
     return email !== '' && !phones.some(({ isKnown }) => isKnown);
   }
 
-  /** Records the patient's answer. */
+  /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     if (!isToken(token)) return 'missing';
+    if (answer.answer === 'agreed' && (await this.show(token))?.isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, this.#now());
   }
 
@@ -92,6 +96,13 @@ export class Requests {
     const { answerWithin } = this.#config.clinic.facts;
     const working = await this.workingTime(received);
     return afterOpenMinutes(received, answerWithin * 60, working).toString();
+  }
+
+  /** Whether special days close the clinic at a moment to come: ISO 8601 in UTC; false if there is none. */
+  async #isClosedAt(at: string | undefined): Promise<boolean> {
+    if (at === undefined || at < this.#now().toISOString()) return false;
+    const { specialDays } = await this.workingTime(this.now());
+    return isSpeciallyClosed(this.#clock.toLocal(at), specialDays);
   }
 
   /** The clinic's opening hours, and the days on which they differ, by `clinic.yaml` or by staff. */

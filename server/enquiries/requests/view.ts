@@ -6,7 +6,7 @@ import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
-type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail'>;
+type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed'>;
 
 const hour = 3_600_000;
 
@@ -35,15 +35,20 @@ export async function hasRequest(database: Database, token: string, now: Date): 
 }
 
 /**
- * Reads what a private page shows, and what was typed, which it does not show, with the language of
- * the form.
+ * Reads what a private page shows, and what it does not: what was typed, the language of the form, and why the
+ * time offered is outside the opening hours.
  * @returns null if there is no such page, or it has ended
  */
 export async function readRequest(
   database: Database,
   token: string,
   now: Date,
-): Promise<{ view: StoredView; content: EnquiryContent; language: string | null } | null> {
+): Promise<{
+  view: StoredView;
+  content: EnquiryContent;
+  language: string | null;
+  reason: string;
+} | null> {
   const row = await database
     .selectFrom('requests')
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
@@ -53,7 +58,8 @@ export async function readRequest(
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
   const answers = await givenAnswers(database, row.id);
-  const offer = await readOffer(database, row, answers);
+  const stands = await readOffer(database, row, answers);
+  const offer = stands?.offer ?? null;
   const answer = answers.at(-1);
   const until = row.state === 'agreed' && row.visit_at ? changesUntil(row.visit_at) : null;
   const view: StoredView = {
@@ -75,7 +81,8 @@ export async function readRequest(
     canChange: until === null || now < until,
     changesUntil: until?.toISOString() ?? null,
   };
-  return { view, content: fromStored(row.content), language: row.language };
+  const { content, language } = row;
+  return { view, content: fromStored(content), language, reason: stands?.reason ?? '' };
 }
 
 function hasEnded(
@@ -90,21 +97,22 @@ async function readOffer(
   database: Database,
   { id, offer }: { id: string; offer: number | null },
   answers: GivenAnswer[],
-): Promise<ShownRequest['offer']> {
+): Promise<{ offer: NonNullable<ShownRequest['offer']>; reason: string } | null> {
   if (offer === null) return null;
   const row = await database
     .selectFrom('offers')
-    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt', 'enquiry_version'])
+    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt'])
+    .select(['enquiry_version', 'reason'])
     .where('enquiry_id', '=', id)
     .where('version', '=', offer)
     .executeTakeFirst();
   if (!row) return null;
-  const { enquiry_version, ...shown } = row;
+  const { enquiry_version, reason, ...shown } = row;
   const made = { version: enquiry_version, at: row.offeredAt };
   const before = answers.filter((answer) => !isAfter(answer, made));
   const insteadOf = await replacedTime(database, { id, version: row.version }, before);
   const hasEarlierVisit = before.some(({ answer }) => answer === 'agreed');
-  return { ...shown, insteadOf, hasEarlierVisit };
+  return { offer: { ...shown, insteadOf, hasEarlierVisit }, reason };
 }
 
 /**

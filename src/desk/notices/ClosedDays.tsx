@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { NoticeContent } from '../../../shared/desk/notices.ts';
 import { useChangeNotices } from '../api/notices.ts';
+import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { localDay, localTime } from '../time/times.ts';
+import { AddToNotice } from './AddToNotice.tsx';
 import { ClosedItem, type ClosedSpan } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
@@ -40,6 +43,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       </p>
       {announce.error && <p className="mt-3 font-semibold">{copy.noticeUnsaved}</p>}
       <Problem error={announce.error} retry={announce.retry} />
+      {announce.inTheWay && <AddToNotice refused={announce.inTheWay} onAdded={announce.reset} />}
     </section>
   );
 }
@@ -48,11 +52,21 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
 function useAnnounce() {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const { mutate, error, variables } = useChangeNotices();
+  const { mutate, error, variables, reset } = useChangeNotices();
+  const [announced, setAnnounced] = useState<NoticeContent>();
   const send = (closing: Closing) => {
     const sentence = readyNotice(announcedBy(closing), localDay(timeZone), setup);
     const notice = { id: crypto.randomUUID(), from: localTime(timeZone), ...sentence };
+    setAnnounced(notice);
     mutate({ method: 'POST', path: '/notices', body: notice });
   };
-  return { send, error, retry: () => variables && mutate(variables) };
+  // The server names the beginning of a notice that is shown beside another.
+  const isInTheWay = error instanceof DeskError && error.field === 'from';
+  return {
+    send,
+    error,
+    retry: () => variables && mutate(variables),
+    inTheWay: isInTheWay ? announced : undefined,
+    reset,
+  };
 }

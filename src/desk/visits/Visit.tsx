@@ -4,6 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { ClosedThen } from './ClosedThen.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
@@ -14,6 +15,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitState();
   const mail = useOfferMail(enquiry.id);
   const { visit } = enquiry;
+  const isHeld = visit.state === 'offered' || visit.state === 'agreed';
   const state = useRef<HTMLParagraphElement>(null);
   const isOffering = useRef(false);
   // The form closes once a time has been offered; the next step, sending it to the patient, is above the
@@ -34,6 +36,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
+      {isHeld && visit.at && <ClosedThen at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {visit.state === 'offered' && <SendOffer enquiry={enquiry} mail={mail} />}
       {visit.state === 'agreed' && (

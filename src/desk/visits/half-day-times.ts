@@ -1,5 +1,5 @@
 import type { HeldTime } from '../../../shared/desk/visits.ts';
-import type { Interval, SpecialDays } from '../../../shared/week-hours.ts';
+import { type Interval, isSpeciallyClosed, type SpecialDays } from '../../../shared/week-hours.ts';
 import { fullHours } from '../../words/half-days.ts';
 
 /** The clinic's hours of a day, such as `2026-12-03`. */
@@ -42,10 +42,6 @@ export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
 }
 
 /** The times held on days that are closed or have other hours, if the clinic is not open at that time. */
-export function heldWhileClosed({ from, to, hours }: SpecialDays, held: HeldTime[]): HeldTime[] {
-  return held.filter(({ at }) => {
-    const [day = '', time = ''] = at.split('T');
-    const isOpen = hours !== undefined && hours.opens <= time && time < hours.closes;
-    return from <= day && day <= to && !isOpen;
-  });
+export function heldWhileClosed(days: SpecialDays, held: HeldTime[]): HeldTime[] {
+  return held.filter(({ at }) => isSpeciallyClosed(at, [days]));
 }

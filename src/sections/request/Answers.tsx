@@ -18,9 +18,9 @@ interface AnswersProps extends RequestProps {
 /** What a patient can answer: each in one press, but for cancelling, which asks once more. */
 export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
-  const { state, offer, isPast, canAccept, canChange } = request;
+  const { state, offer, isPast, isClosed, canAccept, canChange } = request;
   const { answers } = copy;
-  const isOver = state === 'offered' && !canAccept;
+  const isOver = state === 'offered' && !canAccept && !isClosed;
   const hasVisit = offer !== null;
   if (isPast) return <Past {...props} />;
   if (!canChange) {

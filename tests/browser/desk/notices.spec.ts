@@ -183,6 +183,13 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Open again: .* to / })).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    // One press adds it to the notice that is there.
+    await page.getByRole('button', { name: /^Add it to “Closed on/ }).click();
+    await expect(items(page)).toContainText([/^Closed on .* Closed from .* to /]);
+    await expect(page.getByText('The days are saved, but the notice is not.')).toBeHidden();
+    // On her page, too, staff read that her time is one at which the clinic is closed.
+    await told.getByRole('link', { name: /^Archana Borkar/ }).click();
+    await expect(page.getByText('The clinic is closed at that time. Offer another.')).toBeVisible();
   },
 );
 

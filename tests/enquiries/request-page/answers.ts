@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { closeDays, openDays } from '../../../server/notices/closed-days.ts';
 import { answeredOn, answerOn } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
 import { sent, type UsedRequestPage } from './used-page.ts';
@@ -138,6 +139,46 @@ export function answerTests(used: UsedRequestPage): void {
     const { page } = await pageAt(`${path}?${answered}`);
     const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
+  });
+
+  it('tells a patient not to come at a time at which the clinic has closed since, and takes no yes to it', async () => {
+    const { database } = used.site.services;
+    const path = await send();
+    await offer(path);
+    const stored = await database
+      .selectFrom('offers')
+      .select('starts_at')
+      .orderBy('offered_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const day = Temporal.Instant.from(stored.starts_at)
+      .toZonedDateTimeISO('Asia/Kolkata')
+      .toPlainDate()
+      .toString();
+    const days = { from: day, to: day };
+    const yes: [string, string][] = [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ];
+    await closeDays(database, { days, actor: 'Meera' });
+    onTestFinished(() => openDays(database, days));
+    expect(await answerOn(used.site.url, path, yes)).toBe('changed');
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('h1'))).toMatch(/^The clinic is closed on /);
+    expect(textOf(page.one('main'))).toContain('Please do not come then.');
+    expect(page.select('form:has([value=agreed])')).toEqual([]);
+    expect(page.select('form:has([value=asked])')).toHaveLength(1);
+
+    // A visit that was agreed before is not dropped without a word either.
+    await openDays(database, days);
+    expect(await answerOn(used.site.url, path, yes)).toBe('done');
+    await closeDays(database, { days, actor: 'Meera' });
+    const { page: agreed } = await pageAt(path);
+    expect(textOf(agreed.one('h1'))).toMatch(/^The clinic is closed on /);
+    expect(agreed.select('a[href$="/visit.ics"]')).toEqual([]);
+
+    // A time that was offered although the clinic is closed then holds.
+    await database.updateTable('offers').set({ reason: 'An emergency.' }).execute();
+    expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^Your visit: /);
   });
 
   it('names the time that still stands after another one was asked for', async () => {

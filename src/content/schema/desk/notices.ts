@@ -53,6 +53,7 @@ export const noticeCopy = optionalCopy({
   heldThen: 'These patients have been given a time then. Please tell them:',
   stillOpen: 'The hours on the website are still the usual ones:',
   noticeLeft: 'The notice of it is still on the website.',
+  addToNotice: 'Add it to “{TEXT}”',
   noticeUnsaved: 'The days are saved, but the notice is not.',
   days: '{DAY} to {LAST}',
   closeDay: 'Close the clinic',

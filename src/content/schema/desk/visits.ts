@@ -5,6 +5,7 @@ export const visitCopy = optionalCopy({
   link: 'Visits',
   heading: 'Visits and calls today and tomorrow',
   closed: 'The clinic is closed on this day.',
+  closedThen: 'The clinic is closed at that time. Offer another.',
   none: 'No visit is agreed for this day.',
   calls: 'Calls promised',
   later: 'Later days',

@@ -12,6 +12,11 @@ export const request = z.strictObject({
       asked: text.describe('After another time was asked for.'),
       askedFirst: text.describe('After a time was asked for, where none is offered.'),
       agreed: textWith('TIME').describe('The visit; {TIME} is its time.'),
+      closedThen: textWith('TIME')
+        .optional()
+        .describe(
+          'Where the clinic has closed at the time offered or agreed, which is {TIME}; otherwise the texts above.',
+        ),
       past: textWith('TIME').describe(
         'The same some hours after it; whether anybody came is not known.',
       ),
@@ -53,6 +58,7 @@ export const request = z.strictObject({
     .strictObject({
       changed: textWith('TIME').describe('That it is in place of an earlier one, which is {TIME}.'),
       line: text.describe('What the clinic’s sentence beside the time is called.'),
+      closed: text.optional().describe('That the clinic has closed at that time, and what to do.'),
       over: text.describe('That the time is over, and what to do.'),
     })
     .describe('The time that is offered.'),
