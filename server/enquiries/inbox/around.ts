@@ -44,12 +44,16 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
     .orderBy('created_at', 'desc')
     .limit(mostOthers)
     .execute();
-  return rows.map(({ content, ...row }) => ({
-    id: row.id,
-    receivedAt: row.created_at,
-    tab: row.desk_tab satisfies EnquiryTab,
-    beginning: beginningOf(fromStored(content).message),
-  }));
+  return rows.map(({ content, ...row }) => {
+    const { name, message } = fromStored(content);
+    return {
+      id: row.id,
+      name,
+      receivedAt: row.created_at,
+      tab: row.desk_tab satisfies EnquiryTab,
+      beginning: beginningOf(message),
+    };
+  });
 }
 
 /** The ids of the newest enquiries that share a phone number with an enquiry. */

@@ -11,6 +11,8 @@ const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.
 /** Another enquiry with one of the phone numbers of this one, or its email address. */
 const otherEnquiry = z.object({
   id: z.string(),
+  /** One phone may serve a family; an older server does not say. */
+  name: z.string().optional(),
   receivedAt: z.string(),
   tab: enquiryTab,
   beginning: z.string(),

@@ -9,9 +9,10 @@ import { localDay, localTime } from '../time/times.ts';
 import { AddToNotice } from './AddToNotice.tsx';
 import { ClosedItem, type ClosedSpan } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
+import { HeldThen } from './HeldThen.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
 import { readyNotice } from './ready-notices.ts';
-import { announcedBy, useSpanText } from './span.ts';
+import { announcedBy, specialDaysOf, useSpanText } from './span.ts';
 
 /** Days on which the clinic is closed or has other hours than usual, and a form for new ones. */
 export function ClosedDays({ days }: { days: ClosedSpan[] }) {
@@ -27,7 +28,14 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       {days.length === 0 && <p className="mt-2">{copy.noClosedDays}</p>}
       <ul className="mt-2 divide-y divide-line">
         {days.map((each) => (
-          <ClosedItem key={each.day} span={each} onOpened={() => setOpened(each)} />
+          <ClosedItem
+            key={each.day}
+            span={each}
+            onOpened={() => {
+              setOpened(each);
+              setSaved(undefined);
+            }}
+          />
         ))}
       </ul>
       {opened && <LeftNotice span={opened} />}
@@ -41,6 +49,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       <p role="status" className="mt-2 font-semibold">
         {saved && `${copy.daysSaved} ${textOf(saved)}`}
       </p>
+      {saved && <HeldThen days={specialDaysOf(saved)} />}
       {announce.error && <p className="mt-3 font-semibold">{copy.noticeUnsaved}</p>}
       <Problem error={announce.error} retry={announce.retry} />
       {announce.inTheWay && <AddToNotice refused={announce.inTheWay} onAdded={announce.reset} />}

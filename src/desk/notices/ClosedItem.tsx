@@ -4,7 +4,7 @@ import { useChangeNotices } from '../api/notices.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { HeldThen } from './HeldThen.tsx';
-import { useSpanText } from './span.ts';
+import { specialDaysOf, useSpanText } from './span.ts';
 
 export type ClosedSpan = NoticesAnswer['closedDays'][number];
 
@@ -37,7 +37,7 @@ export function ClosedItem({ span, onOpened }: ClosedItemProps) {
       >
         {undo}
       </button>
-      <HeldThen days={{ from: day, to, ...(hours && { hours }) }} />
+      <HeldThen days={specialDaysOf(span)} />
       <Problem error={open.error} />
     </li>
   );

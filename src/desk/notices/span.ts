@@ -1,5 +1,5 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { Interval } from '../../../shared/week-hours.ts';
+import type { Interval, SpecialDays } from '../../../shared/week-hours.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useDays, useLocalTimeOfDay } from '../time/times.ts';
 import type { Announced } from './ready-notices.ts';
@@ -25,6 +25,11 @@ export function announcedBy({ day, to = day, hours }: Span): Announced {
 export function closedBy({ kind, day, last }: Announced): Span | undefined {
   if (kind === 'oneDay') return { day };
   return kind === 'severalDays' ? { day, to: last } : undefined;
+}
+
+/** The same days for comparing times with their hours. */
+export function specialDaysOf({ day, to = day, hours }: Span): SpecialDays {
+  return { from: day, to, ...(hours && { hours }) };
 }
 
 /** Writes closed days, or days with other hours: "Monday, 30 November 2026, 10:00 am to 1:00 pm". */

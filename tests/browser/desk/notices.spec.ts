@@ -171,7 +171,10 @@ test(
     const [{ id, version }] = (await arun.get('/enquiries?tab=new')).body.enquiries;
     const offer = { version, at: `${dayOf(7)}T18:30`, reason: 'It was agreed before.' };
     expect((await arun.post(`/enquiries/${id}/offers`, offer)).status).toBe(200);
-    const told = page.getByRole('status').filter({ hasText: 'have been given a time then' });
+    const held = page.getByRole('status').filter({ hasText: 'have been given a time then' });
+    // Below the button that was pressed, and at the days in the list.
+    await expect(held).toHaveCount(2);
+    const told = held.first();
     await expect(told.getByRole('link', { name: /^Archana Borkar, .*6:30/ })).toBeVisible();
     // The pages have room for one notice: the next days are closed without theirs, which is said.
     await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));

@@ -31,7 +31,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
     ]);
     const [, asha] = enquiries;
     expect((await open(asha?.id ?? '')).others).toMatchObject([
-      { id: enquiry.id, beginning: 'More pain today' },
+      { id: enquiry.id, name: 'Asha’s son', beginning: 'More pain today' },
     ]);
     const wrong = await desk.meera.post('/enquiries', {
       ...entered,

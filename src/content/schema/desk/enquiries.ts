@@ -21,7 +21,7 @@ export const listCopy = optionalCopy({
   more: 'Show more',
   empty: 'There is nothing here.',
   emptyNew: 'No new enquiries are left.',
-  notFound: 'Nothing was found.',
+  notFound: 'Nothing was found. Try another spelling, or the last digits of the phone number.',
   arrived: 'A new enquiry has come in.',
   notes: '{COUNT} notes',
   note: '1 note',

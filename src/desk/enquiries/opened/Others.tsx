@@ -12,13 +12,14 @@ export function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
     <section id="others" className="card scroll-mt-20 p-5 sm:p-6">
       <h2 className="text-card">{copy.others}</h2>
       <ul className="mt-2 divide-y divide-line">
-        {enquiry.others.map(({ id, receivedAt, tab, beginning }) => (
+        {enquiry.others.map(({ id, name, receivedAt, tab, beginning }) => (
           <li key={id} className="py-2">
             <Link
               to="/enquiries/$id"
               params={{ id }}
-              className="inline-block min-h-6 font-semibold underline"
+              className="inline-block min-h-6 wrap-anywhere font-semibold underline"
             >
+              {name && `${name}, `}
               <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>, {list[tab]}
             </Link>
             <p className="line-clamp-2 wrap-anywhere text-soft">{beginning}</p>
