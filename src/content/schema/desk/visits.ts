@@ -6,6 +6,7 @@ export const visitCopy = optionalCopy({
   heading: 'Visits and calls today and tomorrow',
   closed: 'The clinic is closed on this day.',
   none: 'No visit is agreed for this day.',
+  unanswered: 'No answer yet',
   calls: 'Calls promised',
   later: 'Later days',
   print: 'Print',
