@@ -30,6 +30,11 @@ export const requestOfEnquiry = z.object({
   /** The public address of the page, a secret of the patient and the clinic. */
   link: z.string(),
   history: z.array(visitEvent),
+  /**
+   * The earlier time that the current offer replaced, if the patient had not declined that; else null. Left out
+   * by a server of the release before.
+   */
+  insteadOf: z.string().nullable().optional(),
 });
 
 /**
