@@ -30,6 +30,11 @@ export const requestOfEnquiry = z.object({
   /** The public address of the page, a secret of the patient and the clinic. */
   link: z.string(),
   history: z.array(visitEvent),
+  /**
+   * The earlier time that the current offer replaced, if the patient had not declined that; else null. Left out
+   * by a server of the release before.
+   */
+  insteadOf: z.string().nullable().optional(),
 });
 
 /**
@@ -59,7 +64,7 @@ export const offerMail = z.strictObject({
   text: plainText(2_000),
 });
 
-/** A visit that is agreed, or a call that is promised. */
+/** A visit that is agreed or offered, or a call that is promised. */
 const appointment = z.object({
   /** The id of its enquiry. */
   id: z.string(),
@@ -77,16 +82,18 @@ const appointment = z.object({
 /** The sentence to the patient comes from the offer; it may be empty. */
 const visit = appointment.extend({ line: z.string() });
 
-/** What is agreed and promised for a day, by the clinic's calendar. */
+/** What is agreed, offered and promised for a day, by the clinic's calendar. */
 const visitDay = z.object({
   day: z.iso.date(),
   visits: z.array(visit),
+  /** The times that were offered and have no answer yet; left out by a server of the release before. */
+  offers: z.array(visit).optional(),
   calls: z.array(appointment),
 });
 
 /**
- * The answer to `GET /api/desk/visits`: the visits agreed and the calls promised for today and tomorrow, and
- * for each later day that has any. Today also has the earlier calls that are still due.
+ * The answer to `GET /api/desk/visits`: the visits agreed, the times offered and the calls promised for today
+ * and tomorrow, and for each later day that has any. Today also has the earlier calls that are still due.
  */
 export const visitsAnswer = z.object({ days: z.array(visitDay), later: z.array(visitDay) });
 

@@ -1,14 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { appendFile, cp, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrollStyle } from '../../src/desk/parts/scroll-style.ts';
+import { sampleFolder } from '../support/content/sample-clinic.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 describe('the page of the desk', () => {
   let site: InProcessSite;
 
   beforeAll(async () => {
-    site = await startInProcess({}, {}, { pages: true });
+    const clinic = join(temporaryFolder(), 'clinic');
+    await cp(sampleFolder, clinic, { recursive: true });
+    const own = ['offers: { mr: "या {TIME}: {LINK}" }', 'replacedOffers: { mr: "{TIME} नाही" }'];
+    await appendFile(join(clinic, 'en/desk.yaml'), `${own.join('\n')}\n`);
+    site = await startInProcess({ CLINIC_DIR: clinic }, {}, { pages: true });
   });
   afterAll(() => site.close());
 
@@ -26,6 +32,13 @@ describe('the page of the desk', () => {
     const page = await site.text('/desk/mr');
     expect(page).toContain('https://www.google.com/maps/');
     expect(page).not.toContain('%E0%A4');
+  });
+
+  it('has the texts to patients from the main language’s file, in whichever language it is', async () => {
+    const headers = { 'accept-language': 'mr' };
+    const page = await (await fetch(`${site.url}/desk`, { headers })).text();
+    expect(page).toContain('<html lang="mr"');
+    for (const text of ['या {TIME}: {LINK}', '{TIME} नाही']) expect(page).toContain(text);
   });
 
   it('may load nothing from another origin', async () => {

@@ -27,7 +27,7 @@ const yearsAhead = 1;
 /** For how many days hours are suggested: if today is nearly over, three others remain. */
 const suggestedDays = 4;
 
-/** Offers of visits, patients' answers by phone, and the lists of agreed visits and promised calls. */
+/** Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls. */
 export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests, patientMail } = services.enquiries;
@@ -85,12 +85,17 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
       return {
         day: day.toString(),
         visits: await list.visits(span),
+        offers: await list.offers(span),
         // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
-    const later = { visits: await list.visits({ from }), calls: await list.calls({ from }) };
+    const later = {
+      visits: await list.visits({ from }),
+      offers: await list.offers({ from }),
+      calls: await list.calls({ from }),
+    };
     return { days: await Promise.all(days), later: byDay(later, clock) };
   });
 

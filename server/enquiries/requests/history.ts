@@ -1,7 +1,8 @@
 import type { RequestOfEnquiry, VisitEvent } from '../../../shared/desk/visits.ts';
 import type { Database } from '../../database/index.ts';
-import { givenAnswers } from './given-answers.ts';
+import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { inOrder, isAfter, type Moment } from './order.ts';
+import { readOffer } from './view.ts';
 
 /** An event with its place in the order. */
 type OrderedEvent = VisitEvent & Moment;
@@ -18,17 +19,17 @@ export async function readHistory(
 ): Promise<RequestOfEnquiry | null> {
   const request = await database
     .selectFrom('requests')
-    .select('token')
+    .select(['token', 'offer'])
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirst();
   if (!request) return null;
-  const events = [
-    ...(await readOffers(database, enquiryId)),
-    ...(await readAnswers(database, enquiryId)),
-  ];
+  const answers = await givenAnswers(database, enquiryId);
+  const offer = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
+  const events = [...(await readOffers(database, enquiryId)), ...answers.map(eventOf)];
   return {
     link: linkTo(request.token),
     history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
+    insteadOf: offer?.insteadOf ?? null,
   };
 }
 
@@ -71,8 +72,6 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
 }
 
 /** What the patient answered, or staff entered. */
-async function readAnswers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
-  const answers = await givenAnswers(database, enquiryId);
-  const none = { offer: null, visitAt: null, line: '', reason: '' };
-  return answers.map(({ answer, ...given }) => ({ kind: answer, ...none, ...given }));
+function eventOf({ answer, ...given }: GivenAnswer): OrderedEvent {
+  return { kind: answer, offer: null, visitAt: null, line: '', reason: '', ...given };
 }

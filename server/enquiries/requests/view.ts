@@ -93,7 +93,12 @@ function hasEnded(
   return now.getTime() > Date.parse(visit_at) + keptAfterVisit;
 }
 
-async function readOffer(
+/**
+ * Reads the offer that stands.
+ * @param answers all that were given, in order
+ * @returns null if there is none
+ */
+export async function readOffer(
   database: Database,
   { id, offer }: { id: string; offer: number | null },
   answers: GivenAnswer[],
@@ -110,18 +115,19 @@ async function readOffer(
   const { enquiry_version, reason, ...shown } = row;
   const made = { version: enquiry_version, at: row.offeredAt };
   const before = answers.filter((answer) => !isAfter(answer, made));
-  const insteadOf = await replacedTime(database, { id, version: row.version }, before);
+  const insteadOf = await replacedTime(database, { ...row, id }, before);
   const hasEarlierVisit = before.some(({ answer }) => answer === 'agreed');
   return { offer: { ...shown, insteadOf, hasEarlierVisit }, reason };
 }
 
 /**
- * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it.
+ * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it. One that was
+ * offered again is not replaced.
  * @param answers those that were given before it
  */
 async function replacedTime(
   database: Database,
-  { id, version }: { id: string; version: number },
+  { id, version, at }: { id: string; version: number; at: string },
   answers: GivenAnswer[],
 ): Promise<string | null> {
   const before = await database
@@ -129,6 +135,7 @@ async function replacedTime(
     .select(['starts_at', 'offered_at as at', 'enquiry_version as version'])
     .where('enquiry_id', '=', id)
     .where('version', '<', version)
+    .where('starts_at', '!=', at)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')
     .limit(1)

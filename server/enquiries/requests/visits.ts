@@ -6,7 +6,7 @@ import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
 import { fromStored } from '../record/enquiry.ts';
 
-/** The most visits, and the most calls, listed for a day. */
+/** The most visits, the most offers, and the most calls, listed for a day. */
 const mostListed = 500;
 
 interface VisitListOptions {
@@ -22,7 +22,7 @@ interface Span {
   until?: string;
 }
 
-/** Lists agreed visits and promised calls, each in order of time. */
+/** Lists agreed visits, offers without an answer and promised calls, each in order of time. */
 export class VisitList {
   readonly #options: VisitListOptions;
 
@@ -31,7 +31,17 @@ export class VisitList {
   }
 
   /** The visits that are agreed. */
-  async visits({ from, until }: Span): Promise<Visit[]> {
+  async visits(span: Span): Promise<Visit[]> {
+    return this.#standing('agreed', span);
+  }
+
+  /** The times that are offered and have no answer yet. */
+  async offers(span: Span): Promise<Visit[]> {
+    return this.#standing('offered', span);
+  }
+
+  /** The times that stand in requests of one state: no offer that was replaced or withdrawn. */
+  async #standing(state: 'agreed' | 'offered', { from, until }: Span): Promise<Visit[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
       .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
@@ -43,7 +53,7 @@ export class VisitList {
       .select(['enquiries.id', 'content', 'language', 'created_at'])
       .select(['offers.starts_at as at', 'offers.line'])
       .select(newestNote)
-      .where('requests.state', '=', 'agreed')
+      .where('requests.state', '=', state)
       .where('requests.visit_at', '>=', from)
       .$if(until !== undefined, (query) => query.where('requests.visit_at', '<', until ?? ''))
       .orderBy('requests.visit_at')
@@ -108,17 +118,22 @@ export class VisitList {
   }
 }
 
-/** Groups visits and calls by day of the clinic's calendar, in order; days without any are left out. */
+/** Groups visits, offers and calls by day of the clinic's calendar, in order; days without any are left out. */
 export function byDay(
-  { visits, calls }: Pick<VisitDay, 'visits' | 'calls'>,
+  { visits, offers, calls }: { visits: Visit[]; offers: Visit[]; calls: Appointment[] },
   clock: ClinicClock,
 ): VisitDay[] {
   const dayOf = ({ at }: Appointment) => clock.toLocal(at).slice(0, 10);
-  const [visitsOf, callsOf] = [Map.groupBy(visits, dayOf), Map.groupBy(calls, dayOf)];
-  const days = new Set([...visitsOf.keys(), ...callsOf.keys()]);
-  return [...days].sort().map((day) => {
-    return { day, visits: visitsOf.get(day) ?? [], calls: callsOf.get(day) ?? [] };
-  });
+  const visitsOf = Map.groupBy(visits, dayOf);
+  const offersOf = Map.groupBy(offers, dayOf);
+  const callsOf = Map.groupBy(calls, dayOf);
+  const days = new Set([...visitsOf.keys(), ...offersOf.keys(), ...callsOf.keys()]);
+  return [...days].sort().map((day) => ({
+    day,
+    visits: visitsOf.get(day) ?? [],
+    offers: offersOf.get(day) ?? [],
+    calls: callsOf.get(day) ?? [],
+  }));
 }
 
 function newestNote(row: ExpressionBuilder<Tables, 'enquiries'>) {

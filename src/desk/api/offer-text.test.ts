@@ -10,7 +10,10 @@ const setup = {
   partsOfDay: { mr: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी', night: 'रात्री' } },
 };
 
-const textIn = (language: string, line = '') =>
+const textIn = (
+  language: string,
+  { line = '', insteadOf = undefined as string | null | undefined, copy = setup.copy } = {},
+) =>
   offerText(
     {
       name: 'Asha',
@@ -18,6 +21,7 @@ const textIn = (language: string, line = '') =>
       visit: { state: 'offered', at: '2026-12-03T05:00:00.000Z', offer: 2 },
       request: {
         link: 'https://clinic.example/request/a',
+        insteadOf,
         history: [
           { kind: 'offered', offer: 1, line: 'Not any more.' },
           { kind: 'changed', offer: 2, line },
@@ -26,14 +30,30 @@ const textIn = (language: string, line = '') =>
         ],
       },
     } as never,
-    setup,
+    { ...setup, copy },
     'Asia/Kolkata',
   );
 
 it('an offer to a patient names the time by the clinic’s clock, in the patient’s language, and has the link', () => {
-  expect(textIn('en', 'Please come fasting.')).toMatch(
+  expect(textIn('en', { line: 'Please come fasting.' })).toMatch(
     /on Thursday,? 3 December, 10:30 AM\.\nPlease come fasting\.\nPlease answer here: https:\/\/clinic\.example\/request\/a$/,
   );
   expect(textIn('en')).not.toContain('  ');
   expect(textIn('mr')).toContain('3 डिसेंबर, सकाळी 10:30 वाजता');
+});
+
+it('an offer in place of another time says in the patient’s language that this one no longer holds', () => {
+  const insteadOf = '2026-12-02T05:30:00.000Z';
+  expect(textIn('en', { insteadOf, line: 'Please come fasting.' })).toMatch(
+    /10:30 AM\.\nThe earlier time, Wednesday,? 2 December, 11:00 AM, no longer holds: please do not come then\.\nPlease come fasting\.\nPlease answer here: /,
+  );
+  expect(textIn('mr', { insteadOf })).toMatch(/\nआधीची .*2 डिसेंबर, सकाळी 11:00 वाजता.*येऊ नका\.\n/);
+  expect(textIn('en', { insteadOf: null })).not.toContain('earlier');
+  const own = deskSchema.parse({
+    offers: { en: 'Come on {TIME}: {LINK}' },
+    replacedOffers: { en: 'Not on {TIME}.' },
+  });
+  expect(textIn('en', { insteadOf, copy: own }), 'a text without the line').toMatch(
+    /^Come on Thursday.*: https.*\nNot on Wednesday.* 11:00 AM\.$/,
+  );
 });

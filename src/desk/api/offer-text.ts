@@ -5,8 +5,8 @@ import type { DeskSetup } from '../parts/setup.ts';
 import { inLanguageOf } from './reply-links.ts';
 
 /**
- * The message that offers the current visit time, in the patient's language, with the clinic's sentence on
- * its own line.
+ * The message that offers the current visit time, in the patient's language. The earlier time that no longer
+ * holds, if there is one, and the clinic's sentence have a line each.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
@@ -26,11 +26,19 @@ export function offerText(
   const offer = request.history.find(
     ({ kind, offer }) => kind !== 'withdrawn' && offer === visit.offer,
   );
-  const message = interpolate(text(setup.copy.offers), {
+  const { insteadOf } = request;
+  const replaced =
+    insteadOf &&
+    interpolate(text(setup.copy.replacedOffers), { TIME: momentText(insteadOf, words) });
+  const lines = [replaced, offer?.line].filter(Boolean);
+  const own = text(setup.copy.offers);
+  // A clinic's own text may leave the line out; the patient still has to know which time not to come.
+  const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
+  const message = interpolate(whole, {
     NAME: name,
     CLINIC: clinic,
     TIME: momentText(visit.at, words),
-    LINE: offer?.line ? `\n${offer.line}\n` : '',
+    LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
     LINK: request.link,
   });
   return message.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ');

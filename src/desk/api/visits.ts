@@ -16,7 +16,7 @@ export interface TypedOffer {
   reason: string;
 }
 
-/** The agreed visits and promised calls by day, kept up to date as patients answer. */
+/** The agreed visits, the offers without an answer and the promised calls by day, kept up to date as patients answer. */
 export function useVisits() {
   return useQuery({
     queryKey: ['visits'],

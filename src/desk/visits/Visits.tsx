@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Appointment, Visit, VisitDay } from '../../../shared/desk/visits.ts';
+import type { Appointment, VisitDay } from '../../../shared/desk/visits.ts';
 import { hoursOn } from '../../../shared/week-hours.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,12 +11,17 @@ import { Problem } from '../parts/Problem.tsx';
 import { useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
+import { type ListedVisit, visitsAndOffers } from './visit-day.ts';
 
-/** The agreed visits and promised calls of today and tomorrow, for printing; later days are folded away. */
+/**
+ * The agreed visits, the offers without an answer and the promised calls of today and tomorrow, for printing;
+ * later days are folded away.
+ */
 export function Visits() {
   const { copy: all, clinicNames, language } = useSetup();
   const { visits: copy, frame } = all;
   const { data, error, isPending, refetch } = useVisits();
+  const laterOnes = data?.later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]) ?? [];
   return (
     <>
       <p className="hidden font-semibold print:block">
@@ -40,12 +45,12 @@ export function Visits() {
       {data?.days.map((day) => (
         <Day key={day.day} day={day} />
       ))}
-      {data && data.later.length > 0 && (
+      {laterOnes.length > 0 && (
         <details>
           <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
-            {copy.later} ({data.later.flatMap(({ visits, calls }) => [...visits, ...calls]).length})
+            {copy.later} ({laterOnes.length})
           </summary>
-          {data.later.map((day) => (
+          {data?.later.map((day) => (
             <Day key={day.day} day={day} />
           ))}
         </details>
@@ -54,11 +59,12 @@ export function Visits() {
   );
 }
 
-function Day({ day: { day, visits, calls } }: { day: VisitDay }) {
+function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
   const { copy: all, openingHours } = useSetup();
   const { visits: copy } = all;
   const dayOf = useDays();
   const times = useVisitTimes(true).data;
+  const visits = visitsAndOffers(ofDay);
   const isClosed = times && hoursOn(day, openingHours, times.specialDays).length === 0;
   return (
     <section className="mb-6">
@@ -75,7 +81,7 @@ function Day({ day: { day, visits, calls } }: { day: VisitDay }) {
 interface AppointmentsProps {
   /** The day they are listed under; an earlier call shows its own day. */
   day: string;
-  appointments: (Appointment | Visit)[];
+  appointments: (Appointment | ListedVisit)[];
 }
 
 function Appointments({ day, appointments }: AppointmentsProps) {
@@ -93,13 +99,13 @@ function AppointmentItem({
   appointment,
 }: {
   day: string;
-  appointment: Appointment & Partial<Visit>;
+  appointment: Appointment & Partial<ListedVisit>;
 }) {
   const { copy, packages: titles } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, phones, line, packages, note } = appointment;
+  const { id, at, name, phone, phones, line, packages, note, isUnanswered } = appointment;
   const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
@@ -117,6 +123,11 @@ function AppointmentItem({
           {name}
         </Link>
         <span className="tabular-nums">{phone}</span>
+        {isUnanswered && (
+          <span className="self-center rounded-full border border-ink px-2 font-semibold text-fine">
+            {copy.visits.unanswered}
+          </span>
+        )}
         {details.filter(Boolean).map((text) => (
           <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">
             {text}

@@ -50,6 +50,13 @@ test.describe('a visit on a phone', () => {
     expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
+    await page.getByRole('link', { name: 'Visits' }).click();
+    const unanswered = page.getByRole('listitem').filter({ hasText: 'No answer yet' });
+    await expect(unanswered).toContainText('Asha Patil');
+    await expect(page.getByText('No visit is agreed for this day.'), 'today').toHaveCount(1);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.goBack();
+
     const patient = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const own = await patient.newPage();
     await own.goto(`${site.url}${body.request}`);
@@ -71,6 +78,7 @@ test.describe('a visit on a phone', () => {
     await page.getByRole('link', { name: 'Visits' }).click();
     await expect(heading(page, 'Visits and calls today and tomorrow')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
+    await expect(unanswered).toHaveCount(0);
     const call = page.getByRole('link', { name: 'Call: Asha Patil' });
     await expect(call).toHaveAttribute('href', /^tel:\+91/);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });

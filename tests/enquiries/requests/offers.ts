@@ -93,12 +93,15 @@ export function offerTests(desk: RequestsDesk): void {
       await answer(path, 'cancelled', 1);
       const later = soon().replace('T11', 'T12');
       await offer(desk.meera, id, (await open(id)).version, later);
+      const declined = await open(id);
       expect((await show(path))?.offer?.insteadOf).toBeNull();
-      await offer(desk.meera, id, (await open(id)).version);
-      expect(
-        (await show(path))?.offer?.insteadOf,
-        'changed again, of the clinic’s own',
-      ).not.toBeNull();
+      expect(declined.request?.insteadOf).toBeNull();
+      await offer(desk.meera, id, declined.version);
+      const { version, request } = await open(id);
+      expect(request?.insteadOf, 'changed again, of the clinic’s own').toBe(declined.visit.at);
+      expect((await show(path))?.offer?.insteadOf).toBe(declined.visit.at);
+      await offer(desk.meera, id, version, soon(), { line: 'Please come fasting.' });
+      expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);
     },
   );
 

@@ -27,6 +27,47 @@ export function visitTests(desk: RequestsDesk): void {
     ]);
   });
 
+  it('is listed without an answer at the time that was offered last, until the patient answers or it is taken back', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(desk.site, 'reception');
+    const { id, path, sent } = await send();
+    const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
+    const offerAt = async (at: string, more = {}) =>
+      expect((await offer(browser, id, await version(), at, more)).status).toBe(200);
+    const listed = async () => {
+      const { days, later } = visitsAnswer.parse((await browser.get('/visits')).body);
+      return [...days, ...later].flatMap(({ day, visits, offers }) => [
+        ...(offers ?? []).filter((each) => each.id === id).map(({ at }) => [day, 'offered', at]),
+        ...visits.filter((each) => each.id === id).map(({ at }) => [day, 'agreed', at]),
+      ]);
+    };
+    await offerAt('2026-12-02T11:00', { line: 'Please come fasting.' });
+    const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+    expect(days[1]?.offers).toEqual([
+      {
+        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+        ...{ line: 'Please come fasting.', packages: [], note: '' },
+        ...{ phones: [expect.objectContaining({ canChat: true })] },
+      },
+    ]);
+    await offerAt('2026-12-09T11:00');
+    const later = [['2026-12-09', 'offered', '2026-12-09T05:30:00.000Z']];
+    expect(await listed(), 'another time instead').toEqual(later);
+    const undo = { version: await version(), tab: 'new', undo: true, offer: 2 };
+    expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+    expect(await listed(), 'the first one again').toEqual([
+      ['2026-12-02', 'offered', '2026-12-02T05:30:00.000Z'],
+    ]);
+    await answer(path, 'asked', 1, '2026-12-03-morning');
+    expect(await listed(), 'another time is wanted').toEqual([]);
+    await offerAt('2026-12-03T11:00');
+    await answer(path, 'agreed', 3);
+    expect(await listed()).toEqual([['2026-12-03', 'agreed', '2026-12-03T05:30:00.000Z']]);
+    await offerAt('2026-12-03T12:00');
+    await answer(path, 'cancelled', 4);
+    expect(await listed(), 'cancelled').toEqual([]);
+  });
+
   it('has its time held once it is offered, and is listed under its later day once it is agreed', async () => {
     setClock('2026-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');

@@ -7,7 +7,7 @@ import { deskSchema } from '../../../src/content/schema/desk/index.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 
 /** Without the words that the main language's file holds for each language. */
-const { greetings, mailSubjects, offers, emergencyWords, readyAnswers, ...groups } =
+const { greetings, mailSubjects, offers, replacedOffers, emergencyWords, readyAnswers, ...groups } =
   deskSchema.parse({});
 
 test.each(['hi', 'mr'])(

@@ -38,6 +38,12 @@ const offers = {
   mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {LINE} कृपया इथे उत्तर द्या: {LINK}',
 };
 
+const replacedOffers = {
+  en: 'The earlier time, {TIME}, no longer holds: please do not come then.',
+  hi: 'पहले वाला समय, {TIME} बजे, अब कैंसल हो गया है। कृपया उस समय न आएँ।',
+  mr: 'आधीची {TIME} वाजताची वेळ आता रद्द झाली आहे. कृपया त्या वेळी येऊ नका.',
+};
+
 /** Texts to a patient, by the language of the enquiry. */
 function byLanguage(usual: Record<string, string>, names: string[], description: string) {
   return z
@@ -66,6 +72,11 @@ export const deskSchema = z.strictObject({
     offers,
     ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
     'The message that offers a visit, by the language of the enquiry, with {TIME}, the {LINE} of who offers it and the {LINK} to answer. Read in the main language’s file alone.',
+  ),
+  replacedOffers: byLanguage(
+    replacedOffers,
+    ['TIME'],
+    'The sentence that stands before {LINE} in that message if an earlier time, {TIME}, no longer holds, by the language of the enquiry. Read in the main language’s file alone.',
   ),
   emergencyWords: z
     .record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().min(1)))

@@ -7,6 +7,7 @@ export const visitCopy = optionalCopy({
   closed: 'The clinic is closed on this day.',
   closedThen: 'The clinic is closed at that time. Offer another.',
   none: 'No visit is agreed for this day.',
+  unanswered: 'No answer yet',
   calls: 'Calls promised',
   later: 'Later days',
   print: 'Print',
