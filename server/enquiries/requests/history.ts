@@ -24,12 +24,12 @@ export async function readHistory(
     .executeTakeFirst();
   if (!request) return null;
   const answers = await givenAnswers(database, enquiryId);
-  const offer = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
+  const stands = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const events = [...(await readOffers(database, enquiryId)), ...answers.map(eventOf)];
   return {
     link: linkTo(request.token),
     history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
-    insteadOf: offer?.insteadOf ?? null,
+    insteadOf: stands?.offer.insteadOf ?? null,
   };
 }
 
