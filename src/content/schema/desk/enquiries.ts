@@ -75,6 +75,7 @@ export const enquiryCopy = optionalCopy({
   noAnswer: 'Tried, no answer',
   callBack: 'Call back at…',
   doctor: 'For the doctor',
+  takeBack: 'Press to take back',
   callBackHeading: 'When do you call {NAME} back?',
   callBackTime: 'Another day and time',
   save: 'Save',
