@@ -39,6 +39,7 @@ export const listCopy = optionalCopy({
   urgentNew: '{COUNT} messages have words of an emergency',
   urgentPending: 'Waiting: {COUNT} with words of an emergency',
   urgentSpam: 'Spam: {COUNT} with words of an emergency',
+  waitingForDoctor: 'Waiting for the doctor: {COUNT}',
   wroteBefore: 'Wrote before',
   byPhone: 'By phone',
   atCounter: 'At the counter',
