@@ -15,7 +15,7 @@ import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { EnquiryIndex } from './enquiry-index.ts';
-import { listOf, type Part, type Place, partsOf } from './parts.ts';
+import { listOf, type Part, type Place, partsOf, waitingForDoctor } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
 import type { EnquiryTexts } from './texts.ts';
 import { wroteBefore } from './wrote-before.ts';
@@ -182,6 +182,9 @@ export class EnquiryList {
       .where('desk_tab', 'in', ['new', 'pending', 'spam'])
       .execute();
     const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
+    const { waiting } = await waitingForDoctor(this.#options.database.selectFrom('enquiries'))
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow();
     const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
     this.#counted = {
       newCount: counts.new,
@@ -189,6 +192,7 @@ export class EnquiryList {
       urgentNew: urgentIn('new'),
       urgentPending: urgentIn('pending'),
       urgentSpam: urgentIn('spam'),
+      waitingForDoctor: Number(waiting),
     };
     return this.#counted;
   }

@@ -107,16 +107,22 @@ async function bytesIn(query: EnquiriesSelect): Promise<number> {
 
 function narrow(
   query: EnquiriesSelect,
-  { tab, urgent, from, to }: WhichEnquiries,
+  { tab, urgent, doctor, from, to }: WhichEnquiries,
   timeZone: string,
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
   if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
+  if (doctor) chosen = waitingForDoctor(chosen);
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;
+}
+
+/** Those that wait for the doctor. The index of the tabs leaves few to look at. */
+export function waitingForDoctor(query: EnquiriesSelect): EnquiriesSelect {
+  return query.where('desk_tab', '=', 'pending').where('pending_reason', '=', 'doctor');
 }
 
 function startAfter(query: EnquiriesSelect, place: Place | null): EnquiriesSelect {

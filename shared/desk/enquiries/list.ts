@@ -8,6 +8,8 @@ const whichEnquiries = z.strictObject({
   tab: enquiryTab.optional(),
   /** Only those that contain emergency words. */
   urgent: z.literal('true').optional(),
+  /** Only those that wait for the doctor. */
+  doctor: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
   /** The first and the last day, by the clinic's calendar. */
@@ -49,6 +51,8 @@ const counts = {
   urgentPending: z.int(),
   /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
+  /** Those that wait for the doctor; an older server does not count them. */
+  waitingForDoctor: z.int().optional(),
 };
 
 /** The answer to `GET /api/desk/enquiries`. */

@@ -98,8 +98,8 @@ export function useChanges(): LatestChanges | undefined {
 }
 
 function countsOf(answer: EnquiryCounts): EnquiryCounts {
-  const { newCount, counts, urgentNew, urgentPending, urgentSpam } = answer;
-  return { newCount, counts, urgentNew, urgentPending, urgentSpam };
+  const { newCount, counts, urgentNew, urgentPending, urgentSpam, waitingForDoctor } = answer;
+  return { newCount, counts, urgentNew, urgentPending, urgentSpam, waitingForDoctor };
 }
 
 /** How many enquiries there are, as last reported. */

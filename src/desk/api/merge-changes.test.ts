@@ -84,6 +84,20 @@ describe('a list merged with changes', () => {
     ]);
   });
 
+  it('adds an enquiry to those that wait for the doctor only if it does, and drops it once it does not', () => {
+    const forDoctor = { reason: 'doctor', callAt: null } as const;
+    const which = { tab: 'pending', doctor: 'true' } as const;
+    const waiting = (id: string, pending: ListedEnquiry['pending'], version = 1) =>
+      enquiry(id, { tab: 'pending', pending, version });
+    const added = mergeChanges([page([], null)], which, {
+      enquiries: [waiting('9', forDoctor), waiting('7', { reason: 'no-answer', callAt: null })],
+      deleted: [],
+    });
+    expect(idsOf(added)).toEqual([['9']]);
+    const answered = waiting('9', { reason: 'no-answer', callAt: null }, 2);
+    expect(idsOf(mergeChanges(added, which, { enquiries: [answered], deleted: [] }))).toEqual([[]]);
+  });
+
   it('adds no enquiry to a search, because only the server can match it', () => {
     const which = { search: 'asha' };
     expect(idsOf(merged([enquiry('9'), enquiry('6', { version: 2 })], [], which))).toEqual([

@@ -19,9 +19,8 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
     return version >= (known.get(id)?.version ?? 0);
   });
   const isSearched = [which.search, which.from, which.to].some((each) => each !== undefined);
-  const shown = fresh.filter(({ id, tab, urgent }) => {
-    const isMeant = (which.tab ?? tab) === tab && (urgent || which.urgent === undefined);
-    return isMeant && (known.has(id) || !isSearched);
+  const shown = fresh.filter((each) => {
+    return isMeant(each, which) && (known.has(each.id) || !isSearched);
   });
   const staying = shown.filter(({ id, receivedAt }) => known.get(id)?.receivedAt === receivedAt);
   const replaced = new Map(staying.map((each) => [each.id, each]));
@@ -34,6 +33,13 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
   }));
   const added = shown.filter(({ id }) => !replaced.has(id));
   return added.reduce(withEnquiry, kept);
+}
+
+/** Whether an enquiry is under the tab of a list, and is of the kind that it shows. */
+function isMeant({ tab, urgent, pending }: ListedEnquiry, which: WhichEnquiries): boolean {
+  if (which.urgent !== undefined && !urgent) return false;
+  if (which.doctor !== undefined && pending?.reason !== 'doctor') return false;
+  return (which.tab ?? tab) === tab;
 }
 
 /** Enquiries after the last loaded page belong to a page that is not loaded yet. */

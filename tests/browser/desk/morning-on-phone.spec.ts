@@ -65,6 +65,17 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     await answer.click();
     await expect(now).toContainText('“Answered”');
+    // Once the undo is gone, a press on the outcome takes it back.
+    await page.reload();
+    const takeBack = page.getByRole('button', { name: 'Answered', pressed: true });
+    await expect(takeBack).toHaveAccessibleName('Answered Press to take back');
+    expect((await takeBack.boundingBox())?.height).toBe(place?.height);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await takeBack.click();
+    await expect(now).toContainText('“New”');
+    await expect(answer).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(takeBack).toBeEnabled();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const current = page.getByRole('main').locator('[aria-current=page]');

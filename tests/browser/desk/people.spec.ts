@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { noteOutcome } from '../../../server/backup/index.ts';
 import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, phone, stressIf } from '../site.ts';
 import { heading, items, signIn, takeUp, test } from './desk.ts';
@@ -12,7 +13,10 @@ const other = 'meera@clinic.example';
 // Refused: anyone who is not signed in, and anyone who has tried too often.
 test.use({ viewport: phone, noise: /401|410|429/ });
 
-test('the first doctor signs in and sets up an authenticator', async ({ page, clinic }) => {
+test('the first doctor signs in, sets up an authenticator and finds what waits for her', async ({
+  page,
+  clinic,
+}) => {
   await page.goto('/desk');
   await expect(page.getByText('npm run staff -- add')).toBeVisible();
   const invitation = await clinic.add(email, 'Arun Deshmukh', 'doctor');
@@ -47,6 +51,17 @@ test('the first doctor signs in and sets up an authenticator', async ({ page, cl
   await page.getByLabel('A backup code').fill(backupCode.trim());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page, 'Enquiries')).toBeVisible();
+
+  // What was handed to the doctor is under another tab, and a line on the first one leads there.
+  const { site } = clinic;
+  const forDoctor = { pending_reason: 'doctor' } as const;
+  await post(site.url, anEnquiry({ name: 'Asha' }));
+  await site.services.database.updateTable('enquiries').set(forDoctor).execute();
+  await post(site.url, anEnquiry({ name: 'Bina' }));
+  await expect(items(page)).toContainText([/^Bina/]);
+  await page.getByRole('link', { name: 'Waiting for the doctor: 1' }).click();
+  await expect(items(page)).toContainText([/^Asha/]);
+  expect(await axeFindings(page)).toMatchObject({ violations: [] });
 });
 
 // In npm test, tests/desk/sign-in.test.ts, access.test.ts and access-log.test.ts ask for the same over HTTP.

@@ -5,7 +5,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** Lists of enquiries: their order, pages, days and marks. */
 export function listTests(desk: EnquiriesDesk): void {
-  const { list, names, only } = desk;
+  const { list, move, names, only } = desk;
 
   it('are listed newest first by tab, with the first words of each', async () => {
     const long = `First\n\n words ${'and many more '.repeat(20)}`;
@@ -84,5 +84,27 @@ export function listTests(desk: EnquiriesDesk): void {
     expect((await only()).urgent).toBe(false);
     await post(desk.site.url, { ...first, message: 'छातीत खूप दुखत आहे' });
     expect((await only()).urgent).toBe(true);
+  });
+
+  it('that wait for the doctor are counted and can be listed, until somebody else takes them up', async () => {
+    for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
+    const [chitra, bharat] = (await list()).enquiries;
+    const wait = (id = '', reason = '') =>
+      desk.meera.request('PATCH', `/enquiries/${id}`, {
+        version: 1,
+        tab: 'pending',
+        pending: { reason },
+      });
+    await wait(chitra?.id, 'no-answer');
+    expect((await wait(bharat?.id, 'doctor')).status).toBe(200);
+    const { counts, waitingForDoctor } = await list('tab=pending');
+    expect([counts.pending, waitingForDoctor]).toEqual([2, 1]);
+    expect(await names('tab=pending&doctor=true')).toEqual(['Bharat']);
+    expect((await desk.meera.get('/enquiries.csv?tab=pending&doctor=true')).body).toContain(
+      'Bharat',
+    );
+    await move(desk.arun, bharat?.id ?? '', 2, 'answered');
+    expect((await list()).waitingForDoctor).toBe(0);
+    expect(await names('tab=pending&doctor=true')).toEqual([]);
   });
 }

@@ -76,7 +76,7 @@ export function EnquiryList() {
       </ul>
       <More label={copy.more} list={list} />
       {chosenIds ? (
-        <Several chosen={chosen} onMoved={() => setChosenIds(new Set())} />
+        <Several filter={filter} chosen={chosen} onMoved={() => setChosenIds(new Set())} />
       ) : (
         <UndoMove />
       )}

@@ -17,7 +17,9 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
   const [from, setFrom] = useState(filter.from ?? '');
   const [to, setTo] = useState(filter.to ?? '');
   const tab = filter.tab && { tab: filter.tab };
-  const isFiltered = Boolean(filter.urgent || filter.search || filter.from || filter.to);
+  const isFiltered = [filter.urgent, filter.doctor, filter.search, filter.from, filter.to].some(
+    Boolean,
+  );
   const submit = () => {
     const text = search.trim();
     onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });

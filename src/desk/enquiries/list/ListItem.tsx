@@ -19,7 +19,7 @@ interface ListItemProps {
   onChoose: () => void;
 }
 
-/** An enquiry in the list. */
+/** An enquiry in the list. A press on it opens it or, while enquiries are being selected, selects it. */
 export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps) {
   const { list: copy } = useCopy();
   const stateOf = useVisitState();
@@ -28,7 +28,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
   return (
     <li className="relative flex gap-2 py-2 pr-1 pl-4 hover:bg-panel sm:px-5">
       {isChosen !== undefined && (
-        <label className="relative z-10 grid min-h-11 min-w-11 place-items-center">
+        <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
           <input
             type="checkbox"
             className="size-6 accent-brand"
@@ -40,15 +40,19 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
       )}
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-x-4">
-          <Link
-            id={`enquiry-${id}`}
-            to="/enquiries/$id"
-            params={{ id }}
-            search={filter}
-            className="wrap-anywhere font-semibold after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
+          {isChosen === undefined ? (
+            <Link
+              id={`enquiry-${id}`}
+              to="/enquiries/$id"
+              params={{ id }}
+              search={filter}
+              className="wrap-anywhere font-semibold after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          ) : (
+            <strong className="wrap-anywhere font-semibold">{name}</strong>
+          )}
           <Time enquiry={enquiry} />
         </div>
         <p className="line-clamp-2 wrap-anywhere text-soft" lang={language}>

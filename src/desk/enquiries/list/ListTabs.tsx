@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useCounts } from '../../api/enquiries.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { type Filter, tabs, underTab } from '../parts/filter.ts';
 
@@ -47,8 +48,29 @@ export function ListTabs({ filter }: { filter: Filter }) {
           {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
         </Urgent>
       )}
+      <WaitingForDoctor />
       {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
     </>
+  );
+}
+
+/** For the doctor: a link to the enquiries that wait for her, which are under another tab than the new ones. */
+function WaitingForDoctor() {
+  const { list: copy } = useCopy();
+  const { person } = useSignedIn();
+  const { waitingForDoctor = 0 } = useCounts() ?? {};
+  if (person.role !== 'doctor' || waitingForDoctor === 0) return null;
+  return (
+    <p className="text-small print:hidden">
+      <Link
+        to="/"
+        search={{ tab: 'pending', doctor: true }}
+        activeOptions={{ exact: true, explicitUndefined: true }}
+        className="inline-block min-h-11 content-center underline aria-[current=page]:font-semibold"
+      >
+        {interpolate(copy.waitingForDoctor, { COUNT: waitingForDoctor })}
+      </Link>
+    </p>
   );
 }
 

@@ -1,27 +1,33 @@
 import { useEffect, useRef } from 'react';
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
-import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../../api/several.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
+import type { Filter } from '../parts/filter.ts';
 import { undoneWithin } from '../parts/UndoMove.tsx';
-
-const places = ['answered', 'archived', 'spam'] as const satisfies EnquiryTab[];
+import { placesFrom, type SeveralPlace } from './several-places.ts';
 
 interface SeveralProps {
+  /** The filter of the list from which they are chosen. */
+  filter: Filter;
   chosen: ListedEnquiry[];
   /** Called once they have been moved. */
   onMoved: () => void;
 }
 
 /** Moves the chosen enquiries together, and undoes that. Its buttons never change places. */
-export function Several({ chosen, onMoved }: SeveralProps) {
+export function Several({ filter, chosen, onMoved }: SeveralProps) {
   const { list: copy, enquiry } = useCopy();
   const move = useMoveSeveral();
   const undo = useUndoSeveral();
-  const labels = { answered: enquiry.answer, archived: enquiry.archive, spam: enquiry.spam };
+  const labels: Record<SeveralPlace, string> = {
+    answered: enquiry.answer,
+    archived: enquiry.archive,
+    spam: enquiry.spam,
+    new: enquiry.notSpam,
+  };
   const moved = move.data && chosen.length === 0 && !undo.isSuccess ? move.data : undefined;
   const { reset } = move;
   const status = useRef<HTMLParagraphElement>(null);
@@ -55,7 +61,7 @@ export function Several({ chosen, onMoved }: SeveralProps) {
         )}
       </div>
       <div className="grid grid-cols-3 gap-2">
-        {places.map((place) => (
+        {placesFrom(filter).map((place) => (
           <button
             key={place}
             type="button"

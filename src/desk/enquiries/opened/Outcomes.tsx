@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import type { useMove } from '../../api/enquiry-changes.ts';
+import { type LastMove, lastMoveKey, type useMove } from '../../api/enquiry-changes.ts';
 import { useCopy } from '../../parts/setup.ts';
+import { pressOf } from './outcome-press.ts';
 
 const CallBack = lazy(async () => ({ default: (await import('./CallBack.tsx')).CallBack }));
 
@@ -12,40 +14,37 @@ interface OutcomesProps {
   move: Pick<ReturnType<typeof useMove>, 'mutate' | 'isPending'>;
 }
 
-/** The outcomes of a reply, each recorded with one press and each in a fixed place. */
+/**
+ * The outcomes of a reply, each recorded with one press and each in a fixed place. A press on the one that is set takes
+ * it back.
+ */
 export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { enquiry: copy } = useCopy();
+  const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
-  const { tab, pending } = enquiry;
-  const outcomes: { label: string; isNow: boolean; to: Destination | null }[] = [
-    { label: copy.answer, isNow: tab === 'answered', to: { tab: 'answered' } },
-    {
-      label: copy.noAnswer,
-      isNow: pending?.reason === 'no-answer',
-      to: { tab: 'pending', pending: { reason: 'no-answer' } },
-    },
-    // A promised call can be rescheduled.
-    { label: copy.callBack, isNow: false, to: null },
-    {
-      label: copy.doctor,
-      isNow: pending?.reason === 'doctor',
-      to: { tab: 'pending', pending: { reason: 'doctor' } },
-    },
+  const outcome = (label: string, to: Destination) => ({ label, ...pressOf(enquiry, to, last) });
+  const outcomes = [
+    outcome(copy.answer, { tab: 'answered' }),
+    outcome(copy.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
+    // It asks for a time first, and a promised call can be rescheduled.
+    { label: copy.callBack, isSet: undefined, to: null },
+    outcome(copy.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
   ];
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
       <div className="grid grid-cols-2 gap-2">
-        {outcomes.map(({ label, isNow, to }, place) => {
-          const isOff = isNow || move.isPending;
+        {outcomes.map(({ label, isSet, to }, place) => {
+          const isOff = move.isPending || (isSet !== undefined && to === null);
           return (
             <button
               key={label}
               type="button"
               className={buttonClasses(
                 place === 0 ? 'primary' : 'outline',
-                'px-2 aria-disabled:bg-panel aria-disabled:text-ink',
+                'flex-col gap-0! px-2 py-1 aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink',
               )}
               aria-disabled={isOff}
+              aria-pressed={isSet}
               onClick={() => {
                 if (isOff) return;
                 if (to) move.mutate(to);
@@ -53,6 +52,9 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
               }}
             >
               {label}
+              {isSet && !isOff && (
+                <small className="text-fine font-normal leading-tight">{copy.takeBack}</small>
+              )}
             </button>
           );
         })}

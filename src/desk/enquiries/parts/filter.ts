@@ -9,6 +9,8 @@ export interface Filter {
   tab?: EnquiryTab;
   /** Only those with words of an emergency. */
   urgent?: true;
+  /** Only those that wait for the doctor. */
+  doctor?: true;
   search?: string;
   from?: string;
   to?: string;
@@ -26,6 +28,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
   return {
     ...(tab && { tab }),
     ...(query['urgent'] === true && { urgent: true }),
+    ...(query['doctor'] === true && { doctor: true }),
     ...(search && { search }),
     ...(from && { from }),
     ...(to && { to }),
@@ -33,9 +36,14 @@ export function readFilter(query: Record<string, unknown>): Filter {
 }
 
 /** The query for the server; a search covers all tabs. */
-export function askedOf({ tab = 'new', urgent, ...filter }: Filter): WhichEnquiries {
+export function askedOf({ tab = 'new', urgent, doctor, ...filter }: Filter): WhichEnquiries {
   if (filter.search) return filter;
-  return { ...filter, tab, ...(urgent && { urgent: 'true' }) };
+  return {
+    ...filter,
+    tab,
+    ...(urgent && { urgent: 'true' }),
+    ...(doctor && { doctor: 'true' }),
+  };
 }
 
 /** The same days under another tab, without the search; the first tab is omitted from the address. */

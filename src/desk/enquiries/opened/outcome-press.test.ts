@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { LastMove, Place } from '../../api/enquiry-changes.ts';
+import { pressOf } from './outcome-press.ts';
+
+const isNew: Place = { tab: 'new', pending: null };
+const answered: Place = { tab: 'answered', pending: null };
+const forDoctor: Place = { tab: 'pending', pending: { reason: 'doctor', callAt: null } };
+const noAnswer: Place = { tab: 'pending', pending: { reason: 'no-answer', callAt: null } };
+
+const doctor = { tab: 'pending', pending: { reason: 'doctor' } } as const;
+const answer = { tab: 'answered' } as const;
+
+const press = (place: Place, outcome: typeof doctor | typeof answer, last: LastMove | null) =>
+  pressOf({ id: 'asha', ...place }, outcome, last);
+
+const moved = (from: Place, to: Place, id = 'asha'): LastMove => ({
+  id,
+  name: 'Asha',
+  from,
+  to,
+  offer: null,
+  at: 0,
+});
+
+test('a press on an outcome that is not set records it', () => {
+  expect(press(isNew, doctor, null)).toEqual({ isSet: false, to: doctor });
+  expect(press(noAnswer, doctor, null)).toEqual({ isSet: false, to: doctor });
+  expect(press(forDoctor, answer, moved(isNew, forDoctor))).toEqual({ isSet: false, to: answer });
+});
+
+test('a press on the outcome that is set takes it back, once its undo is not offered any more', () => {
+  const takenBack = { isSet: true, to: { tab: 'new' } };
+  const off = { isSet: true, to: null };
+  expect(press(forDoctor, doctor, moved(isNew, forDoctor))).toEqual(off);
+  expect(press(forDoctor, doctor, null)).toEqual(takenBack);
+  expect(press(answered, answer, moved(isNew, answered))).toEqual(off);
+  expect(press(answered, answer, null)).toEqual(takenBack);
+  // What can be undone is a move of another enquiry.
+  expect(press(answered, answer, moved(isNew, answered, 'bina'))).toEqual(takenBack);
+});
+
+test('a second press after one that took an outcome back does not record it again at once', () => {
+  const last = moved(forDoctor, isNew);
+  expect(press(isNew, doctor, last)).toEqual({ isSet: false, to: null });
+  expect(press(isNew, answer, last)).toEqual({ isSet: false, to: answer });
+  expect(press(isNew, doctor, null)).toEqual({ isSet: false, to: doctor });
+});

@@ -1,0 +1,31 @@
+import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import type { LastMove, Place } from '../../api/enquiry-changes.ts';
+
+/** What the button of an outcome does now. */
+interface OutcomePress {
+  /** Whether the enquiry has this outcome. */
+  isSet: boolean;
+  /** Where a press moves the enquiry; null while a press does nothing. */
+  to: Destination | null;
+}
+
+/**
+ * What a press on the button of an outcome does. It records the outcome or, if that is set, takes it back. As long as
+ * the last press can be undone, another one on the same button does nothing: it may be that of a shaky hand.
+ * @param last the move that can be undone, if there is one
+ */
+export function pressOf(
+  enquiry: Pick<OpenedEnquiry, 'id' | keyof Place>,
+  outcome: Destination,
+  last: LastMove | null | undefined,
+): OutcomePress {
+  const undoable = last?.id === enquiry.id ? last : null;
+  if (isAt(enquiry, outcome)) return { isSet: true, to: undoable ? null : { tab: 'new' } };
+  const wasTakenBack = enquiry.tab === 'new' && undoable !== null && isAt(undoable.from, outcome);
+  return { isSet: false, to: wasTakenBack ? null : outcome };
+}
+
+function isAt(place: Place, { tab, pending }: Destination): boolean {
+  return place.tab === tab && place.pending?.reason === pending?.reason;
+}
