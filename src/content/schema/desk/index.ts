@@ -40,7 +40,7 @@ const offers = {
 
 const replacedOffers = {
   en: 'The earlier time, {TIME}, no longer holds: please do not come then.',
-  hi: 'पहले वाला समय, {TIME} बजे, अब कैंसल हो गया है। कृपया उस समय न आएँ।',
+  hi: 'पहले बताया गया {TIME} बजे का समय अब कैंसल हो गया है। कृपया उस समय न आएँ।',
   mr: 'आधीची {TIME} वाजताची वेळ आता रद्द झाली आहे. कृपया त्या वेळी येऊ नका.',
 };
 
