@@ -28,7 +28,7 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   const timeOf = useLocalTimes();
   const times = callBackTimes(localTime(timeZone), inAnHour(timeZone), openingHours);
   const isTomorrow = times.nextDay?.startsWith(localTime(timeZone, 1).slice(0, 10));
-  const [other, setOther] = useState(times.inAnHour ?? times.nextDay ?? '');
+  const [other, setOther] = useState('');
   return (
     <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
       <div className="mt-4 grid gap-2">
