@@ -49,7 +49,7 @@ export interface ShownRequest {
   halfDays: string[];
   /** Whether a visit is agreed, and its time was some hours ago. */
   isPast: boolean;
-  /** Whether the clinic was closed at the time offered or agreed after it had been offered. */
+  /** Whether the clinic is closed at the time offered or agreed, without that having been known then. */
   isClosed: boolean;
   /** Whether the time offered can be accepted on the page. */
   canAccept: boolean;

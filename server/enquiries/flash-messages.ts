@@ -76,14 +76,15 @@ export class FlashMessages {
     if (problem) return { status: 'error', problem, fields: {}, values: emptyValues };
     if (!token || !isToken(token)) return null;
     try {
-      return await this.#inTime(this.#read(hash(token)));
+      const message = await this.#inTime(this.#read(hash(token)));
+      return message && (await this.#hasEnded(message)) ? null : message;
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
       return null;
     }
   }
 
-  /** Whether `find` would find a message. */
+  /** Whether there is a message, which `find` shows unless its request was cancelled or deleted. */
   async has(token: string): Promise<boolean> {
     if (problemWithoutForm.safeParse(token).success) return true;
     if (!isToken(token)) return false;
@@ -129,21 +130,20 @@ export class FlashMessages {
 
   async #read(tokenHash: string): Promise<FlashMessage | null> {
     const outcome = await this.#outcomeOf(tokenHash);
-    if (outcome === undefined) return null;
-    const message = flashMessage.parse(JSON.parse(outcome));
-    return (await this.#hasEnded(message)) ? null : message;
+    return outcome === undefined ? null : flashMessage.parse(JSON.parse(outcome));
   }
 
-  /** Whether nobody answers any more what it confirms. */
+  /** Whether nobody answers any more what it confirms; false if the database does not answer. */
   async #hasEnded({ receipt }: FlashMessage): Promise<boolean> {
     const token = receipt?.request?.split('/').at(-1);
     if (token === undefined) return false;
-    const row = await this.#database
+    const reading = this.#database
       .selectFrom('requests')
       .select('state')
       .where('token', '=', token)
-      .executeTakeFirst();
-    return row === undefined || row.state === 'cancelled';
+      .execute();
+    const rows = await this.#inTime(reading).catch(() => null);
+    return rows !== null && (rows.length === 0 || rows[0]?.state === 'cancelled');
   }
 
   async #outcomeOf(tokenHash: string): Promise<string | undefined> {

@@ -77,6 +77,21 @@ export async function readSpecialDays(database: Database, from: string): Promise
   }));
 }
 
+/** Whether staff have closed a day, or given it other hours, after a moment; ISO 8601 in UTC. */
+export async function isChangedSince(
+  database: Database,
+  day: string,
+  moment: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('closed_days')
+    .select('day')
+    .where('day', '=', day)
+    .where('saved_at', '>', moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The same days, as the desk shows them. */
 export async function listClosedDays(
   database: Database,

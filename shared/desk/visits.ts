@@ -35,6 +35,8 @@ export const requestOfEnquiry = z.object({
    * by a server of the release before.
    */
   insteadOf: z.string().nullable().optional(),
+  /** As on the private page; left out by a server of the release before. */
+  isClosed: z.boolean().optional(),
 });
 
 /**

@@ -66,7 +66,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
         {state === 'received' && (
           <Promised text={interpolate(copy.steps.answer, { TIME: answerBy })} author={author} />
         )}
-        {offer?.insteadOf && state === 'offered' && (
+        {offer?.insteadOf && state === 'offered' && !isClosed && (
           <p className="mt-2">
             {interpolate(copy.offer.changed, { TIME: momentText(offer.insteadOf, words) })}
           </p>

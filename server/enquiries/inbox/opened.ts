@@ -39,12 +39,11 @@ export class OpenedEnquiries {
     const [found] = await enquiries.inbox.list([id]);
     if (!found) throw new Refusal('not-found');
     const { wished: _, ...enquiry } = found;
-    const linkTo = (token: string) => enquiries.requests.linkTo(token, enquiry.language);
     return {
       ...enquiry,
       ...enquiries.texts.find(found),
       ...(await readAround(database, id, session.person.id)),
-      request: await readHistory(database, id, linkTo),
+      request: await readHistory(database, id, enquiries.requests, enquiry.language),
     };
   }
 

@@ -97,12 +97,18 @@ function matchesSpellings(text: RawBuilder<unknown>, word: string, kind: Databas
   const written = [...jsonOf(word)].map((letter) => {
     const [letters] = alikeIn(letter);
     if (letters) return `[${letters}]`;
-    if (kind === 'sqlite') return letter.replace(/[*?[]/, '[$&]');
+    if (kind === 'sqlite') return globOf(letter);
     return letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
   });
   const pattern = written.join('');
   if (kind === 'sqlite') return sql<SqlBool>`${text} glob ${`*${pattern}*`}`;
   return sql<SqlBool>`${text} ~* ${pattern}`;
+}
+
+/** Any ASCII letter in both cases, since only `LIKE` ignores them. */
+function globOf(letter: string): string {
+  if (/[a-z]/i.test(letter)) return `[${letter.toLowerCase()}${letter.toUpperCase()}]`;
+  return letter.replace(/[*?[]/, '[$&]');
 }
 
 const alikeIn = (text: string) =>

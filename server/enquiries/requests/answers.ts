@@ -41,18 +41,19 @@ type Request = Selectable<Tables['requests']>;
  * Records the patient's answer. Giving the same answer again changes nothing.
  * @param token the one in the address of the page
  * @param now the current time
+ * @param isClosed whether the clinic has closed at the time that stands: then it can still be changed
  */
 export async function answerRequest(
   database: Database,
   token: string,
   answer: RequestAnswer,
-  now: Date,
+  { now, isClosed = false }: { now: Date; isClosed?: boolean },
 ): Promise<AnswerOutcome> {
   return inTransaction(database, async (transaction) => {
     const request = await lockRequest(transaction, token);
     if (!request) return 'missing';
     const given = await givenAnswers(transaction, request.enquiry_id);
-    const outcome = judge(request, given, answer, now);
+    const outcome = judge(request, given, answer, { now, isClosed });
     if (outcome !== 'new') return outcome;
     await saveAnswer(transaction, request.enquiry_id, { ...answer, by: null, now });
     if (request.state === 'cancelled') await dropOffer(transaction, request.enquiry_id);
@@ -142,7 +143,13 @@ async function lockRequest(transaction: Transaction, token: string): Promise<Req
 }
 
 /** Decides whether an answer is new, and otherwise what its outcome is. */
-function judge(request: Request, given: GivenAnswer[], asked: RequestAnswer, now: Date) {
+function judge(
+  request: Request,
+  given: GivenAnswer[],
+  asked: RequestAnswer,
+  { now, isClosed }: { now: Date; isClosed: boolean },
+) {
+  const isLate = !isClosed && isTooLate(request, now);
   const { answer, offer } = asked;
   const { state, visit_at } = request;
   // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
@@ -150,12 +157,12 @@ function judge(request: Request, given: GivenAnswer[], asked: RequestAnswer, now
   if (answer === 'asked') {
     if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
     if (!isOfThis) return 'changed';
-    if (isTooLate(request, now)) return 'late';
+    if (isLate) return 'late';
     return given.filter(({ by }) => by === null).length < mostAnswers ? 'new' : 'full';
   }
   if (!isOfThis) return 'changed';
   if (answer === state) return 'done';
-  if (answer === 'cancelled') return isTooLate(request, now) ? 'late' : 'new';
+  if (answer === 'cancelled') return isLate ? 'late' : 'new';
   if (visit_at === null || state === 'cancelled') return 'changed';
   return now.toISOString() < visit_at ? 'new' : 'late';
 }

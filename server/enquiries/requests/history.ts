@@ -2,6 +2,7 @@ import type { RequestOfEnquiry, VisitEvent } from '../../../shared/desk/visits.t
 import type { Database } from '../../database/index.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { inOrder, isAfter, type Moment } from './order.ts';
+import type { Requests } from './requests.ts';
 import { readOffer } from './view.ts';
 
 /** An event with its place in the order. */
@@ -9,13 +10,15 @@ type OrderedEvent = VisitEvent & Moment;
 
 /**
  * What the desk shows of an enquiry's request: the link of its page, and all that was offered and answered.
- * @param linkTo makes the public address of a token
+ * @param requests makes the public address of a token, and knows when the clinic is closed
+ * @param language of the enquiry
  * @returns null if an older server stored the enquiry and nothing was offered yet
  */
 export async function readHistory(
   database: Database,
   enquiryId: string,
-  linkTo: (token: string) => string,
+  requests: Pick<Requests, 'linkTo' | 'isClosed'>,
+  language: string,
 ): Promise<RequestOfEnquiry | null> {
   const request = await database
     .selectFrom('requests')
@@ -27,9 +30,10 @@ export async function readHistory(
   const stands = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const events = [...(await readOffers(database, enquiryId)), ...answers.map(eventOf)];
   return {
-    link: linkTo(request.token),
+    link: requests.linkTo(request.token, language),
     history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
     insteadOf: stands?.offer.insteadOf ?? null,
+    isClosed: await requests.isClosed(stands),
   };
 }
 

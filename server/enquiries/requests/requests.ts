@@ -5,13 +5,13 @@ import type { ShownRequest } from '../../../shared/request.ts';
 import { isSpeciallyClosed } from '../../../shared/week-hours.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import { readSpecialDays } from '../../notices/closed-days.ts';
+import { isChangedSince, readSpecialDays } from '../../notices/closed-days.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { afterOpenMinutes, type WorkingTime } from '../../time/working-time.ts';
 import { wishesIn } from '../inbox/wishes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { isToken } from './token.ts';
-import { hasRequest, readRequest } from './view.ts';
+import { hasRequest, readRequest, type StandingOffer } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
@@ -53,9 +53,11 @@ export class Requests {
     if (!isToken(token)) return null;
     const read = await readRequest(this.#database, token, this.#now());
     if (read === null) return null;
-    const { content, language, reason } = read;
-    const isClosed = reason === '' && (await this.#isClosedAt(read.view.offer?.at));
-    const view = { ...read.view, isClosed, canAccept: read.view.canAccept && !isClosed };
+    const { content, language, stands } = read;
+    const isClosed = !read.view.isPast && (await this.isClosed(stands));
+    const { canAccept, canChange } = read.view;
+    const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
+    const view = { ...read.view, ...can, isClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
@@ -76,8 +78,9 @@ export class Requests {
   /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     if (!isToken(token)) return 'missing';
-    if (answer.answer === 'agreed' && (await this.show(token))?.isClosed) return 'changed';
-    return answerRequest(this.#database, token, answer, this.#now());
+    const isClosed = (await this.show(token))?.isClosed ?? false;
+    if (answer.answer === 'agreed' && isClosed) return 'changed';
+    return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
 
   /** The path of a private page in a language of the site. */
@@ -98,11 +101,17 @@ export class Requests {
     return afterOpenMinutes(received, answerWithin * 60, working).toString();
   }
 
-  /** Whether special days close the clinic at a moment to come: ISO 8601 in UTC; false if there is none. */
-  async #isClosedAt(at: string | undefined): Promise<boolean> {
-    if (at === undefined || at < this.#now().toISOString()) return false;
+  /**
+   * Whether the clinic is closed at the time of an offer, or has other hours then. One that was made with a reason
+   * stands, unless staff have closed the day since.
+   */
+  async isClosed(stands: StandingOffer | null): Promise<boolean> {
+    if (stands === null) return false;
+    const { offer, reason } = stands;
+    const local = this.#clock.toLocal(offer.at);
     const { specialDays } = await this.workingTime(this.now());
-    return isSpeciallyClosed(this.#clock.toLocal(at), specialDays);
+    if (!isSpeciallyClosed(local, specialDays)) return false;
+    return reason === '' || isChangedSince(this.#database, local.slice(0, 10), offer.offeredAt);
   }
 
   /** The clinic's opening hours, and the days on which they differ, by `clinic.yaml` or by staff. */

@@ -19,6 +19,13 @@ const longestVisit = 3 * hour;
 /** How long after an agreed visit its page remains, in milliseconds. */
 const keptAfterVisit = 30 * 24 * hour;
 
+/** The offer of a request that stands. */
+export interface StandingOffer {
+  offer: NonNullable<ShownRequest['offer']>;
+  /** Why the time is outside the opening hours; empty if it is within them. */
+  reason: string;
+}
+
 /** The moment from which an agreed visit can be changed by phone only. */
 export function changesUntil(visitAt: string): Date {
   return new Date(Date.parse(visitAt) - lastChange);
@@ -35,8 +42,8 @@ export async function hasRequest(database: Database, token: string, now: Date): 
 }
 
 /**
- * Reads what a private page shows, and what it does not: what was typed, the language of the form, and why the
- * time offered is outside the opening hours.
+ * Reads what a private page shows, and what it does not: what was typed, the language of the form, and the offer
+ * with its reason.
  * @returns null if there is no such page, or it has ended
  */
 export async function readRequest(
@@ -47,7 +54,7 @@ export async function readRequest(
   view: StoredView;
   content: EnquiryContent;
   language: string | null;
-  reason: string;
+  stands: StandingOffer | null;
 } | null> {
   const row = await database
     .selectFrom('requests')
@@ -82,7 +89,7 @@ export async function readRequest(
     changesUntil: until?.toISOString() ?? null,
   };
   const { content, language } = row;
-  return { view, content: fromStored(content), language, reason: stands?.reason ?? '' };
+  return { view, content: fromStored(content), language, stands };
 }
 
 function hasEnded(
@@ -102,7 +109,7 @@ export async function readOffer(
   database: Database,
   { id, offer }: { id: string; offer: number | null },
   answers: GivenAnswer[],
-): Promise<{ offer: NonNullable<ShownRequest['offer']>; reason: string } | null> {
+): Promise<StandingOffer | null> {
   if (offer === null) return null;
   const row = await database
     .selectFrom('offers')
@@ -130,18 +137,21 @@ async function replacedTime(
   { id, version, at }: { id: string; version: number; at: string },
   answers: GivenAnswer[],
 ): Promise<string | null> {
-  const before = await database
+  const earlier = await database
     .selectFrom('offers')
     .select(['starts_at', 'offered_at as at', 'enquiry_version as version'])
     .where('enquiry_id', '=', id)
     .where('version', '<', version)
-    .where('starts_at', '!=', at)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!before) return null;
+    .execute();
   const answer = answers.at(-1);
-  const isAnswered = answer !== undefined && isAfter(answer, before);
-  return !isAnswered || answer.answer === 'agreed' ? before.starts_at : null;
+  for (const before of earlier) {
+    const isAnswered = answer !== undefined && isAfter(answer, before);
+    if (before.starts_at !== at) {
+      return !isAnswered || answer.answer === 'agreed' ? before.starts_at : null;
+    }
+    if (isAnswered) return null;
+  }
+  return null;
 }

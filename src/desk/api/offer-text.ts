@@ -29,7 +29,9 @@ export function offerText(
   const { insteadOf } = request;
   const replaced =
     insteadOf &&
-    interpolate(text(setup.copy.replacedOffers), { TIME: momentText(insteadOf, words) });
+    interpolate(text(setup.copy.replacedOffers) || (setup.copy.replacedOffers['en'] ?? ''), {
+      TIME: momentText(insteadOf, words),
+    });
   const lines = [replaced, offer?.line].filter(Boolean);
   const own = text(setup.copy.offers);
   // A clinic's own text may leave the line out; the patient still has to know which time not to come.

@@ -39,7 +39,7 @@ export function AddToNotice({ refused, onAdded }: AddToNoticeProps) {
   );
 }
 
-/** A notice with the sentences of another, until both are over; a language that it lacks goes on without. */
+/** A notice with the sentences of another, shown as long as either; a language that it lacks goes on without. */
 function joined({ version, texts, from, until }: Notice, added: NoticeContent) {
   const sentences = Object.entries(texts).map(([code, text]) => [
     code,
@@ -48,7 +48,7 @@ function joined({ version, texts, from, until }: Notice, added: NoticeContent) {
   return {
     version,
     texts: Object.fromEntries(sentences),
-    from,
+    from: added.from < from ? added.from : from,
     until: until < added.until ? added.until : until,
   };
 }

@@ -9,6 +9,7 @@ import { localDay, localTime } from '../time/times.ts';
 import { AddToNotice } from './AddToNotice.tsx';
 import { ClosedItem, type ClosedSpan } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
+import { focusOn } from './focus-on.ts';
 import { HeldThen } from './HeldThen.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
 import { readyNotice } from './ready-notices.ts';
@@ -46,13 +47,20 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
         }}
         onAnnounced={announce.send}
       />
-      <p role="status" className="mt-2 font-semibold">
-        {saved && `${copy.daysSaved} ${textOf(saved)}`}
-      </p>
-      {saved && <HeldThen days={specialDaysOf(saved)} />}
+      <div role="status" className="mt-2">
+        {saved && <p className="font-semibold">{`${copy.daysSaved} ${textOf(saved)}`}</p>}
+        {saved && <HeldThen days={specialDaysOf(saved)} />}
+      </div>
       {announce.error && <p className="mt-3 font-semibold">{copy.noticeUnsaved}</p>}
       <Problem error={announce.error} retry={announce.retry} />
-      {announce.inTheWay && <AddToNotice refused={announce.inTheWay} onAdded={announce.reset} />}
+      {announce.inTheWay && (
+        <AddToNotice refused={announce.inTheWay} onAdded={announce.noteAdded} />
+      )}
+      {announce.isAdded && (
+        <p ref={focusOn} role="status" tabIndex={-1} className="mt-3">
+          {copy.saved}
+        </p>
+      )}
     </section>
   );
 }
@@ -63,10 +71,12 @@ function useAnnounce() {
   const { timeZone } = useSignedIn();
   const { mutate, error, variables, reset } = useChangeNotices();
   const [announced, setAnnounced] = useState<NoticeContent>();
+  const [isAdded, setAdded] = useState(false);
   const send = (closing: Closing) => {
     const sentence = readyNotice(announcedBy(closing), localDay(timeZone), setup);
     const notice = { id: crypto.randomUUID(), from: localTime(timeZone), ...sentence };
     setAnnounced(notice);
+    setAdded(false);
     mutate({ method: 'POST', path: '/notices', body: notice });
   };
   // The server names the beginning of a notice that is shown beside another.
@@ -76,6 +86,10 @@ function useAnnounce() {
     error,
     retry: () => variables && mutate(variables),
     inTheWay: isInTheWay ? announced : undefined,
-    reset,
+    isAdded,
+    noteAdded: () => {
+      reset();
+      setAdded(true);
+    },
   };
 }

@@ -13,7 +13,7 @@ export function HeldThen({ days }: { days: SpecialDays }) {
   const held = heldWhileClosed(days, data?.held ?? []);
   if (held.length === 0) return null;
   return (
-    <div role="status" className="mb-2 w-full border-l-4 border-l-accent pl-2 text-small">
+    <div className="mb-2 w-full border-l-4 border-l-accent pl-2 text-small">
       <p className="font-semibold">{copy.heldThen}</p>
       {held.map(({ id, name, at }) => (
         <p key={id}>

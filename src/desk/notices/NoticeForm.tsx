@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Notice } from '../../../shared/desk/notices.ts';
+import type { Notice, NoticeContent } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSignedIn } from '../api/session.ts';
@@ -27,11 +27,14 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const { locale } = useSetup();
   const { languages } = useSignedIn();
   const [announced, setAnnounced] = useState<Announced>();
+  const [ready, setReady] = useState<NoticeContent['texts']>({});
   const form = useNoticeForm(notice, () => {
     setAnnounced(undefined);
-    onClose(announced);
+    onClose(isReady ? announced : undefined);
   });
   const { draft, write, error, problemOf } = form;
+  // Once it was rewritten in every language, it may announce anything.
+  const isReady = Object.entries(ready).some(([code, text]) => draft.texts[code] === text);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -44,9 +47,11 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
       {!notice && (
         <ReadySentences
           announced={announced}
-          onAnnounce={(next, ready) => {
+          onAnnounce={(next, made) => {
             setAnnounced(next);
-            if (ready) write({ ...draft, ...ready });
+            if (!made) return;
+            setReady(made.texts);
+            write({ ...draft, ...made });
           }}
         />
       )}

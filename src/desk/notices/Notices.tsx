@@ -32,10 +32,10 @@ export function Notices() {
             <NoticeForm
               onClose={(announced) => setSaved({ closed: announced && closedBy(announced) })}
             />
-            <div role="status" className="mt-2 text-small">
-              {saved && <p>{copy.saved}</p>}
-              {saved?.closed && <StillOpen span={saved.closed} />}
-            </div>
+            <p role="status" className="mt-2 text-small">
+              {saved && copy.saved}
+            </p>
+            {saved?.closed && <StillOpen span={saved.closed} />}
           </section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

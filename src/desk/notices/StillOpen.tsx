@@ -1,7 +1,11 @@
-import { useChangeNotices, useNotices } from '../api/notices.ts';
+import { hoursOn, type SpecialDays } from '../../../shared/week-hours.ts';
+import { useChangeNotices } from '../api/notices.ts';
+import { useVisitTimes } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { type Span, useSpanText } from './span.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { focusOn } from './focus-on.ts';
+import { HeldThen } from './HeldThen.tsx';
+import { daysOf, type Span, specialDaysOf, useSpanText } from './span.ts';
 
 /**
  * After a notice that the clinic is closed: that the hours on the website are still the usual ones, and a button
@@ -9,17 +13,25 @@ import { type Span, useSpanText } from './span.ts';
  */
 export function StillOpen({ span }: { span: Span }) {
   const { notices: copy } = useCopy();
+  const { openingHours } = useSetup();
   const textOf = useSpanText();
-  const { data } = useNotices();
+  const { data: times } = useVisitTimes(true);
   const close = useChangeNotices();
-  const { day, to = day } = span;
-  const isClosed = data?.closedDays.some(
-    (closed) => !closed.hours && closed.day <= day && to <= closed.to,
-  );
-  if (isClosed) return close.isSuccess && `${copy.daysSaved} ${textOf(span)}`;
+  if (close.isSuccess) {
+    return (
+      <div role="status">
+        <p ref={focusOn} tabIndex={-1}>{`${copy.daysSaved} ${textOf(span)}`}</p>
+        <HeldThen days={specialDaysOf(span)} />
+      </div>
+    );
+  }
+  const isUsual = (day: string, special: SpecialDays[]) =>
+    !special.some(({ from, to }) => from <= day && day <= to) &&
+    hoursOn(day, openingHours, []).length > 0;
+  if (!times || !daysOf(span).some((day) => isUsual(day, times.specialDays))) return null;
   return (
     <div className="mt-2 border-accent border-l-4 pl-3">
-      <p className="font-semibold">{`${copy.stillOpen} ${textOf(span)}`}</p>
+      <p role="status" className="font-semibold">{`${copy.stillOpen} ${textOf(span)}`}</p>
       <button
         type="button"
         className="min-h-11 font-semibold underline"

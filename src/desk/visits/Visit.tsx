@@ -4,7 +4,6 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { ClosedThen } from './ClosedThen.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
@@ -36,7 +35,11 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
-      {isHeld && visit.at && <ClosedThen at={visit.at} />}
+      {isHeld && enquiry.request?.isClosed && (
+        <p role="status" className="mt-2 border-l-4 border-l-accent pl-2 font-semibold">
+          {copy.closedThen}
+        </p>
+      )}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {visit.state === 'offered' && <SendOffer enquiry={enquiry} mail={mail} />}
       {visit.state === 'agreed' && (

@@ -145,10 +145,12 @@ export function answerTests(used: UsedRequestPage): void {
     const { database } = used.site.services;
     const path = await send();
     await offer(path);
+    const token = path.split('/').at(-1) ?? '';
     const stored = await database
-      .selectFrom('offers')
-      .select('starts_at')
-      .orderBy('offered_at', 'desc')
+      .selectFrom('requests')
+      .innerJoin('offers', 'offers.enquiry_id', 'requests.enquiry_id')
+      .select(['offers.enquiry_id', 'starts_at', 'offered_at'])
+      .where('token', '=', token)
       .executeTakeFirstOrThrow();
     const day = Temporal.Instant.from(stored.starts_at)
       .toZonedDateTimeISO('Asia/Kolkata')
@@ -176,8 +178,16 @@ export function answerTests(used: UsedRequestPage): void {
     expect(textOf(agreed.one('h1'))).toMatch(/^The clinic is closed on /);
     expect(agreed.select('a[href$="/visit.ics"]')).toEqual([]);
 
-    // A time that was offered although the clinic is closed then holds.
-    await database.updateTable('offers').set({ reason: 'An emergency.' }).execute();
+    // A time that was offered with a reason although the clinic is closed then stands, unless it was closed later.
+    const giveReason = (values: object) =>
+      database
+        .updateTable('offers')
+        .set({ reason: 'An emergency.', ...values })
+        .where('enquiry_id', '=', stored.enquiry_id)
+        .execute();
+    await giveReason({});
+    expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^The clinic is closed on /);
+    await giveReason({ offered_at: '2999-01-01T00:00:00.000Z' });
     expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^Your visit: /);
   });
 

@@ -26,7 +26,8 @@ export function EnquiryList() {
   const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
   const isFiltered = Boolean(filter.search || filter.from || filter.to);
   const isNew = filter.tab === undefined;
-  const empty = isFiltered ? copy.notFound : isNew ? copy.emptyNew : copy.empty;
+  const emptyTab = isNew && !isFiltered ? copy.emptyNew : copy.empty;
+  const empty = filter.search ? copy.notFound : emptyTab;
   const show = (next: Filter) => void navigate({ to: '/', search: next });
   usePlaceInList(enquiries, filter);
   const tools = (

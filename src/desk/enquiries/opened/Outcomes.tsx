@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { type LastMove, lastMoveKey, type useMove } from '../../api/enquiry-changes.ts';
+import { type LastMove, lastMoveKey, type Place, type useMove } from '../../api/enquiry-changes.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { pressOf } from './outcome-press.ts';
 
@@ -22,7 +22,13 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { enquiry: copy } = useCopy();
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
-  const outcome = (label: string, to: Destination) => ({ label, ...pressOf(enquiry, to, last) });
+  const [seen, setSeen] = useState<Place[]>([enquiry]);
+  const record = (to: Destination) =>
+    move.mutate(to, { onSuccess: (answer) => setSeen([...seen, answer.enquiry]) });
+  const outcome = (label: string, to: Destination) => ({
+    label,
+    ...pressOf(enquiry, to, last, seen),
+  });
   const outcomes = [
     outcome(copy.answer, { tab: 'answered' }),
     outcome(copy.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
@@ -47,7 +53,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
               aria-pressed={isSet}
               onClick={() => {
                 if (isOff) return;
-                if (to) move.mutate(to);
+                if (to) record(to);
                 else setAsking(true);
               }}
             >
@@ -65,7 +71,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
             name={enquiry.name}
             onChoose={(callAt) => {
               setAsking(false);
-              move.mutate({ tab: 'pending', pending: { reason: 'call-back', callAt } });
+              record({ tab: 'pending', pending: { reason: 'call-back', callAt } });
             }}
             onClose={() => setAsking(false)}
           />

@@ -10,8 +10,12 @@ const noAnswer: Place = { tab: 'pending', pending: { reason: 'no-answer', callAt
 const doctor = { tab: 'pending', pending: { reason: 'doctor' } } as const;
 const answer = { tab: 'answered' } as const;
 
-const press = (place: Place, outcome: typeof doctor | typeof answer, last: LastMove | null) =>
-  pressOf({ id: 'asha', ...place }, outcome, last);
+const press = (
+  place: Place,
+  outcome: typeof doctor | typeof answer,
+  last: LastMove | null,
+  seen = [place],
+) => pressOf({ id: 'asha', ...place }, outcome, last, seen);
 
 const moved = (from: Place, to: Place, id = 'asha'): LastMove => ({
   id,
@@ -37,6 +41,10 @@ test('a press on the outcome that is set takes it back, once its undo is not off
   expect(press(answered, answer, null)).toEqual(takenBack);
   // What can be undone is a move of another enquiry.
   expect(press(answered, answer, moved(isNew, answered, 'bina'))).toEqual(takenBack);
+});
+
+test('a press on an outcome that a colleague has just recorded does nothing', () => {
+  expect(press(answered, answer, null, [isNew])).toEqual({ isSet: true, to: null });
 });
 
 test('a second press after one that took an outcome back does not record it again at once', () => {

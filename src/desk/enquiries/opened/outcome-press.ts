@@ -12,16 +12,22 @@ interface OutcomePress {
 
 /**
  * What a press on the button of an outcome does. It records the outcome or, if that is set, takes it back. As long as
- * the last press can be undone, another one on the same button does nothing: it may be that of a shaky hand.
+ * the last press can be undone, another one on the same button does nothing: it may be that of a shaky hand. Nor does
+ * one on an outcome that a colleague has just recorded: it may be meant to record the same.
  * @param last the move that can be undone, if there is one
+ * @param seen where the enquiry was when it was opened, and where it was moved here
  */
 export function pressOf(
   enquiry: Pick<OpenedEnquiry, 'id' | keyof Place>,
   outcome: Destination,
   last: LastMove | null | undefined,
+  seen: Place[],
 ): OutcomePress {
   const undoable = last?.id === enquiry.id ? last : null;
-  if (isAt(enquiry, outcome)) return { isSet: true, to: undoable ? null : { tab: 'new' } };
+  if (isAt(enquiry, outcome)) {
+    const isSeen = seen.some((place) => isAt(place, outcome));
+    return { isSet: true, to: isSeen && !undoable ? { tab: 'new' } : null };
+  }
   const wasTakenBack = enquiry.tab === 'new' && undoable !== null && isAt(undoable.from, outcome);
   return { isSet: false, to: wasTakenBack ? null : outcome };
 }
