@@ -63,6 +63,8 @@ export async function takeUp(page: Page, link: string, email: string): Promise<v
   await page.getByRole('status').filter({ hasText: 'saved' }).waitFor();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, email);
+  // A test that opens another address before that would not be signed in there.
+  await page.getByLabel('Password').waitFor({ state: 'hidden' });
 }
 
 export async function signIn(page: Page, email: string, given = password): Promise<void> {
