@@ -35,6 +35,20 @@ export interface OpeningHours extends Interval {
   days: DayName[];
 }
 
+const dayLength = 86_400_000;
+
+/** The day after another: `2026-12-03`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+}
+
+/** Each day of a span. */
+export function daysOf({ from, to }: DaySpan): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
 /**
  * Whether special days close the clinic at a time.
  * @param at by the clinic's clock: `2026-12-03T09:30`

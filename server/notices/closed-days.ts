@@ -1,5 +1,11 @@
 import type { NoticesAnswer } from '../../shared/desk/notices.ts';
-import type { DaySpan, Interval, SpecialDays } from '../../shared/week-hours.ts';
+import {
+  type DaySpan,
+  dayAfter,
+  daysOf,
+  type Interval,
+  type SpecialDays,
+} from '../../shared/week-hours.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
@@ -52,13 +58,6 @@ export async function openDays(database: Database, { from, to }: DaySpan): Promi
       .execute();
     await noteChange(transaction, 'notices');
   });
-}
-
-/** Each day of a span. */
-function daysOf({ from, to }: DaySpan): string[] {
-  const days = [from];
-  for (let day = dayAfter(from); day <= to; day = dayAfter(day)) days.push(day);
-  return days;
 }
 
 /** The days that staff have closed or given other hours, from a day on. */
@@ -135,8 +134,4 @@ function joinRows<Row extends { day: string }>(
     else joined.push({ ...row, to: row.day });
   }
   return joined;
-}
-
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

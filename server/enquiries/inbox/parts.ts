@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
+import { dayAfter } from '../../../shared/week-hours.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { matchesSearch, passesOf } from './search.ts';
@@ -137,8 +138,4 @@ function endAt(query: EnquiriesSelect, place: Place | null): EnquiriesSelect {
   return query.where(({ eb, refTuple, tuple }) =>
     eb(refTuple('created_at', 'id'), '>=', tuple(...place)),
   );
-}
-
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

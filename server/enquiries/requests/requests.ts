@@ -11,7 +11,7 @@ import { afterOpenMinutes, type WorkingTime } from '../../time/working-time.ts';
 import { wishesIn } from '../inbox/wishes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { isToken } from './token.ts';
-import { hasRequest, readRequest, type StandingOffer } from './view.ts';
+import { hasRequest, readRequest, type StandingOffer, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
@@ -53,8 +53,8 @@ export class Requests {
     if (!isToken(token)) return null;
     const read = await readRequest(this.#database, token, this.#now());
     if (read === null) return null;
-    const { content, language, stands } = read;
-    const isClosed = !read.view.isPast && (await this.isClosed(stands));
+    const { content, language } = read;
+    const isClosed = await this.#isClosedToCome(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
     const view = { ...read.view, ...can, isClosed };
@@ -78,7 +78,8 @@ export class Requests {
   /** Records the patient's answer. A time at which the clinic has been closed since is not agreed to. */
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     if (!isToken(token)) return 'missing';
-    const isClosed = (await this.show(token))?.isClosed ?? false;
+    const read = await readRequest(this.#database, token, this.#now());
+    const isClosed = read !== null && (await this.#isClosedToCome(read));
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
   }
@@ -99,6 +100,11 @@ export class Requests {
     const { answerWithin } = this.#config.clinic.facts;
     const working = await this.workingTime(received);
     return afterOpenMinutes(received, answerWithin * 60, working).toString();
+  }
+
+  /** Whether the clinic is closed at the time that stands in a request, unless that is a visit which is over. */
+  async #isClosedToCome({ view, stands }: StoredRequest): Promise<boolean> {
+    return !view.isPast && this.isClosed(stands);
   }
 
   /**

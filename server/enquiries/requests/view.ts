@@ -26,6 +26,15 @@ export interface StandingOffer {
   reason: string;
 }
 
+/** A request as it is stored: what its page shows, and what it does not. */
+export interface StoredRequest {
+  view: StoredView;
+  content: EnquiryContent;
+  /** Of the form. */
+  language: string | null;
+  stands: StandingOffer | null;
+}
+
 /** The moment from which an agreed visit can be changed by phone only. */
 export function changesUntil(visitAt: string): Date {
   return new Date(Date.parse(visitAt) - lastChange);
@@ -50,12 +59,7 @@ export async function readRequest(
   database: Database,
   token: string,
   now: Date,
-): Promise<{
-  view: StoredView;
-  content: EnquiryContent;
-  language: string | null;
-  stands: StandingOffer | null;
-} | null> {
+): Promise<StoredRequest | null> {
   const row = await database
     .selectFrom('requests')
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')

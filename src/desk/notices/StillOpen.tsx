@@ -1,11 +1,11 @@
-import { hoursOn, type SpecialDays } from '../../../shared/week-hours.ts';
+import { daysOf, hoursOn, type SpecialDays } from '../../../shared/week-hours.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { useVisitTimes } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { focusOn } from './focus-on.ts';
 import { HeldThen } from './HeldThen.tsx';
-import { daysOf, type Span, specialDaysOf, useSpanText } from './span.ts';
+import { type Span, specialDaysOf, useSpanText } from './span.ts';
 
 /**
  * After a notice that the clinic is closed: that the hours on the website are still the usual ones, and a button
@@ -28,7 +28,8 @@ export function StillOpen({ span }: { span: Span }) {
   const isUsual = (day: string, special: SpecialDays[]) =>
     !special.some(({ from, to }) => from <= day && day <= to) &&
     hoursOn(day, openingHours, []).length > 0;
-  if (!times || !daysOf(span).some((day) => isUsual(day, times.specialDays))) return null;
+  if (!times || !daysOf(specialDaysOf(span)).some((day) => isUsual(day, times.specialDays)))
+    return null;
   return (
     <div className="mt-2 border-accent border-l-4 pl-3">
       <p role="status" className="font-semibold">{`${copy.stillOpen} ${textOf(span)}`}</p>

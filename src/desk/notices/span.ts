@@ -4,8 +4,6 @@ import { useCopy } from '../parts/setup.ts';
 import { useDays, useLocalTimeOfDay } from '../time/times.ts';
 import type { Announced } from './ready-notices.ts';
 
-const dayLength = 86_400_000;
-
 /** Closed days, or days with other hours, by the clinic's clock: `2026-12-03`. */
 export interface Span {
   day: string;
@@ -33,14 +31,6 @@ export function closedBy({ kind, day, last }: Announced): Span | undefined {
 /** The same days for comparing times with their hours. */
 export function specialDaysOf({ day, to = day, hours }: Span): SpecialDays {
   return { from: day, to, ...(hours && { hours }) };
-}
-
-/** Each of these days; the first hundred of very many. */
-export function daysOf({ day, to = day }: Span): string[] {
-  const first = Date.parse(day);
-  return Array.from({ length: 100 }, (_, ahead) =>
-    new Date(first + ahead * dayLength).toISOString().slice(0, 10),
-  ).filter((each) => each <= to);
 }
 
 /** Writes closed days, or days with other hours: "Monday, 30 November 2026, 10:00 am to 1:00 pm". */
