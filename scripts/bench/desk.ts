@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/index.ts';
+import { phoneDigitsOf, toStored } from '../../server/enquiries/record/enquiry.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { signInDoctor } from './desk-session.ts';
@@ -62,7 +63,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
  * done; here they all came at once, and it would be measured too.
  */
 async function untilIndexed(database: Database): Promise<void> {
-  const missing = database.selectFrom('enquiries').select('id').where('urgent', 'is', null);
+  const missing = database.selectFrom('enquiries').select('id').where('signed', 'is', null);
   while (await missing.executeTakeFirst()) await setTimeout(100);
 }
 
@@ -90,19 +91,21 @@ async function fill(database: Database): Promise<void> {
     ' ',
   );
   const states = ['new', 'answered', 'archived'] as const;
-  const rows = Array.from({ length: stored }, (_, each) => ({
+  const contents = Array.from({ length: stored }, (_, each) => ({
+    name: `Asha ${words[each % words.length]}`,
+    email: `person-${each}@example.com`,
+    phone: `+91 98${String(each * 7_919)
+      .padStart(8, '0')
+      .slice(-8)}`,
+    message: Array.from(
+      { length: 10 + (each % 90) },
+      (_, at) => words[(each + at) % words.length],
+    ).join(' '),
+  }));
+  const rows = contents.map((content, each) => ({
     id: randomUUID(),
-    content: JSON.stringify({
-      name: `Asha ${words[each % words.length]}`,
-      email: `person-${each}@example.com`,
-      phone: `+91 98${String(each * 7_919)
-        .padStart(8, '0')
-        .slice(-8)}`,
-      message: Array.from(
-        { length: 10 + (each % 90) },
-        (_, at) => words[(each + at) % words.length],
-      ).join(' '),
-    }),
+    content: toStored(content),
+    phone_digits: phoneDigitsOf(content),
     state: states[each % states.length] ?? 'new',
     spam: each % 5 === 0,
     answered_by: 'Doctor',

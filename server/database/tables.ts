@@ -6,6 +6,7 @@ import type {
   PendingReason,
 } from '../../shared/desk/enquiries/summary.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { LookupTables } from './lookup-tables.ts';
 import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { SiteTables } from './site-tables.ts';
@@ -47,26 +48,10 @@ export interface EnquiriesTable {
   source: EnquirySource | null;
   /** Whether it contains emergency words; null until the desk has checked. */
   urgent: boolean | null;
+  /** Whether its names and signature are stored beside it; null until the desk has done so for its present content. */
+  signed: boolean | null;
   /** Its tab at the desk. */
   desk_tab: GeneratedAlways<EnquiryTab>;
-}
-
-/** The phone numbers of each enquiry, by which the desk finds others from the same person. */
-export interface EnquiryPhonesTable {
-  /** As it is dialled from anywhere: `+919876543210`. */
-  number: string;
-  /** When the enquiry was received. */
-  created_at: string;
-  enquiry_id: string;
-}
-
-/** The email address of each enquiry that has one, by which the desk finds others from the same person. */
-export interface EnquiryEmailsTable {
-  /** In lower case. */
-  email: string;
-  /** When the enquiry was received. */
-  created_at: string;
-  enquiry_id: string;
 }
 
 /** A version that the visitor replaced before anyone had received it. */
@@ -159,10 +144,8 @@ export interface RestoreProofsTable {
   problem: string | null;
 }
 
-export interface Tables extends DeskTables, PostTables, RequestTables, SiteTables {
+export interface Tables extends DeskTables, LookupTables, PostTables, RequestTables, SiteTables {
   enquiries: EnquiriesTable;
-  enquiry_phones: EnquiryPhonesTable;
-  enquiry_emails: EnquiryEmailsTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;
   earlier_versions: EarlierVersionsTable;

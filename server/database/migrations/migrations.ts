@@ -21,6 +21,7 @@ import { addReasons, addSpecialHours, createNotices } from './notice-migrations.
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
+import { addSignatures } from './signatures-migration.ts';
 import {
   addInFolderSince,
   createConfirmedTexts,
@@ -148,5 +149,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0031_reasons_of_closed_days': { up: addReasons },
     '0032_special_hours': { up: addSpecialHours },
     '0033_in_folder_since': { up: addInFolderSince },
+    '0034_signatures': { up: (database) => addSignatures(database, kind) },
   };
 }

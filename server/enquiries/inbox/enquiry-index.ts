@@ -1,8 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { type InsertObject, type Selectable, sql } from 'kysely';
 import { emailKey } from '../../../shared/text/email.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import type { EnquiryEmailsTable, EnquiryPhonesTable } from '../../database/tables.ts';
+import {
+  type Database,
+  inTransaction,
+  type Tables,
+  type Transaction,
+} from '../../database/index.ts';
+import type { LookupTables } from '../../database/lookup-tables.ts';
 import { fromStored } from '../record/enquiry.ts';
+import { soundsIn } from './search/name-sounds.ts';
+import { columnsOf, fullSignature, signatureOf } from './search/signature.ts';
 import type { EnquiryTexts } from './texts.ts';
 
 /** How many enquiries are added together. */
@@ -12,9 +20,9 @@ const batch = 100;
 const turn = 3;
 
 /**
- * Stores beside each enquiry what the desk looks it up by: whether it is urgent, its phone numbers and its
- * email address. Enquiries that were just received or corrected, or stored by an older server, are missing
- * until the next update.
+ * Stores beside each enquiry what the desk looks it up by: whether it is urgent, its phone numbers, its email
+ * address, how its names sound, and the signature of its text. Enquiries that were just received or corrected, or
+ * stored by an older server, are missing until the next update.
  */
 export class EnquiryIndex {
   readonly #database: Database;
@@ -51,29 +59,39 @@ export class EnquiryIndex {
   async #addBatch(): Promise<boolean> {
     const rows = await this.#database
       .selectFrom('enquiries')
-      .select(['id', 'version', 'created_at', 'content'])
-      .where('urgent', 'is', null)
+      .select(['id', 'version', 'created_at', 'content', 'phone_digits'])
+      .where('signed', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(batch)
       .execute();
     if (rows.length === 0) return false;
     const found: Found[] = [];
-    for (const [place, { id, version, created_at, content }] of rows.entries()) {
-      const texts = fromStored(content);
-      const numbers = new Set(this.#texts.phonesIn(texts.phone).map(({ number }) => number));
-      const rowsOfPhones = [...numbers].map((number) => ({ number, created_at, enquiry_id: id }));
-      found.push({
-        id,
-        version,
-        urgent: this.#texts.isUrgent(texts.message),
-        phones: rowsOfPhones,
-        email: { email: emailKey(texts.email), created_at, enquiry_id: id },
-      });
+    for (const [place, row] of rows.entries()) {
+      found.push(this.#examine(row));
       if (place % turn === turn - 1) await setImmediate();
     }
     await this.#store(found);
     return rows.length === batch;
+  }
+
+  #examine({ id, version, created_at, content, phone_digits }: Stored): Found {
+    const texts = fromStored(content);
+    const email = emailKey(texts.email);
+    const numbers = new Set(this.#texts.phonesIn(texts.phone).map(({ number }) => number));
+    // An older server has not stored the digits: a search has to look for them in the text.
+    const signature = phone_digits === null ? fullSignature : signatureOf(content, phone_digits);
+    return {
+      id,
+      version,
+      urgent: this.#texts.isUrgent(texts.message),
+      beside: {
+        enquiry_phones: [...numbers].map((number) => ({ number, created_at, enquiry_id: id })),
+        enquiry_emails: email === '' ? [] : [{ email, created_at, enquiry_id: id }],
+        enquiry_names: soundsIn(texts.name).map((name) => ({ ...name, enquiry_id: id })),
+        enquiry_signatures: [{ ...columnsOf(signature), created_at, enquiry_id: id }],
+      },
+    };
   }
 
   async #store(found: Found[]): Promise<void> {
@@ -90,35 +108,44 @@ export class EnquiryIndex {
       for (const urgent of [true, false]) {
         const these = same.filter((each) => each.urgent === urgent).map(({ id }) => id);
         if (these.length === 0) continue;
-        const update = transaction.updateTable('enquiries').set({ urgent });
+        const update = transaction.updateTable('enquiries').set({ urgent, signed: true });
         await update.where('id', 'in', these).execute();
       }
-      await storeFound(transaction, ids, same);
+      for (const table of tables) await replaceRows(transaction, table, same);
     });
   }
 }
 
-/** Replaces the stored phone numbers and email addresses of these enquiries. */
-async function storeFound(transaction: Transaction, ids: string[], found: Found[]): Promise<void> {
-  await transaction.deleteFrom('enquiry_phones').where('enquiry_id', 'in', ids).execute();
-  await transaction.deleteFrom('enquiry_emails').where('enquiry_id', 'in', ids).execute();
-  const phones = found.flatMap((each) => each.phones);
-  if (phones.length > 0) {
-    const insert = transaction.insertInto('enquiry_phones').values(phones);
-    await insert.onConflict((conflict) => conflict.doNothing()).execute();
-  }
-  const emails = found.map((each) => each.email).filter(({ email }) => email !== '');
-  if (emails.length > 0) {
-    const insert = transaction.insertInto('enquiry_emails').values(emails);
-    await insert.onConflict((conflict) => conflict.doNothing()).execute();
-  }
+const tables = [
+  'enquiry_phones',
+  'enquiry_emails',
+  'enquiry_names',
+  'enquiry_signatures',
+] as const satisfies (keyof LookupTables)[];
+
+/** Replaces what a table holds of these enquiries. */
+async function replaceRows<Table extends keyof LookupTables>(
+  transaction: Transaction,
+  table: Table,
+  found: Found[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const ids = sql.join(found.map(({ id }) => id));
+  await sql`delete from ${sql.table(table)} where enquiry_id in (${ids})`.execute(transaction);
+  const rows = found.flatMap(({ beside }) => beside[table]);
+  if (rows.length === 0) return;
+  const insert = transaction.insertInto(table).values(rows);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
 }
+
+type Stored = Pick<
+  Selectable<Tables['enquiries']>,
+  'id' | 'version' | 'created_at' | 'content' | 'phone_digits'
+>;
 
 interface Found {
   id: string;
   version: number;
   urgent: boolean;
-  phones: EnquiryPhonesTable[];
-  /** Empty if there is none. */
-  email: EnquiryEmailsTable;
+  beside: { [Table in keyof LookupTables]: InsertObject<Tables, Table>[] };
 }

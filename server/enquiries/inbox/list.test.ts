@@ -20,6 +20,7 @@ beforeAll(async () => {
       // Long ones are searched in smaller parts.
       message: 'Hello '.repeat(at < 900 ? 1 : 2_000),
     }),
+    phone_digits: '1',
     // Three at a time, so that parts end between two of the same moment.
     created_at: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 3) * 1_000).toISOString(),
   }));
@@ -37,11 +38,18 @@ afterAll(() => database.destroy());
 
 const ofAsha = ['id-0900', 'id-0600', 'id-0300', 'id-0000'];
 
-it('a search returns every match once, newest first, while other requests are answered', async () => {
-  const searched = list.page({ search: 'asha' });
-  expect(await Promise.race([searched.then(() => 'it'), setImmediate('others')])).toBe('others');
-  const { enquiries, next } = await searched;
+it.each([
+  ['of three letters, by the signatures', 'asha'],
+  ['of fewer letters, in all', 'sh'],
+])('a search for a word %s, returns every match once, newest first', async (_, search) => {
+  const { enquiries, next } = await list.page({ search });
   expect([enquiries.map(({ id }) => id), next]).toEqual([ofAsha, null]);
+});
+
+it('other requests are answered during a search', async () => {
+  const searched = list.page({ search: 'sh' });
+  expect(await Promise.race([searched.then(() => 'it'), setImmediate('others')])).toBe('others');
+  await searched;
 });
 
 it('pages of a search follow one another without gaps or repeats', async () => {

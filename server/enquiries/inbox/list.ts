@@ -15,8 +15,8 @@ import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { EnquiryIndex } from './enquiry-index.ts';
-import { listOf, type Part, type Place, partsOf, waitingForDoctor } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
+import { listOf, type Part, type Place, partsOf, waitingForDoctor } from './search/parts.ts';
 import type { EnquiryTexts } from './texts.ts';
 import { wroteBefore } from './wrote-before.ts';
 

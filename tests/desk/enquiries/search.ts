@@ -64,6 +64,31 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(await found('सुनेता')).toEqual([]);
   });
 
+  it('are found by a name that was written in the other script, and no longer by one that was corrected', async () => {
+    desk.service.behaviour = 'error';
+    const first = anEnquiry({ name: 'Smt. Vaishali Deshmukh' });
+    await post(desk.site.url, first);
+    await post(desk.site.url, anEnquiry({ name: 'सुनीता वानखेडे' }));
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    for (const search of ['देशमुख', 'वैशाली देशमुख', 'deshmukh']) {
+      expect([search, await found(search)]).toEqual([search, ['Smt. Vaishali Deshmukh']]);
+    }
+    expect(await found('Wankhede')).toEqual(['सुनीता वानखेडे']);
+    expect(await found('वानखेडे deshmukh')).toEqual([]);
+    await post(desk.site.url, { ...first, name: 'Vaishali Gaikwad' });
+    expect([await found('देशमुख'), await found('गायकवाड')]).toEqual([[], ['Vaishali Gaikwad']]);
+    const content = JSON.stringify({
+      name: 'Vaishali Nair',
+      message: 'as an older server corrects',
+    });
+    await desk.site.services.database
+      .updateTable('enquiries')
+      .set({ content })
+      .where('content', 'like', '%Gaikwad%')
+      .execute();
+    expect([await found('corrects'), await found('गायकवाड')]).toEqual([['Vaishali Nair'], []]);
+  });
+
   it('are found by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
     const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
     await post(desk.site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
-import { dayAfter } from '../../../shared/week-hours.ts';
-import { type Database, isSqlite, type Tables } from '../../database/index.ts';
-import { ClinicClock } from '../../time/clinic-clock.ts';
-import { matchesSearch, passesOf } from './search.ts';
+import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
+import { dayAfter } from '../../../../shared/week-hours.ts';
+import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
+import { ClinicClock } from '../../../time/clinic-clock.ts';
+import { candidatesFor } from './candidates.ts';
+import { matchesSearch, passesOf } from './matches.ts';
 
 /** How many enquiries are read in one part. On PostgreSQL each part costs a round trip. */
 const partSizes = { sqlite: 1_000, postgres: 5_000 };
@@ -21,6 +22,9 @@ const longPartSize = 100;
  */
 const fewPasses = 3;
 const onePassSize = 2_500;
+
+/** How many of those that may match a search are looked at in one part. */
+const candidatesPart = 100;
 
 /** A hundred of the longest messages, in bytes. */
 const longPart = 1_500_000;
@@ -62,7 +66,28 @@ export async function* partsOf(
 ): AsyncGenerator<Part> {
   const { database } = options;
   const { search } = which;
-  const kind = isSqlite(database) ? 'sqlite' : 'postgres';
+  const candidates = search ? await candidatesFor(database, search) : null;
+  if (!search || !candidates) {
+    yield* partsInOrder(options, which, start);
+    return;
+  }
+  const meant = listOf(options, which, start);
+  for (let at = 0; at < candidates.length; at += candidatesPart) {
+    const ids = candidates.slice(at, at + candidatesPart);
+    yield (query) => searched(meant(query).where('id', 'in', ids), search, kindOf(database));
+    await setImmediate();
+  }
+}
+
+/** The enquiries of a list one after another. */
+async function* partsInOrder(
+  options: PartsOptions,
+  which: WhichEnquiries,
+  start: Place | null,
+): AsyncGenerator<Part> {
+  const { database } = options;
+  const { search } = which;
+  const kind = kindOf(database);
   const passes = search && kind === 'sqlite' ? passesOf(search) : 0;
   const isQuick = passes > 0 && passes <= fewPasses;
   const size = isQuick ? Math.ceil(onePassSize / passes) : partSizes[kind];
@@ -77,13 +102,18 @@ export async function* partsOf(
     const end = last;
     yield (query) => {
       const between = endAt(meant(query), end);
-      if (!search) return between;
-      return between.where((row) => matchesSearch(row, search, kind));
+      return search ? searched(between, search, kind) : between;
     };
     if (end === null) return;
     from = end;
     await setImmediate();
   }
+}
+
+const kindOf = (database: Database) => (isSqlite(database) ? 'sqlite' : 'postgres');
+
+function searched(query: EnquiriesSelect, search: string, kind: ReturnType<typeof kindOf>) {
+  return query.where((row) => matchesSearch(row, search, kind));
 }
 
 /** The position of the last of this many enquiries; null if there are fewer. */

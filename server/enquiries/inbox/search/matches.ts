@@ -5,10 +5,11 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { fieldNames } from '../../../shared/enquiry-fields.ts';
-import { maxWords } from '../../../shared/search/search.ts';
-import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../shared/text/digits.ts';
-import type { Tables } from '../../database/index.ts';
+import { fieldNames } from '../../../../shared/enquiry-fields.ts';
+import { maxWords } from '../../../../shared/search/search.ts';
+import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../../shared/text/digits.ts';
+import type { Tables } from '../../../database/index.ts';
+import { soundsIn } from './name-sounds.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
@@ -29,8 +30,7 @@ const passesForFirstLetter = 6;
 
 /**
  * The condition that an enquiry matches a search. It searches the stored JSON text or, for a phone number,
- * the digits stored beside it. There is no index to keep up to date, and nothing remains of deleted
- * enquiries.
+ * the digits stored beside it. A word also finds names of the same sound in the other script.
  * @param search words, each of which must be in one of the fields (the first eight count), or a
  *   phone number
  * @param kind of the database that is searched
@@ -59,7 +59,7 @@ function passesPerForm(word: string): number {
 }
 
 /** The last digits of the phone number that a search is; nothing if it is words. */
-function phoneIn(search: string): string | undefined {
+export function phoneIn(search: string): string | undefined {
   const digits = betweenDigits.reduce(
     (text, part) => text.replaceAll(part, ''),
     asciiDigits(search).replace(/\s/g, ''),
@@ -68,7 +68,8 @@ function phoneIn(search: string): string | undefined {
   return isPhone ? digits.slice(-mostPhoneDigits) : undefined;
 }
 
-const wordsIn = (search: string) => search.split(/\s+/).slice(0, maxWords);
+/** The words of a search that count. */
+export const wordsIn = (search: string) => search.split(/\s+/).slice(0, maxWords);
 
 function matchesPhone(digits: string) {
   return sql<SqlBool>`(phone_digits like ${`%${digits}%`} or (phone_digits is null and ${contentContains(digits)}))`;
@@ -89,7 +90,19 @@ function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
     const like = sql.raw(kind === 'sqlite' ? 'like' : 'ilike');
     return sql<SqlBool>`${text} ${like} ${patternOf(form)} escape '!'`;
   };
-  return row.or([...formsOf(word)].map(matchesForm));
+  const ids = soundsLike(word);
+  return row.or([
+    ...[...formsOf(word)].map(matchesForm),
+    ...(ids ? [sql<SqlBool>`id in ${ids}`] : []),
+  ]);
+}
+
+/** Selects the ids of enquiries with a name of the same sound in the other script; null for no word of one script. */
+export function soundsLike(word: string): RawBuilder<unknown> | null {
+  const [name, another] = soundsIn(word);
+  if (!name || another) return null;
+  const { script, sounds } = name;
+  return sql`(select enquiry_id from enquiry_names where sounds = ${sounds} and script != ${script})`;
 }
 
 /** The condition that a word is in a text, whichever of letters that are alike was written. */
@@ -133,4 +146,5 @@ function patternOf(word: string): string {
   return `%${jsonOf(word).replace(/[!%_]/g, '!$&')}%`;
 }
 
-const jsonOf = (word: string) => JSON.stringify(word).slice(1, -1);
+/** A word as it is written in JSON. */
+export const jsonOf = (word: string) => JSON.stringify(word).slice(1, -1);
