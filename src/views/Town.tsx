@@ -4,6 +4,7 @@ import type { Town as TownContent } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
 import { Hours } from '../sections/contact/Hours.tsx';
 import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
+import { CostsLink } from '../sections/parts/CostsLink.tsx';
 import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
@@ -22,11 +23,17 @@ interface TownProps {
   town: TownContent;
 }
 
+interface TownPageProps extends TownProps {
+  portrait: PictureSources;
+  /** The words of the link to the page of costs; undefined without such a page. */
+  costs: string | undefined;
+}
+
 /**
  * The page of one town: what the doctor offers to patients from there, and how to get to the
  * clinic.
  */
-export function Town({ site, copy, town, portrait }: TownProps & { portrait: PictureSources }) {
+export function Town({ site, copy, town, portrait, costs }: TownPageProps) {
   const facts = townFacts(town, site.clinic);
   const wayThere = interpolate(copy.wayThere, facts);
   const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
@@ -74,6 +81,7 @@ export function Town({ site, copy, town, portrait }: TownProps & { portrait: Pic
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
+            {costs && <CostsLink site={site} words={costs} className="mt-3 md:mt-4" />}
           </div>
           <div className="town-aside">
             <HoursCard

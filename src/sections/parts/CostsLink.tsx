@@ -8,7 +8,7 @@ interface CostsLinkProps {
   className: string;
 }
 
-/** The link from services and packages to the page of costs. */
+/** The link from services, packages and towns to the page of costs. */
 export function CostsLink({ site, words, className }: CostsLinkProps) {
   return (
     <p className={className}>

@@ -63,7 +63,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
             enquiry={visit.state === 'asked' ? { ...enquiry, halfDays: [] } : enquiry}
             isTabShown={Boolean(filter.search)}
           />
-          <span className="max-md:hidden">{phone}</span>
+          <span className={isForNumber(filter) ? undefined : 'max-md:hidden'}>{phone}</span>
           {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
           {notes > 0 && (
             <span>{notes === 1 ? copy.note : interpolate(copy.notes, { COUNT: notes })}</span>
@@ -79,6 +79,9 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
     </li>
   );
 }
+
+/** Whether digits are searched for; then a phone, too, shows which number has them. */
+const isForNumber = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
 
 /** How long an open enquiry has been waiting; for any other, when it arrived. */
 function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
