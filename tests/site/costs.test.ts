@@ -52,15 +52,19 @@ describe('the page of costs', () => {
     expect(desk).not.toContain('₹1,80,000');
   });
 
-  it.each(['/', '/offers', '/blog/free-angioplasty-ayushman', '/hi', '/mr/offers'])(
-    'is linked from %s',
-    (path) => {
-      const hrefs = used
-        .pageAt(path)
-        .select('main a')
-        .map(({ attribs }) => attribs['href']);
-      const [, prefix = ''] = path.match(/^(\/hi|\/mr)/) ?? [];
-      expect(hrefs).toContain(`${prefix}/costs`);
-    },
-  );
+  it.each([
+    '/',
+    '/offers',
+    '/blog/free-angioplasty-ayushman',
+    '/hi',
+    '/mr/offers',
+    '/locations/umred',
+  ])('is linked from %s', (path) => {
+    const hrefs = used
+      .pageAt(path)
+      .select('main a')
+      .map(({ attribs }) => attribs['href']);
+    const [, prefix = ''] = path.match(/^(\/hi|\/mr)/) ?? [];
+    expect(hrefs).toContain(`${prefix}/costs`);
+  });
 });
