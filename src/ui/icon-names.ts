@@ -39,6 +39,7 @@ export const iconNames = [
   'phone',
   'pill',
   'pin',
+  'plus',
   'print',
   'rhythm',
   'road',

@@ -19,11 +19,13 @@ interface FilterFieldsProps {
   isMoreSet: boolean;
   /** The other fields, which a phone shows only on request. */
   children: ReactNode;
+  /** What stands at the end of the row. */
+  beside?: ReactNode;
 }
 
 /** A form that searches and filters a list: one row on a wide screen. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { copy, className, search, isMoreSet, children, ...on } = props;
+  const { copy, className, search, isMoreSet, children, beside, ...on } = props;
   const id = useId();
   const [isMoreShown, setMoreShown] = useState(isMoreSet);
   return (
@@ -65,9 +67,11 @@ export function FilterFields(props: FilterFieldsProps) {
         >
           {children}
         </div>
-        <SubmitButton variant="outline" className="max-md:px-4">
-          {copy.search}
+        <SubmitButton variant="outline" className="max-md:px-3">
+          <Icon name="search" size={20} className="md:hidden" />
+          <span className="max-md:sr-only">{copy.search}</span>
         </SubmitButton>
+        {beside}
         {on.onClear && (
           <button
             type="button"

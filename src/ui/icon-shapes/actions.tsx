@@ -65,6 +65,7 @@ export const actionShapes = {
     </>
   ),
   road: <path d="M9 3.5 4.5 20.5M15 3.5l4.5 17M12 4v2.5M12 10.5v3M12 17.5v3" />,
+  plus: <path d="M12 4.5v15M4.5 12h15" />,
   search: (
     <>
       <circle cx="10.5" cy="10.5" r="6.8" />

@@ -127,7 +127,6 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await notSpam.click();
     await page.getByRole('link', { name: /^New/ }).click();
     await expect(items(page)).toHaveCount(3);
-    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('link', { name: 'Enter by hand' }).click();
     await page.getByLabel('At the counter').check();
     await page.getByRole('button', { name: 'Save enquiry' }).click();

@@ -96,7 +96,7 @@ function Tools(props: {
   const tool = 'min-h-11 content-center text-small font-semibold underline';
   return (
     <p className="flex flex-wrap gap-x-5 print:hidden">
-      <Link to="/enter" className={tool}>
+      <Link to="/enter" className={`${tool} max-md:hidden`}>
         {copy.enter}
       </Link>
       <button type="button" className={tool} onClick={() => onChoosing(!isChoosing)}>

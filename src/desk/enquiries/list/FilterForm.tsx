@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
 import { FilterFields, filterInput } from '../../parts/FilterFields.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import type { Filter } from '../parts/filter.ts';
@@ -34,12 +36,27 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
         onSubmit={submit}
         isMoreSet={Boolean(filter.from || filter.to)}
         onClear={isFiltered ? () => onChange({ ...tab }) : undefined}
+        beside={<EnterLink />}
       >
         <Day label={copy.from} value={from} onChange={setFrom} />
         <Day label={copy.to} value={to} onChange={setTo} />
         {children}
       </FilterFields>
     </div>
+  );
+}
+
+/** On a phone, where the other tools are folded away: the caller is waiting. */
+function EnterLink() {
+  const { list: copy } = useCopy();
+  return (
+    <Link
+      to="/enter"
+      aria-label={copy.enter}
+      className="grid min-h-11 min-w-11 place-items-center rounded-card border border-rule bg-surface md:hidden"
+    >
+      <Icon name="plus" size={20} />
+    </Link>
   );
 }
 
