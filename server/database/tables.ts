@@ -46,9 +46,9 @@ export interface EnquiriesTable {
   call_at: string | null;
   /** How it reached the clinic; null means by the form. */
   source: EnquirySource | null;
-  /** Whether it contains emergency words; null until the desk has checked. */
+  /** Whether it contains emergency words; null until the desk has checked, which it does while `signed` is null. */
   urgent: boolean | null;
-  /** Whether its names and signature are stored beside it; null until the desk has done so for its present content. */
+  /** Whether what it is looked up by is stored beside it; null until the desk has done so for its present content. */
   signed: boolean | null;
   /** Its tab at the desk. */
   desk_tab: GeneratedAlways<EnquiryTab>;

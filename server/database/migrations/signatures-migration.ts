@@ -5,7 +5,8 @@ const signature = Array.from({ length: 10 }, (_, at) => `bits_${at}`);
 
 /**
  * Creates the tables by which a search finds enquiries: how their names sound, and a signature of their text. The
- * desk fills them in the background. Content that an older server corrects is marked as not signed.
+ * desk fills them in the background. Content that an older server corrects is marked as not signed. The index of
+ * enquiries whose words of an emergency nobody has looked for serves only older servers now.
  */
 export async function addSignatures(database: Kysely<unknown>, kind: Kind): Promise<void> {
   await database.schema.alterTable('enquiries').addColumn('signed', 'boolean').execute();
@@ -49,8 +50,8 @@ async function markCorrected(database: Kysely<unknown>, kind: Kind): Promise<voi
       update enquiries set signed = null where id = new.id; end`.execute(database);
     return;
   }
-  await sql`create function mark_corrected() returns trigger language plpgsql as $$
+  await sql`create function enquiries_mark_corrected() returns trigger language plpgsql as $$
     begin new.signed := null; return new; end $$`.execute(database);
   await sql`create trigger enquiries_corrected before update of content on enquiries
-    for each row execute function mark_corrected()`.execute(database);
+    for each row execute function enquiries_mark_corrected()`.execute(database);
 }

@@ -1,9 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type InsertObject, type Selectable, sql } from 'kysely';
 import { emailKey } from '../../../shared/text/email.ts';
 import {
   type Database,
   inTransaction,
+  isSqlite,
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
@@ -13,11 +14,11 @@ import { soundsIn } from './search/name-sounds.ts';
 import { columnsOf, fullSignature, signatureOf } from './search/signature.ts';
 import type { EnquiryTexts } from './texts.ts';
 
-/** How many enquiries are added together. */
-const batch = 100;
+/** How many enquiries are added together: of the longest, as many as take 20 ms to store. */
+const batch = 50;
 
-/** How many are read before other requests are answered. */
-const turn = 3;
+/** Between two batches in the background, in milliseconds: thousands wait after an upgrade. */
+const pause = 50;
 
 /**
  * Stores beside each enquiry what the desk looks it up by: whether it is urgent, its phone numbers, its email
@@ -34,13 +35,13 @@ export class EnquiryIndex {
     this.#texts = texts;
   }
 
-  /** Adds the newest hundred that are missing; the others follow in the background. Never throws. */
+  /** Adds the newest fifty that are missing; the others follow in the background. Never throws. */
   async update(): Promise<void> {
     if (await this.#addOnce()) void this.#addRest();
   }
 
   async #addRest(): Promise<void> {
-    while (await this.#addOnce()) await setImmediate();
+    while (await this.#addOnce()) await setTimeout(pause);
   }
 
   /** Simultaneous requests wait for the same batch. */
@@ -67,9 +68,9 @@ export class EnquiryIndex {
       .execute();
     if (rows.length === 0) return false;
     const found: Found[] = [];
-    for (const [place, row] of rows.entries()) {
+    for (const row of rows) {
       found.push(this.#examine(row));
-      if (place % turn === turn - 1) await setImmediate();
+      await setImmediate();
     }
     await this.#store(found);
     return rows.length === batch;
@@ -101,6 +102,7 @@ export class EnquiryIndex {
         .selectFrom('enquiries')
         .select(['id', 'version'])
         .where('id', 'in', ids)
+        .$if(!isSqlite(this.#database), (query) => query.forUpdate())
         .execute();
       // One that was corrected meanwhile is left to the next batch.
       const versions = new Map(rows.map(({ id, version }) => [id, version]));

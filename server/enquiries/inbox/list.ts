@@ -68,7 +68,8 @@ export class EnquiryList {
   }
 
   /** The ids of all matching enquiries, newest first. */
-  ids(which: WhichEnquiries): Promise<string[]> {
+  async ids(which: WhichEnquiries): Promise<string[]> {
+    await this.#index.update();
     return this.#ids(which, null, Number.POSITIVE_INFINITY);
   }
 
@@ -84,8 +85,7 @@ export class EnquiryList {
     if (since > timestamp()) {
       return { enquiries: [], deleted: [], ...counts, cursor, reload: true };
     }
-    const ids = await this.#idsSince(since);
-    const rows = ids.length === 0 ? [] : await this.#read((query) => query.where('id', 'in', ids));
+    const rows = await this.only(await this.#idsSince(since));
     const gone = await this.#options.database
       .selectFrom('access_log')
       .select('enquiry_id')
@@ -104,13 +104,12 @@ export class EnquiryList {
 
   /** The chosen enquiries, newest first; at most fifty. */
   async only(ids: string[]): Promise<ListedEnquiry[]> {
-    return this.#read((query) => query.where('id', 'in', ids));
+    return ids.length === 0 ? [] : this.#read((query) => query.where('id', 'in', ids));
   }
 
   /** A page of the enquiries that match a search, and one more if there is one. */
   async #search(which: WhichEnquiries, start: Place | null): Promise<ListedEnquiry[]> {
-    const ids = await this.#ids(which, start, pageSize + 1);
-    return ids.length === 0 ? [] : this.#read((query) => query.where('id', 'in', ids));
+    return this.only(await this.#ids(which, start, pageSize + 1));
   }
 
   /** The ids of at least this many of the matching enquiries, or of all, newest first. */

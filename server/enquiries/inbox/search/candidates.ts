@@ -5,10 +5,7 @@ import { signatureOfWords } from './signature.ts';
 
 type SignatureRow = ExpressionBuilder<Tables, 'enquiry_signatures'>;
 
-/**
- * The most enquiries that are looked at one by one, newest first. Where more may match, going through the whole list
- * soon fills a page.
- */
+/** The most enquiries that are chosen. Where more may match, going through the whole list soon fills a page. */
 const most = 1_000;
 
 /**
@@ -17,36 +14,46 @@ const most = 1_000;
  */
 export async function candidatesFor(database: Database, search: string): Promise<string[] | null> {
   const phone = phoneIn(search);
-  const words = phone ? [phone] : wordsIn(search).filter(hasBits);
-  if (!words.some(hasBits)) return null;
-  const signed = await database
-    .selectFrom('enquiry_signatures')
-    .select(['enquiry_id as id', 'created_at'])
-    .where((row) => row.and(words.map((word) => mayContain(row, word))))
-    .limit(most + 1)
-    .execute();
+  const words = [...new Set(phone ? [phone] : wordsIn(search))].filter(hasBits);
+  if (words.length === 0) return null;
+  // First, because the background may sign some of them meanwhile.
   const unsigned = await database
     .selectFrom('enquiries')
     .select(['id', 'created_at'])
     .where('signed', 'is', null)
     .limit(most + 1)
     .execute();
-  const found = [...signed, ...unsigned];
-  if (found.length > most) return null;
-  const places = found.map(({ id, created_at }) => ({ id, place: `${created_at} ${id}` }));
+  const signed = await database
+    .selectFrom('enquiry_signatures')
+    .select(['enquiry_id as id', 'created_at'])
+    .where((row) => mayContain(row, words))
+    .limit(most + 1)
+    .execute();
+  // One that was corrected is unsigned, and still has its former signature.
+  const found = new Map([...unsigned, ...signed].map(({ id, created_at }) => [id, created_at]));
+  if (found.size > most) return null;
+  const places = [...found].map(([id, time]) => ({ id, place: `${time} ${id}` }));
   return places.toSorted((one, other) => (one.place < other.place ? 1 : -1)).map(({ id }) => id);
 }
 
-const bitsIn = (word: string) => signatureOfWords([jsonOf(word)]);
+const hasBits = (word: string) => signatureOfWords([jsonOf(word)]).some((bits) => bits > 0);
 
-const hasBits = (word: string) => bitsIn(word).some((bits) => bits > 0);
+/** The condition that the words may be in a text. Those that cannot be names are looked for together. */
+function mayContain(row: SignatureRow, words: string[]) {
+  const others = words.filter((word) => soundsLike(word) === null);
+  const names = words.map((word) => ({ word, ids: soundsLike(word) })).filter(({ ids }) => ids);
+  return row.and([
+    ...haveBits(others),
+    ...names.map(({ word, ids }) => {
+      return row.or([row.and(haveBits([word])), sql<SqlBool>`enquiry_id in ${ids}`]);
+    }),
+  ]);
+}
 
-function mayContain(row: SignatureRow, word: string) {
-  const columns = bitsIn(word).flatMap((bits, at) => {
+/** The conditions that a signature has all the bits of the words. */
+function haveBits(words: string[]) {
+  return signatureOfWords(words.map(jsonOf)).flatMap((bits, at) => {
     const column = sql.ref(`bits_${at}`);
     return bits > 0 ? [sql<SqlBool>`(${column} & ${bits}) = ${bits}`] : [];
   });
-  const contains = row.and(columns);
-  const ids = soundsLike(word);
-  return ids ? row.or([contains, sql<SqlBool>`enquiry_id in ${ids}`]) : contains;
 }

@@ -9,6 +9,7 @@ import { fieldNames } from '../../../../shared/enquiry-fields.ts';
 import { maxWords } from '../../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../../shared/text/digits.ts';
 import type { Tables } from '../../../database/index.ts';
+import { alikeLetters } from './alike-letters.ts';
 import { soundsIn } from './name-sounds.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
@@ -17,9 +18,6 @@ type DatabaseKind = 'sqlite' | 'postgres';
 
 /** How many digits of a phone number are compared, from its end. */
 const mostPhoneDigits = 10;
-
-/** Letters of Devanagari that are written for each other, as in सुनीता and सुनिता. */
-const alike = ['िी', 'ुू', 'इई', 'उऊ', 'ंँ'];
 
 /**
  * For a word with such letters, a text takes as long as if it were gone through this often: in 2,500 of the longest
@@ -97,7 +95,10 @@ function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
   ]);
 }
 
-/** Selects the ids of enquiries with a name of the same sound in the other script; null for no word of one script. */
+/**
+ * Selects the ids of enquiries with a name of the same sound in the other script. Null if the word is no name in one
+ * script, or has parts of which each could be one.
+ */
 export function soundsLike(word: string): RawBuilder<unknown> | null {
   const [name, another] = soundsIn(word);
   if (!name || another) return null;
@@ -125,7 +126,7 @@ function globOf(letter: string): string {
 }
 
 const alikeIn = (text: string) =>
-  alike.filter((letters) => [...letters].some((letter) => text.includes(letter)));
+  alikeLetters.filter((letters) => [...letters].some((letter) => text.includes(letter)));
 
 /** One typed character may be stored as a letter and a combining mark. */
 const formsOf = (word: string) => new Set([word, word.normalize('NFC'), word.normalize('NFD')]);

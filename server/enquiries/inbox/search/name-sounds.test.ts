@@ -23,6 +23,8 @@ it.each([
   ['Appasaheb', 'अप्पासाहेब'],
   ['Usha', 'उषा'],
   ['Zuber', 'जुबेर'],
+  ['Singh', 'सिंह'],
+  ['Sinha', 'सिन्हा'],
 ])('%s sounds like %s', (latin, devanagari) => {
   const [one] = soundsIn(latin);
   const [other] = soundsIn(devanagari);

@@ -7,7 +7,7 @@ export interface NameSounds {
   sounds: string;
 }
 
-const wordOfOneScript = /(?:[a-z]|[\u0300-\u036f])+|[\u0900-\u0963\u0970-\u097f]+/g;
+const wordOfOneScript = /[a-z](?:[a-z]|[\u0300-\u036f])*|[\u0900-\u0963\u0970-\u097f]+/g;
 
 /** Shorter ones are shared by too many names. */
 const fewestSounds = 2;
@@ -15,6 +15,8 @@ const fewestSounds = 2;
 /** Letters that are written for one sound, in this order. */
 const sameSound: readonly (readonly [RegExp, string])[] = [
   [/[djg]ny/g, 'gy'],
+  // As in Singh and सिंह.
+  [/ngh$|nh$/, 'ng'],
   [/x/g, 'ks'],
   [/q|c(?=k)/g, 'k'],
   [/chh?/g, 'c'],
@@ -32,7 +34,8 @@ const sameSound: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How the words of a name sound, by which a name is found that was written in the other script.
+ * How the words of a name sound, by which a name is found that was written in the other script. It is stored: whoever
+ * changes this or `latinLetters` adds a migration that empties `signed`.
  * @param name words in Latin letters or Devanagari; others are left out
  */
 export function soundsIn(name: string): NameSounds[] {

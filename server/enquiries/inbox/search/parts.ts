@@ -71,10 +71,15 @@ export async function* partsOf(
     yield* partsInOrder(options, which, start);
     return;
   }
-  const meant = listOf(options, which, start);
+  const { tab, ...others } = which;
+  const meant = listOf(options, others, start);
   for (let at = 0; at < candidates.length; at += candidatesPart) {
     const ids = candidates.slice(at, at + candidatesPart);
-    yield (query) => searched(meant(query).where('id', 'in', ids), search, kindOf(database));
+    yield (query) => {
+      const chosen = searched(meant(query).where('id', 'in', ids), search, kindOf(database));
+      // By the index of the tabs, SQLite would go through the whole tab.
+      return tab ? chosen.where(sql<SqlBool>`coalesce(desk_tab, '') = ${tab}`) : chosen;
+    };
     await setImmediate();
   }
 }

@@ -1,16 +1,17 @@
 import { fieldNames } from '../../../../shared/enquiry-fields.ts';
 import type { SignatureColumns } from '../../../database/lookup-tables.ts';
+import { alikeLetters } from './alike-letters.ts';
 
 const columns = 10;
 
 /** JavaScript's integers are exact up to 53 bits. */
 const bitsPerColumn = 52;
 
-/** Letters that are written for each other in Devanagari and are no marks: अमेरीका, अमेरिका; ईमेल, इमेल. */
-const alike: readonly (readonly [string, string])[] = [
-  ['ई', 'इ'],
-  ['ऊ', 'उ'],
-];
+/** Letters that are written for one another; marks are left out anyway. */
+const replaced = alikeLetters.flatMap((letters) => {
+  const [meant = '', ...written] = letters.replace(/\p{M}/gu, '');
+  return written.map((letter) => [letter, meant] as const);
+});
 
 /** A signature that no word is missing from. */
 export const fullSignature: readonly number[] = Array<number>(columns).fill(2 ** bitsPerColumn - 1);
@@ -18,7 +19,7 @@ export const fullSignature: readonly number[] = Array<number>(columns).fill(2 **
 /**
  * The signature of an enquiry's text: a bit for each three letters that follow one another in a word. Whatever a
  * search finds in the text has no bit that the text has not; the converse holds for most texts of up to a hundred
- * words. Stored, so the same text must always have the same.
+ * words. It is stored: whoever changes how it is made adds a migration that empties `signed`.
  * @param content as it is stored
  * @param phoneDigits as they are stored
  */
@@ -43,10 +44,13 @@ export function signatureOfWords(words: string[]): number[] {
   return signature;
 }
 
-/** The letters without case, accents and the signs of Devanagari's vowels, however the text is normalised. */
+/**
+ * The letters without case, accents and the signs of Devanagari's vowels, however the text is normalised. In upper case
+ * alone, a capital ẞ would not be ß.
+ */
 function lettersOf(word: string): string {
-  const letters = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  return alike.reduce((text, [written, meant]) => text.replaceAll(written, meant), letters);
+  const letters = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();
+  return replaced.reduce((text, [written, meant]) => text.replaceAll(written, meant), letters);
 }
 
 function bitsOf(letters: string[]): number[] {
