@@ -12,7 +12,12 @@ const setup = {
 
 const textIn = (
   language: string,
-  { line = '', insteadOf = undefined as string | null | undefined, copy = setup.copy } = {},
+  {
+    line = '',
+    insteadOf = undefined as string | null | undefined,
+    isClosed = false,
+    copy = setup.copy,
+  } = {},
 ) =>
   offerText(
     {
@@ -22,6 +27,7 @@ const textIn = (
       request: {
         link: 'https://clinic.example/request/a',
         insteadOf,
+        isClosed,
         history: [
           { kind: 'offered', offer: 1, line: 'Not any more.' },
           { kind: 'changed', offer: 2, line },
@@ -40,6 +46,13 @@ it('an offer to a patient names the time by the clinic’s clock, in the patient
   );
   expect(textIn('en')).not.toContain('  ');
   expect(textIn('mr')).toContain('3 डिसेंबर, सकाळी 10:30 वाजता');
+});
+
+it('instead of an offer for a time at which the clinic is closed now, the patient is told not to come', () => {
+  const text = textIn('en', { isClosed: true, line: 'Please come fasting.' });
+  expect(text).toMatch(/3 December, 10:30 AM cannot take place.*do not come then.*\/request\/a$/);
+  expect(text).not.toMatch(/can see you|fasting/);
+  expect(textIn('mr', { isClosed: true })).toMatch(/सकाळी 10:30 वाजताची .*येऊ नका/);
 });
 
 it('an offer in place of another time says in the patient’s language that this one no longer holds', () => {

@@ -5,8 +5,8 @@ import type { DeskSetup } from '../parts/setup.ts';
 import { inLanguageOf } from './reply-links.ts';
 
 /**
- * The message that offers the current visit time, in the patient's language. The earlier time that no longer
- * holds, if there is one, and the clinic's sentence have a line each.
+ * The message that offers the current visit time, in the patient's language, or says that the clinic has been closed
+ * then. The earlier time that no longer holds, if there is one, and the clinic's sentence have a line each.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
@@ -23,6 +23,18 @@ export function offerText(
     { language, address: { country }, timeZone },
     { partsOfDay: setup.partsOfDay[language] },
   );
+  const values = {
+    NAME: name,
+    CLINIC: clinic,
+    TIME: momentText(visit.at, words),
+    LINK: request.link,
+  };
+  if (request.isClosed) {
+    return interpolate(
+      text(setup.copy.closedOffers) || (setup.copy.closedOffers['en'] ?? ''),
+      values,
+    );
+  }
   const offer = request.history.find(
     ({ kind, offer }) => kind !== 'withdrawn' && offer === visit.offer,
   );
@@ -37,11 +49,8 @@ export function offerText(
   // A clinic's own text may leave the line out; the patient still has to know which time not to come.
   const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
   const message = interpolate(whole, {
-    NAME: name,
-    CLINIC: clinic,
-    TIME: momentText(visit.at, words),
+    ...values,
     LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
-    LINK: request.link,
   });
   return message.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ');
 }

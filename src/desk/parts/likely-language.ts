@@ -38,7 +38,8 @@ function isTelling(language: string, word: string): boolean {
   return words?.has(word) || (letter !== undefined && word.includes(letter));
 }
 
-function scriptOf(language: string): string {
+/** The script in which a language is written: `Deva`. */
+export function scriptOf(language: string): string {
   return new Intl.Locale(language).maximize().script ?? 'Latn';
 }
 

@@ -18,18 +18,19 @@ interface Props {
 }
 
 /**
- * Ways to send the offered time to the patient, with the link to the patient's page. The enquiry counts as
- * answered once one of them has been used.
+ * Ways to send the offered time to the patient, or that the clinic is closed then, with the link to the patient's
+ * page. The enquiry counts as answered once one of them has been used.
  */
 export function SendOffer({ enquiry, mail: sending }: Props) {
   const setup = useSetup();
   const { person, timeZone, mail: ofClinic } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
   const canMail = ofClinic.available;
-  const { visits: copy } = setup.copy;
+  const { visits: copy, enquiry: plain } = setup.copy;
   const text = offerText(enquiry, setup, timeZone);
   const { visit, request } = enquiry;
   if (text === null || !request) return null;
+  const { isClosed } = request;
   const { phones, mail } = replyLinks(enquiry, setup, text);
   const noteSent = () => {
     if (enquiry.pending?.reason === 'unsent') move.mutate({ tab: 'answered' });
@@ -37,7 +38,8 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
     <div className="print:hidden">
-      {visit.state === 'offered' && <p className="mt-3">{copy.send}</p>}
+      {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
+      {!isClosed && visit.state === 'offered' && <p className="mt-3">{copy.send}</p>}
       <div className={`mt-2 flex flex-wrap ${chats.length > 1 ? 'gap-4' : 'gap-2'}`}>
         {chats.map(({ chat, phone }) => (
           <ButtonLink
@@ -48,13 +50,15 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
             onFollow={noteSent}
           >
             <Icon name="whatsapp" size={18} />
-            {chats.length === 1 ? copy.chat : interpolate(copy.chatOne, { PHONE: phone })}
+            {chats.length === 1
+              ? (isClosed ? plain : copy).chat
+              : interpolate(copy.chatOne, { PHONE: phone })}
           </ButtonLink>
         ))}
         {!canMail && mail && (
           <ButtonLink href={mail} variant="outline" onFollow={noteSent}>
             <Icon name="mail" size={18} />
-            {copy.mail}
+            {isClosed ? plain.email : copy.mail}
           </ButtonLink>
         )}
         <CopyButton

@@ -15,6 +15,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const mail = useOfferMail(enquiry.id);
   const { visit } = enquiry;
   const isHeld = visit.state === 'offered' || visit.state === 'agreed';
+  const isClosedThen = isHeld && Boolean(enquiry.request?.isClosed);
   const state = useRef<HTMLParagraphElement>(null);
   const isOffering = useRef(false);
   // The form closes once a time has been offered; the next step, sending it to the patient, is above the
@@ -35,14 +36,14 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
-      {isHeld && enquiry.request?.isClosed && (
+      {isClosedThen && (
         <p role="status" className="mt-2 border-l-4 border-l-accent pl-2 font-semibold">
           {copy.closedThen}
         </p>
       )}
       {visit.at && <ByPhone enquiry={enquiry} />}
-      {visit.state === 'offered' && <SendOffer enquiry={enquiry} mail={mail} />}
-      {visit.state === 'agreed' && (
+      {(visit.state === 'offered' || isClosedThen) && <SendOffer enquiry={enquiry} mail={mail} />}
+      {visit.state === 'agreed' && !isClosedThen && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
           <SendOffer enquiry={enquiry} mail={mail} />

@@ -44,6 +44,12 @@ const replacedOffers = {
   mr: 'आधीची {TIME} वाजताची वेळ आता रद्द झाली आहे. कृपया त्या वेळी येऊ नका.',
 };
 
+const closedOffers = {
+  en: 'Hello {NAME}, this is {CLINIC}. Your visit on {TIME} cannot take place, because the clinic is closed then. Please do not come then. You can tell us here when another time suits you: {LINK}',
+  hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। {TIME} बजे की आपकी मुलाकात नहीं हो पाएगी, क्योंकि उस समय क्लिनिक बंद रहेगा। कृपया उस समय न आएँ। आप कब आ सकते हैं, यहाँ बताएँ: {LINK}',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. {TIME} वाजताची तुमची भेट होऊ शकणार नाही, कारण तेव्हा क्लिनिक बंद राहील. कृपया त्या वेळी येऊ नका. तुम्ही कधी येऊ शकता ते इथे सांगा: {LINK}',
+};
+
 /** Texts to a patient, by the language of the enquiry. */
 function byLanguage(usual: Record<string, string>, names: string[], description: string) {
   return z
@@ -77,6 +83,11 @@ export const deskSchema = z.strictObject({
     replacedOffers,
     ['TIME'],
     'The sentence that stands before {LINE} in that message if an earlier time, {TIME}, no longer holds, by the language of the enquiry. Read in the main language’s file alone.',
+  ),
+  closedOffers: byLanguage(
+    closedOffers,
+    ['NAME', 'CLINIC', 'TIME', 'LINK'],
+    'The message that stands in place of that one if the clinic has been closed at {TIME} since, by the language of the enquiry. Read in the main language’s file alone.',
   ),
   emergencyWords: z
     .record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().min(1)))

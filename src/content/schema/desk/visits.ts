@@ -28,6 +28,7 @@ export const visitCopy = optionalCopy({
   reason: 'Why outside the opening hours',
   offer: 'Offer this time',
   send: 'Now send it to the patient:',
+  sendClosed: 'Now tell the patient:',
   sendAgreed: 'Send it to the patient again',
   chat: 'WhatsApp with the time',
   chatOne: 'WhatsApp {PHONE} with the time',
