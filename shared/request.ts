@@ -26,6 +26,11 @@ export interface ShownRequest {
   answerBy: string;
   /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: boolean;
+  /**
+   * What the clinic has done last, while no time is offered: it answered, or tried to call and reached nobody. Null if
+   * neither.
+   */
+  contact: { kind: 'replied' | 'tried'; at: string } | null;
   /** When a member of staff first opened it; null until then. */
   openedAt: string | null;
   /** The offer that stands; null while there is none. */

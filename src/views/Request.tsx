@@ -7,13 +7,13 @@ import { Answers } from '../sections/request/Answers.tsx';
 import { Cancelled } from '../sections/request/Cancelled.tsx';
 import { Columns } from '../sections/request/Columns.tsx';
 import { KeepLink } from '../sections/request/KeepLink.tsx';
-import { Promised } from '../sections/request/Promised.tsx';
 import type { RequestProps } from '../sections/request/request-props.ts';
+import { Standing } from '../sections/request/Standing.tsx';
 import { Steps } from '../sections/request/Steps.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
 import type { Author } from '../ui/Signature.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
-import { deadlineText, momentText, momentWords, unbrokenMoment } from '../words/moments.ts';
+import { momentText, momentWords, unbrokenMoment } from '../words/moments.ts';
 
 interface ViewProps extends RequestProps {
   /** The doctor, beside what the clinic promises. */
@@ -35,9 +35,9 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   const { site, copy, request } = props;
   const { state, offer } = request;
   const isClosed = request.isClosed && (state === 'offered' || state === 'agreed');
+  const isWaiting = state === 'received' || state === 'asked';
   const heading = copy.headings[headingOf(request)] ?? '';
   const words = momentWords(site.clinic, site.copy.hours);
-  const answerBy = deadlineText(request.answerBy, words);
   const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
   const answers = <Answers {...props} wishes={wishes} chosen={chosen} />;
   return (
@@ -63,9 +63,6 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
             <LinkedText site={site} text={copy.offer.closed} />
           </p>
         )}
-        {state === 'received' && (
-          <Promised text={interpolate(copy.steps.answer, { TIME: answerBy })} author={author} />
-        )}
         {offer?.insteadOf && state === 'offered' && !isClosed && (
           <p className="mt-2">
             {interpolate(copy.offer.changed, { TIME: momentText(offer.insteadOf, words) })}
@@ -77,13 +74,8 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
             <span className="wrap-anywhere">{offer.line}</span>
           </p>
         )}
-        {state === 'asked' && (
-          <Promised
-            text={interpolate(offer ? copy.asked.text : copy.asked.first, { TIME: answerBy })}
-            author={author}
-          />
-        )}
-        {request.isByMail && (state === 'received' || state === 'asked') && (
+        {isWaiting && <Standing {...props} author={author} />}
+        {request.isByMail && isWaiting && (
           <p className="mt-2">
             <LinkedText site={site} text={copy.byMail} />
           </p>

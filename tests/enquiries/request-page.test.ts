@@ -5,6 +5,7 @@ import { anEnquiry, answerOn, post } from '../support/site/visitor.ts';
 import { textOf } from '../support/site/web-page.ts';
 import { addressTests } from './request-page/address.ts';
 import { answerTests } from './request-page/answers.ts';
+import { contactTests } from './request-page/contact.ts';
 import { formTests } from './request-page/form.ts';
 import { sent, useRequestPage } from './request-page/used-page.ts';
 
@@ -90,6 +91,10 @@ describe('the private page of a request', () => {
     for (const told of ['unchosen', 'many', 'changed', 'full', 'wait', 'late', 'failed']) {
       await look(`?told=${told}`);
     }
+    await used.move(path, 'new', 'no-answer');
+    await look();
+    await used.move(path, 'answered');
+    await look();
     await offer(path);
     const accepted: [string, string][] = [
       ['answer', 'agreed'],
@@ -138,5 +143,6 @@ describe('the private page of a request', () => {
 
   answerTests(used);
   addressTests(used);
+  contactTests(used);
   formTests(used);
 });

@@ -2,6 +2,7 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { fromStored } from '../record/enquiry.ts';
+import { contactOf } from './contact.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
@@ -65,6 +66,7 @@ export async function readRequest(
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
     .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
     .select(['requests.offer', 'requests.visit_at', 'enquiries.content', 'enquiries.language'])
+    .select(['enquiries.desk_tab', 'enquiries.pending_reason', 'enquiries.answered_at'])
     .where('requests.token', '=', token)
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
@@ -76,6 +78,7 @@ export async function readRequest(
   const view: StoredView = {
     state: row.state,
     receivedAt: row.created_at,
+    contact: await contactOf(database, row, row.state, answer?.at ?? null),
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
     answeredAt: answer?.at ?? null,

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
+import type { PendingReason } from '../../../shared/desk/enquiries/summary.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { WebPage } from '../../support/site/web-page.ts';
@@ -51,6 +52,31 @@ export function useRequestPage() {
     async pageAt(path: string) {
       const response = await fetch(used.site.url + path, { redirect: 'manual' });
       return { response, page: new WebPage(path, await response.text()) };
+    },
+    /** Moves the enquiry of a page as the desk does. */
+    async move(path: string, tab: 'new' | 'answered', reason?: PendingReason): Promise<void> {
+      const { database } = used.site.services;
+      const { enquiry_id } = await database
+        .selectFrom('requests')
+        .select('enquiry_id')
+        .where('token', '=', path.split('/').at(-1) ?? '')
+        .executeTakeFirstOrThrow();
+      const at = new Date().toISOString();
+      const actor = { person: 'Meera', email: 'meera@clinic.example', action: 'moved' } as const;
+      await database
+        .insertInto('access_log')
+        .values({ id: crypto.randomUUID(), at, enquiry_id, ...actor, became: reason ?? tab })
+        .execute();
+      await database
+        .updateTable('enquiries')
+        .set({
+          state: tab,
+          pending_reason: reason ?? null,
+          answered_at: tab === 'answered' ? at : null,
+          answered_by: tab === 'answered' ? 'Meera' : null,
+        })
+        .where('id', '=', enquiry_id)
+        .execute();
     },
     /** Offers a visit as the desk does, three days from now. */
     async offer(path: string, line = 'Please come fasting.'): Promise<void> {

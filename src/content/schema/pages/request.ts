@@ -39,6 +39,12 @@ export const request = z.strictObject({
       heading: text.describe('The heading.'),
       received: text.describe('The message is received.'),
       answer: textWith('TIME').describe('Until when the clinic answers; {TIME} is the time.'),
+      replied: textWith('TIME')
+        .optional()
+        .describe('In its place once the clinic has answered without offering a time, at {TIME}.'),
+      tried: textWith('TIME')
+        .optional()
+        .describe('In its place once the clinic has called at {TIME} and reached nobody.'),
       read: text.describe('A person has read it.'),
       offered: text.describe('A time is offered.'),
       agreed: text.describe('The visit is agreed.'),

@@ -1,0 +1,29 @@
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Author } from '../../ui/Signature.tsx';
+import { deadlineText, momentText, momentWords } from '../../words/moments.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { Promised } from './Promised.tsx';
+import type { RequestProps } from './request-props.ts';
+
+interface StandingProps extends RequestProps {
+  /** The doctor, beside what the clinic promises. */
+  author: Author;
+}
+
+/** Where a request stands for which no time is offered: what the clinic did last, or else until when it answers. */
+export function Standing({ site, copy, request, author }: StandingProps) {
+  const { state, contact, answerBy, offer } = request;
+  const words = momentWords(site.clinic, site.copy.hours);
+  const told = contact && copy.steps[contact.kind];
+  if (contact && told) {
+    return (
+      <p className="mt-3 text-balance font-semibold text-lead">
+        <LinkedText site={site} text={interpolate(told, { TIME: momentText(contact.at, words) })} />
+      </p>
+    );
+  }
+  const again = offer ? copy.asked.text : copy.asked.first;
+  const promise = state === 'received' ? copy.steps.answer : again;
+  const text = interpolate(promise, { TIME: deadlineText(answerBy, words) });
+  return <Promised text={text} author={author} />;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { phoneText } from '../../support/content/sample-clinic.ts';
+import { textOf } from '../../support/site/web-page.ts';
+import type { UsedRequestPage } from './used-page.ts';
+
+/** What the page says of calls and answers for which no time is offered. */
+export function contactTests(used: UsedRequestPage): void {
+  const { move } = used;
+
+  it.each([
+    ['en', 'We answer by', 'Nobody answered', 'The clinic answered your message'],
+    ['hi', 'तक जवाब देंगे', 'बात नहीं हो पाई', 'जवाब दे दिया है'],
+    ['mr', 'उत्तर देऊ', 'बोलणे होऊ शकले नाही', 'उत्तर दिले आहे'],
+  ])(
+    'says that the clinic has called in vain or answered, and what to do, until a time is asked for (%s)',
+    async (language, promise, tried, replied) => {
+      const path = await used.send(language);
+      const words = async () => textOf((await used.pageAt(path)).page.one('main'));
+      await move(path, 'new', 'no-answer');
+      expect(await words()).toContain(tried);
+      expect(await words()).toContain(phoneText);
+      expect(await words()).not.toContain(promise);
+      await move(path, 'answered');
+      expect(await words()).toContain(replied);
+      expect(await words()).not.toContain(tried);
+      await move(path, 'new');
+      expect(await words(), 'taken back').toContain(promise);
+
+      await move(path, 'answered');
+      await used.offer(path);
+      expect(await words()).not.toContain(replied);
+    },
+  );
+}
