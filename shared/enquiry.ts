@@ -26,6 +26,8 @@ const receipt = z.object({
   answerBy: z.string().nullable(),
   /** Whether it answers by email, since no complete phone number was typed; an older server does not say. */
   isByMail: z.boolean().default(false),
+  /** Present only if the message has words of an emergency. */
+  urgent: z.literal(true).optional(),
 });
 
 const accepted = receipt.extend({ success: z.literal(true) });

@@ -56,6 +56,8 @@ export interface ShownRequest {
   isPast: boolean;
   /** Whether the clinic is closed at the time offered or agreed, without that having been known then. */
   isClosed: boolean;
+  /** Whether it is closed then all day; otherwise it has other hours. */
+  isDayClosed: boolean;
   /** Whether the time offered can be accepted on the page. */
   canAccept: boolean;
   /** Whether another time can be asked for, or the visit cancelled, on the page. */
@@ -90,15 +92,25 @@ export function readChosen(query: URLSearchParams): string[] {
 
 /**
  * What a private page says of the answer that led to it.
- * @returns null if none did, or if the clinic has offered another time or answered since
+ * @returns null if none did, or if the clinic has offered another time or answered since; of an answer to a page
+ *   that was out of date, also once the patient has given another
  */
 export function readOutcome(
   query: URLSearchParams,
-  { offer, answeredAt, answeredBy }: Pick<ShownRequest, 'offer' | 'answeredAt' | 'answeredBy'>,
+  {
+    state,
+    offer,
+    answeredAt,
+    answeredBy,
+  }: Pick<ShownRequest, 'state' | 'offer' | 'answeredAt' | 'answeredBy'>,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
   if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;
+  if (outcome === 'changed') {
+    const isAwaited = state === 'received' || state === 'offered';
+    return isAwaited || (state !== 'agreed' && answeredBy === 'clinic') ? outcome : null;
+  }
   if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
   return isOfThis && (query.get('since') ?? '') === (answeredAt ?? '') ? outcome : null;
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { EnquiryResult, Receipt } from '../../shared/enquiry.ts';
 import { problemsOf } from '../../shared/enquiry-problems.ts';
 import { reasonOf } from '../log.ts';
+import type { EnquiryTexts } from './inbox/texts.ts';
 import type { Intake } from './intake/intake.ts';
 import type { StoredEnquiry } from './intake/store.ts';
 import type { Attempts } from './outbox/attempts.ts';
@@ -18,6 +19,7 @@ export interface AcceptanceOptions {
   /** The channel for which the visitor waits, if there is one. */
   awaited: Channels['awaited'];
   requests: Requests;
+  texts: EnquiryTexts;
   /** Called when an enquiry is stored that is to be sent. */
   onStored: () => void;
 }
@@ -71,12 +73,18 @@ export class Acceptance {
 
   /** What the visitor is told; the enquiry is stored, whatever happens here. */
   async #receiptOf({ token, receivedAt }: StoredEnquiry, form: EnquiryForm): Promise<Receipt> {
-    const { requests, timings } = this.#options;
+    const { requests, texts, timings } = this.#options;
     const { timeout, noteTimeout } = timings;
     const reckoning = requests.answerBy(receivedAt);
     const answerBy = await beforeTimeout(reckoning, timeout(noteTimeout)).catch(() => null);
     const request = token === null ? null : requests.pathOf(token, form.language);
     const isByMail = requests.isByMail(form.content);
-    return { ...(request !== null && { request }), receivedAt, answerBy, isByMail };
+    return {
+      ...(request !== null && { request }),
+      receivedAt,
+      answerBy,
+      isByMail,
+      ...(texts.isUrgent(form.content.message) && { urgent: true as const }),
+    };
   }
 }

@@ -81,16 +81,17 @@ export class Enquiries {
       onAlert: () => this.#worker.wake(),
       interval: options.unopenedInterval,
     });
+    this.texts = new EnquiryTexts(config);
     this.#acceptance = new Acceptance({
       ...common,
       intake: this.#intake,
       attempts,
       awaited: channels.awaited,
       requests: this.requests,
+      texts: this.texts,
       onStored: () => this.#worker.wake(),
     });
     this.#flashMessages = new FlashMessages(common);
-    this.texts = new EnquiryTexts(config);
     this.inbox = new Inbox(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
   }

@@ -18,19 +18,23 @@ interface PrivacyProps {
 export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
-  const sections = [...copy.sections, { heading, paragraphs: [contacted, links] }];
-  const headings = sections.map((section) => section.heading);
+  const last = { heading, paragraphs: [contacted, links] };
+  const onDeletion = copy.sections.findIndex(({ deletion }) => deletion);
+  const sections = [...copy.sections, last].map((section, place) => ({
+    ...section,
+    id: place === onDeletion ? 'deletion' : `part-${place + 1}`,
+  }));
   const filled = (text: string) => interpolate(text, { RETENTION: retentionDays });
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
       <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84 lg:py-24">
         {copy.short && (
-          <InShort site={site} copy={copy.short} headings={headings} filled={filled} />
+          <InShort site={site} copy={copy.short} sections={sections} filled={filled} />
         )}
         <div className="grid gap-8 md:gap-12">
-          {sections.map(({ heading, paragraphs }, place) => (
-            <section key={heading} id={anchor(place)}>
+          {sections.map(({ heading, paragraphs, id }) => (
+            <section key={heading} id={id}>
               <h2 className="text-heading">{heading}</h2>
               {paragraphs.map((paragraph, index) => (
                 <p
@@ -51,14 +55,14 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
 interface InShortProps {
   site: Site;
   copy: NonNullable<PrivacyProps['copy']['short']>;
-  /** The headings of the sections, in order. */
-  headings: string[];
+  /** In order. */
+  sections: { heading: string; id: string }[];
   /** Fills the names in capitals of a text. */
   filled: (text: string) => string;
 }
 
 /** What the page says in a few lines, how to call, and on wide screens the list of its sections. */
-function InShort({ site, copy, headings, filled }: InShortProps) {
+function InShort({ site, copy, sections, filled }: InShortProps) {
   return (
     <div className="lg:order-last">
       <div className="lg:sticky lg:top-36">
@@ -86,9 +90,9 @@ function InShort({ site, copy, headings, filled }: InShortProps) {
             {copy.contents}
           </p>
           <ul className="mt-2 grid gap-1">
-            {headings.map((heading, place) => (
+            {sections.map(({ heading, id }) => (
               <li key={heading}>
-                <a href={`#${anchor(place)}`} className="contents-entry py-1.5">
+                <a href={`#${id}`} className="contents-entry py-1.5">
                   {heading}
                 </a>
               </li>
@@ -98,9 +102,4 @@ function InShort({ site, copy, headings, filled }: InShortProps) {
       </div>
     </div>
   );
-}
-
-/** The id of a section, by its place from 0. */
-function anchor(place: number): string {
-  return `part-${place + 1}`;
 }

@@ -6,6 +6,7 @@ import { Ambulance } from '../sections/request/Ambulance.tsx';
 import { Answers } from '../sections/request/Answers.tsx';
 import { Cancelled } from '../sections/request/Cancelled.tsx';
 import { Columns } from '../sections/request/Columns.tsx';
+import { DeletionLink } from '../sections/request/DeletionLink.tsx';
 import { KeepLink } from '../sections/request/KeepLink.tsx';
 import type { RequestProps } from '../sections/request/request-props.ts';
 import { Standing } from '../sections/request/Standing.tsx';
@@ -13,7 +14,13 @@ import { Steps } from '../sections/request/Steps.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
 import type { Author } from '../ui/Signature.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
-import { momentText, momentWords, unbrokenMoment } from '../words/moments.ts';
+import {
+  type MomentWords,
+  momentText,
+  momentWords,
+  unbrokenMoment,
+  unbrokenParts,
+} from '../words/moments.ts';
 
 interface ViewProps extends RequestProps {
   /** The doctor, beside what the clinic promises. */
@@ -36,10 +43,13 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   const { state, offer } = request;
   const isClosed = request.isClosed && (state === 'offered' || state === 'agreed');
   const isWaiting = state === 'received' || state === 'asked';
-  const heading = copy.headings[headingOf(request)] ?? '';
   const words = momentWords(site.clinic, site.copy.hours);
-  const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
-  const answers = <Answers {...props} wishes={wishes} chosen={chosen} />;
+  const answers = (
+    <div className="grid gap-2" data-screen-only="">
+      <Answers {...props} wishes={wishes} chosen={chosen} />
+      <DeletionLink {...props} />
+    </div>
+  );
   return (
     <Columns
       aside={<Ambulance site={site} text={copy.emergency} />}
@@ -49,15 +59,14 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
       {outcome && (
         <p
           role="status"
+          data-screen-only=""
           className={`rounded-card border-2 bg-surface p-4 font-semibold ${outcome === 'done' ? 'border-brand-ink' : 'border-emergency-ink'}`}
         >
           <LinkedText site={site} text={copy.told[outcome]} />
         </p>
       )}
       <div>
-        <h1 className="text-title">
-          {interpolate((isClosed && copy.headings.closedThen) || heading, visit)}
-        </h1>
+        <h1 className="text-title">{headingOf(request, copy.headings, words)}</h1>
         {isClosed && copy.offer.closed && (
           <p className="mt-2 font-semibold">
             <LinkedText site={site} text={copy.offer.closed} />
@@ -85,6 +94,9 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
             {copy.asked.days}: {asked.join('; ')}
           </p>
         )}
+        {isClosed && state === 'agreed' && copy.cancelled.calendar && (
+          <p className="mt-2">{copy.cancelled.calendar}</p>
+        )}
         {state === 'cancelled' && <Cancelled {...props} />}
       </div>
       {state === 'agreed' && !request.isPast && !isClosed && <Agreed {...props} />}
@@ -94,11 +106,23 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   );
 }
 
-/** Which of the headings says where a request stands. */
-function headingOf({ state, offer, isPast }: ShownRequest): keyof RequestProps['copy']['headings'] {
-  if (isPast) return 'past';
-  if (state === 'asked' && !offer) return 'askedFirst';
-  return state === 'cancelled' && !offer ? 'closed' : state;
+/** The heading, which says where a request stands. */
+function headingOf(
+  { state, offer, isPast, isClosed, isDayClosed }: ShownRequest,
+  headings: RequestProps['copy']['headings'],
+  words: MomentWords,
+): string {
+  const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
+  if (isPast) return interpolate(headings.past, visit);
+  if (isClosed && offer && (state === 'offered' || state === 'agreed')) {
+    const ofDay = state === 'agreed' ? headings.closedVisit : headings.closedDay;
+    if (isDayClosed && ofDay) return interpolate(ofDay, unbrokenParts(offer.at, words));
+    if (headings.closedThen) return interpolate(headings.closedThen, visit);
+  }
+  if (state === 'asked' && !offer) return headings.askedFirst;
+  return state === 'cancelled' && !offer
+    ? headings.closed
+    : interpolate(headings[state] ?? '', visit);
 }
 
 /** Shown in place of a page that does not exist, or not any more. */

@@ -25,16 +25,25 @@ export function momentWords(
  * A moment by the clinic's clock: "Tuesday 24 November, 10:30 AM".
  * @param moment ISO 8601
  */
-export function momentText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
-  const at = new Date(moment);
+export function momentText(moment: string, words: MomentWords): string {
+  return `${dayText(moment, words)}, ${timeText(moment, words)}`;
+}
+
+/** The day of a moment by the clinic's clock: "Tuesday 24 November". */
+export function dayText(moment: string, { locale, timeZone }: MomentWords): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone,
   });
+  return day.format(new Date(moment));
+}
+
+/** The time of a moment by the clinic's clock: "10:30 AM". */
+export function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${day.format(at)}, ${clockTime(time.format(at), locale, partsOfDay)}`;
+  return clockTime(time.format(new Date(moment)), locale, partsOfDay);
 }
 
 /**
@@ -50,8 +59,14 @@ export function deadlineText(moment: string, words: MomentWords): string {
 
 /** A moment for a heading, which is not broken within "24 November", "10:30 AM" or "शाम 6:00". */
 export function unbrokenMoment(moment: string, words: MomentWords): string {
-  return momentText(moment, words).replace(
-    /(?<=\d) (?=\p{L})|(?<=\p{L}\p{M}*) (?=\d+:)/gu,
-    '\u00a0',
-  );
+  return unbroken(momentText(moment, words));
+}
+
+/** The same as a day and a time apart, for a text with {DAY} and {TIME}. */
+export function unbrokenParts(moment: string, words: MomentWords): Record<'DAY' | 'TIME', string> {
+  return { DAY: unbroken(dayText(moment, words)), TIME: unbroken(timeText(moment, words)) };
+}
+
+function unbroken(text: string): string {
+  return text.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\p{M}*) (?=\d+:)/gu, '\u00a0');
 }

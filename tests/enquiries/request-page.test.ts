@@ -5,8 +5,10 @@ import { anEnquiry, answerOn, post } from '../support/site/visitor.ts';
 import { textOf } from '../support/site/web-page.ts';
 import { addressTests } from './request-page/address.ts';
 import { answerTests } from './request-page/answers.ts';
+import { closedVisitTests } from './request-page/closed-visit.ts';
 import { contactTests } from './request-page/contact.ts';
 import { formTests } from './request-page/form.ts';
+import { toldTests } from './request-page/told.ts';
 import { sent, useRequestPage } from './request-page/used-page.ts';
 
 describe('the private page of a request', () => {
@@ -102,13 +104,16 @@ describe('the private page of a request', () => {
     ];
     await answerOn(used.site.url, path, accepted);
     await look();
-    await offer(path);
-    await look();
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
     const days = { from: today.toString(), to: today.add({ days: 5 }).toString() };
     await closeDays(database, { days, actor: 'Meera' });
     await look();
+    await offer(path);
+    await look();
+    await closeDays(database, { days, hours: { opens: '02:00', closes: '02:01' }, actor: 'Meera' });
+    await look();
     await openDays(database, days);
+    await look();
     const asked: [string, string][] = [
       ['answer', 'asked'],
       ['offer', '2'],
@@ -137,7 +142,7 @@ describe('the private page of a request', () => {
     const facts = { clinic: sampleClinic.name, ambulance: '108', phone: phoneText };
     const unseen = textsIn(readYaml('en/pages/request.yaml'))
       .map((text) => text.replace(/\{([a-z]+)\}/g, (_, name: keyof typeof facts) => facts[name]))
-      .filter((text) => !text.split(/\{TIME\}/).every((piece) => all.includes(piece)));
+      .filter((text) => !text.split(/\{(?:TIME|DAY)\}/).every((piece) => all.includes(piece)));
     expect(unseen).toEqual([]);
   });
 
@@ -145,4 +150,6 @@ describe('the private page of a request', () => {
   addressTests(used);
   contactTests(used);
   formTests(used);
+  closedVisitTests(used);
+  toldTests(used);
 });

@@ -2,7 +2,7 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { prefixOf } from '../../../shared/languages.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
-import { isSpeciallyClosed } from '../../../shared/week-hours.ts';
+import { hoursOn, isSpeciallyClosed } from '../../../shared/week-hours.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { isChangedSince, readSpecialDays } from '../../notices/closed-days.ts';
@@ -57,7 +57,8 @@ export class Requests {
     const isClosed = await this.#isClosedToCome(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
-    const view = { ...read.view, ...can, isClosed };
+    const isDayClosed = isClosed && (await this.#isClosedAllDay(read.stands));
+    const view = { ...read.view, ...can, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
@@ -118,6 +119,14 @@ export class Requests {
     const { specialDays } = await this.workingTime(this.now());
     if (!isSpeciallyClosed(local, specialDays)) return false;
     return reason === '' || isChangedSince(this.#database, local.slice(0, 10), offer.offeredAt);
+  }
+
+  /** Whether the clinic has no hours at all on the day of an offer. */
+  async #isClosedAllDay(stands: StandingOffer | null): Promise<boolean> {
+    if (stands === null) return false;
+    const day = this.#clock.toLocal(stands.offer.at).slice(0, 10);
+    const { openingHours, specialDays } = await this.workingTime(this.now());
+    return hoursOn(day, openingHours, specialDays).length === 0;
   }
 
   /** The clinic's opening hours, and the days on which they differ, by `clinic.yaml` or by staff. */

@@ -7,7 +7,7 @@ import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
-type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed'>;
+type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;
 
 const hour = 3_600_000;
 

@@ -13,7 +13,10 @@ export interface ContactFormCopy
   extends Omit<FormCopy, 'intro' | 'success' | 'failures' | 'receipt'> {
   intro: TextPart[];
   success: TextPart[];
-  receipt: Omit<FormCopy['receipt'], 'worse'> & { worse: TextPart[] };
+  receipt: Omit<FormCopy['receipt'], 'worse' | 'urgent'> & {
+    worse: TextPart[];
+    urgent?: { text: TextPart[]; href: string; button: string };
+  };
   failures: Record<keyof FormCopy['failures'], TextPart[]>;
 }
 
@@ -30,15 +33,26 @@ export function contactForm(site: Site) {
   };
 }
 
-function withPhoneLinks(copy: FormCopy, { clinic }: Site): ContactFormCopy {
+function withPhoneLinks(copy: FormCopy, { clinic, copy: { emergency } }: Site): ContactFormCopy {
   const links = phoneLinksOf(clinic.contact);
   const parts = (text: string) => splitAtPhoneNumbers(text, links);
+  const { urgent, ...receipt } = copy.receipt;
   const failures = Object.entries(copy.failures).map(([reason, text]) => [reason, parts(text)]);
   return {
     ...copy,
     intro: parts(copy.intro),
     success: parts(copy.success),
-    receipt: { ...copy.receipt, worse: parts(copy.receipt.worse) },
+    receipt: {
+      ...receipt,
+      worse: parts(receipt.worse),
+      ...(urgent !== undefined && {
+        urgent: {
+          text: parts(urgent),
+          href: contactLinks(clinic).ambulance,
+          button: emergency.ambulanceButton,
+        },
+      }),
+    },
     failures: Object.fromEntries(failures),
   };
 }

@@ -26,7 +26,15 @@ export const formCopy = z.strictObject({
       received: textWith('TIME').describe('When the message came; {TIME} is the time.'),
       answer: textWith('TIME').describe('Until when the clinic calls; {TIME} is the time.'),
       answerByMail: textWith('TIME').describe('The same where no complete phone number was typed.'),
+      urgent: text
+        .optional()
+        .describe(
+          'The red box above the green message if this one has words of an emergency (`emergencyWords` in `desk.yaml`); left out, there is none.',
+        ),
       worse: text.describe('Whom to call if it gets worse.'),
+      keep: text
+        .optional()
+        .describe('Before the link: that the answer will appear there, and to keep it.'),
       link: text.describe('The link to the private page of the message.'),
     })
     .describe('What stays after the green message.'),

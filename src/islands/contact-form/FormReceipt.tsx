@@ -26,7 +26,8 @@ export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
         <TextParts parts={copy.worse} />
       </p>
       {request && (
-        <p>
+        <p className="mt-1">
+          {copy.keep}{' '}
           <a href={request} className="inline-flex min-h-11 items-center font-semibold underlined">
             {copy.link}
           </a>

@@ -1,4 +1,5 @@
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { FormState } from './state.ts';
@@ -12,9 +13,13 @@ interface FormStatusProps {
 /** What the visitor has to change first: to try again later would not help. */
 const forVisitor: FormState['failure'][] = ['invalid', 'too-large'];
 
-/** The outcome, announced by screen readers; after a failure, with the phone number. */
+/**
+ * The outcome, announced by screen readers; after a failure, with the phone number. After words of an emergency
+ * the ambulance comes first, and stays when the green message disappears.
+ */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
-  const { phase, failure, isEmptied, offersCall } = state;
+  const { phase, failure, isEmptied, offersCall, receipt } = state;
+  const urgent = receipt?.urgent && copy.receipt.urgent;
   const isHere = failure === 'too-large' && !isEmptied;
   const failed = phase === 'error';
   return (
@@ -24,6 +29,17 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       tabIndex={-1}
       className="scroll-my-[38dvh] empty:-mt-3 sm:empty:-mt-5"
     >
+      {urgent && (
+        <div className="mb-3 rounded-card border-2 border-emergency bg-emergency p-4 text-on-emergency">
+          <p className="font-semibold">
+            <TextParts parts={urgent.text} />
+          </p>
+          <a href={urgent.href} className={buttonClasses('onEmergency', 'mt-3 w-full sm:w-auto')}>
+            <Icon name="ambulance" size={20} />
+            {urgent.button}
+          </a>
+        </div>
+      )}
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />

@@ -32,6 +32,13 @@ describe('sending an enquiry', () => {
     expect(JSON.parse(String(request?.body))).toEqual(enquiry);
   });
 
+  it('passes on that the message has words of an emergency', async () => {
+    const receipt = { receivedAt: '2026-12-01T05:00:00.000Z', answerBy: null, isByMail: false };
+    answerWith(async () => Response.json({ success: true, ...receipt, urgent: true }));
+    const expected = { success: true, receipt: { ...receipt, urgent: true } };
+    expect(await sendEnquiry(enquiry)).toEqual(expected);
+  });
+
   it('succeeds without a receipt if a server of the previous release answers', async () => {
     answerWith(async () => Response.json({ success: true }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt: null });

@@ -44,8 +44,19 @@ export async function sendEnquiry(enquiry: Record<string, string | string[]>): P
 }
 
 /** A server of the previous release answers without one. */
-function receiptOf({ request, receivedAt, answerBy, isByMail }: Partial<Receipt>): Receipt | null {
+function receiptOf({
+  request,
+  receivedAt,
+  answerBy,
+  isByMail,
+  urgent,
+}: Partial<Receipt>): Receipt | null {
   if (receivedAt === undefined) return null;
-  const page = request !== undefined && { request };
-  return { ...page, receivedAt, answerBy: answerBy ?? null, isByMail: isByMail ?? false };
+  return {
+    ...(request !== undefined && { request }),
+    receivedAt,
+    answerBy: answerBy ?? null,
+    isByMail: isByMail ?? false,
+    ...(urgent && { urgent }),
+  };
 }

@@ -6,7 +6,7 @@ import { shortHours } from '../../words/hours-text.ts';
 export function PlainFooter({ site: { clinic, copy } }: { site: Site }) {
   const { maps, addressText } = contactLinks(clinic);
   return (
-    <footer className="bg-deep py-6 text-on-deep-soft text-small">
+    <footer data-site="" className="bg-deep py-6 text-on-deep-soft text-small">
       <div className="wrap flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <a
           href={maps}

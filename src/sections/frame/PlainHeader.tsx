@@ -7,7 +7,7 @@ import { contactLinks } from '../../words/contact/links.ts';
 export function PlainHeader({ site }: { site: Site }) {
   const { call, phoneText } = contactLinks(site.clinic);
   return (
-    <header className="bg-deep text-on-deep">
+    <header data-site="" className="bg-deep text-on-deep">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2">
         <a
           href={hrefTo(site, '/')}

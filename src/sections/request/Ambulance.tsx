@@ -13,7 +13,7 @@ export function Ambulance({ site, text }: { site: Site; text: string }) {
       <p className="font-semibold leading-normal *:font-bold">
         <LinkedText site={site} text={text} />
       </p>
-      <div className="mt-3 flex flex-wrap gap-2 lg:flex-col">
+      <div data-screen-only="" className="mt-3 flex flex-wrap gap-2 lg:flex-col">
         <ButtonLink href={ambulance} variant="emergency" className="grow">
           <Icon name="ambulance" size={20} />
           {ambulanceButton}

@@ -62,7 +62,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
           </AnswerForm>
         </details>
       )}
-      {state === 'agreed' && <Until {...props} />}
+      {state === 'agreed' && !isClosed && <Until {...props} />}
     </div>
   );
 }
@@ -133,9 +133,12 @@ function Another({ wishes, chosen, ...props }: AnswersProps) {
 }
 
 /** What the choice of half days is called: another time can only be asked for where one still stands. */
-function wishWords({ copy: { answers }, request: { state, offer } }: RequestProps) {
+function wishWords({ copy: { answers }, request: { state, offer, isClosed } }: RequestProps) {
   if (offer && state !== 'cancelled')
-    return { legend: answers.anotherHeading, button: answers.another };
+    return {
+      legend: (isClosed && answers.closedHeading) || answers.anotherHeading,
+      button: answers.another,
+    };
   if (state === 'asked') return { legend: answers.changeHeading, button: answers.change };
   return { legend: answers.firstHeading, button: answers.first };
 }

@@ -10,7 +10,7 @@ interface KeepLinkProps extends Pick<RequestProps, 'site' | 'copy'> {
 export function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
   const text = encodeURIComponent(`${clinic.name}\n${address}`);
   return (
-    <div>
+    <div data-screen-only="">
       <p className="leading-normal">{copy.keep}</p>
       <a
         href={`https://wa.me/?text=${text}`}

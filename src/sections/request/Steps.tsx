@@ -15,24 +15,35 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
     step('offered', offer?.offeredAt ?? null),
   ];
   const ended = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
-  const agreed = step('agreed', state === 'agreed' ? answeredAt : null);
+  const isClosed = request.isClosed && (state === 'offered' || state === 'agreed');
+  // When the clinic closed is not known here.
+  const fallen = isClosed && copy.closed ? { name: copy.closed, at: null } : null;
+  const agreed = fallen ?? step('agreed', state === 'agreed' ? answeredAt : null);
   const steps =
     state === 'cancelled' ? [...begun.filter(({ at }) => at !== null), ended] : [...begun, agreed];
   const next = steps.findIndex(({ at }) => at === null);
   return (
-    <section aria-labelledby="steps">
+    <section aria-labelledby="steps" data-screen-only="">
       <h2 id="steps" className="text-card">
         {copy.heading}
       </h2>
       <ol className="timeline mt-4">
-        {steps.map(({ name, at }, index) => (
-          <li key={name} data-done={at ? '' : undefined}>
-            <span className={at ? 'block font-semibold' : 'block text-soft'}>{name}</span>
-            <span className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}>
-              {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
-            </span>
-          </li>
-        ))}
+        {steps.map((each, index) => {
+          const { name, at } = each;
+          const isDone = at !== null || each === fallen;
+          return (
+            <li key={name} data-done={isDone ? '' : undefined}>
+              <span className={isDone ? 'block font-semibold' : 'block text-soft'}>{name}</span>
+              {each !== fallen && (
+                <span
+                  className={`block text-small text-soft ${at || index === next ? '' : 'sr-only'}`}
+                >
+                  {at ? <time dateTime={at}>{momentText(at, words)}</time> : copy.waiting}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -62,6 +62,33 @@ test('after the green message a line remains, which leads to the private page of
   );
 });
 
+test('after words of an emergency the ambulance stands above the green message, and stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install();
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page, { Message: `My mother has chest pain now, at ${Date.now()}` });
+  await stopTime(page);
+  await send(page).click();
+  const status = page.getByRole('status');
+  await expect(status).toContainText('Message received!');
+  const ambulance = link(status, 'Call 108');
+  await expect(ambulance).toHaveAttribute('href', 'tel:108');
+  await expect(ambulance).toBeInViewport({ ratio: 1 });
+  const [above, below] = await Promise.all([
+    ambulance.boundingBox(),
+    status.getByText('Message received!').boundingBox(),
+  ]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await page.clock.runFor(5_100);
+  await expect(status).not.toContainText('Message received!');
+  await expect(ambulance).toBeVisible();
+  await page.clock.resume();
+  await expectNoViolation(page);
+});
+
 test('the focus is on the result after sending', async ({ page }) => {
   await page.goto('/contact');
   await awake(page);

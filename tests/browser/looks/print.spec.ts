@@ -1,3 +1,5 @@
+import { startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { expect, test } from '../site.ts';
 
 test('an article is printed without header, menus, bar and footer, and with all its words', async ({
@@ -62,4 +64,51 @@ test('the print button of an article prints', async ({ page }) => {
   await page.goto('/blog/what-is-angioplasty');
   await page.getByRole('button', { name: 'Print' }).click();
   await page.waitForFunction(() => 'printed' in window);
+});
+
+test('the private page of an agreed visit is printed as what one takes along, on one sheet', async ({
+  page,
+  request,
+}) => {
+  const server = await startInProcess({}, {}, { pages: true });
+  try {
+    const { body } = await post(server.url, anEnquiry());
+    const path = body.request ?? '';
+    const { database } = server.services;
+    const token = path.split('/').at(-1) ?? '';
+    const visit_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const { enquiry_id } = await database
+      .updateTable('requests')
+      .set({ state: 'agreed', offer: 1, visit_at })
+      .where('token', '=', token)
+      .returning('enquiry_id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('offers')
+      .values({
+        ...{ enquiry_id, version: 1, starts_at: visit_at, line: 'Please come fasting.' },
+        ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' },
+      })
+      .execute();
+    expect((await request.get(server.url + path)).status()).toBe(200);
+    await page.goto(`${server.url}${path}?told=done&offer=1`);
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['header', 'footer', 'form', 'main .button', 'main ol', '[role=status]']) {
+      for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your visit: ');
+    for (const text of ['Please come fasting.', 'The medicines you take', 'Call 108']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    const address = page.locator('address');
+    await expect(address).toContainText('+91 98765 43210');
+    await expect(address).toContainText('Central Avenue Road');
+    await expect(address).toBeVisible();
+    await expect(page.getByText('Directions to the clinic').first()).toBeVisible();
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  } finally {
+    await server.close();
+  }
 });

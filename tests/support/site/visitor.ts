@@ -44,6 +44,8 @@ export interface Answer {
     receivedAt?: string;
     answerBy?: string;
     isByMail?: boolean;
+    /** Whether the message has words of an emergency. */
+    urgent?: boolean;
   };
   headers: Headers;
 }

@@ -20,7 +20,14 @@ export const privacy = z.strictObject({
     .optional()
     .describe('The page in short, beside the sections; may be left out.'),
   sections: z
-    .array(proseSchema(textWith('RETENTION')))
+    .array(
+      proseSchema(textWith('RETENTION')).extend({
+        deletion: z
+          .literal(true)
+          .optional()
+          .describe('true for the section on how a message is deleted: private pages link to it.'),
+      }),
+    )
     .min(1)
     .describe(
       'What happens to a message; {RETENTION} is the number of days it is kept, ENQUIRY_RETENTION_DAYS.',

@@ -17,6 +17,14 @@ export const request = z.strictObject({
         .describe(
           'Where the clinic has closed at the time offered or agreed, which is {TIME}; otherwise the texts above.',
         ),
+      closedDay: textWith('DAY', 'TIME')
+        .optional()
+        .describe(
+          'The same of a time offered on a day, {DAY}, on which the clinic is closed altogether.',
+        ),
+      closedVisit: textWith('DAY', 'TIME')
+        .optional()
+        .describe('The same of a visit that was agreed: that it will not take place.'),
       past: textWith('TIME').describe(
         'The same some hours after it; whether anybody came is not known.',
       ),
@@ -57,6 +65,9 @@ export const request = z.strictObject({
         .optional()
         .describe('The same steps as long as they are still to come; otherwise the texts above.'),
       cancelled: text.describe('The visit is cancelled: the last step then.'),
+      closed: text
+        .optional()
+        .describe('The last step where the clinic has closed at the time offered or agreed.'),
       waiting: text.describe('Below a step that is still to come.'),
     })
     .describe('The four steps of a request.'),
@@ -77,6 +88,9 @@ export const request = z.strictObject({
       keep: text.describe('The button that accepts that time after all.'),
       anotherHeading: text.describe('Heading of the choice of half days.'),
       anotherHint: text.describe('How many can be chosen, and what happens then.'),
+      closedHeading: text
+        .optional()
+        .describe('The heading where the clinic has closed at the time offered or agreed.'),
       another: text.describe('The button that asks for another time.'),
       firstHeading: text.describe(
         'Its heading where no time was ever offered, or the visit was cancelled.',
@@ -124,6 +138,9 @@ export const request = z.strictObject({
       again: text.describe('What one can still do.'),
     })
     .describe('After it was cancelled.'),
+  deletion: text
+    .optional()
+    .describe('The link to the privacy page’s part on how a message is deleted.'),
   byMail: text.describe(
     'That the clinic answers by email, since no complete phone number was typed.',
   ),

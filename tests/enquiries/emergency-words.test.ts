@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, flashToken, post, postForm } from '../support/site/visitor.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
+
+const urgent = `माँ के सीने में दर्द हो रहा है अभी (${Date.now()})`;
+
+describe('a message with words of an emergency', () => {
+  let site: InProcessSite;
+  beforeAll(async () => {
+    site = await startInProcess({}, {}, { pages: true });
+  });
+  afterAll(() => site.close());
+
+  /** The contact page that a browser without JavaScript is led to, twice: a reload shows the same. */
+  const outcomes = async (language: string, message: string) => {
+    const sent = await postForm(site.url, { ...anEnquiry({ message }), language } as never);
+    const [path = ''] = (sent.headers.get('location') ?? '').split('#');
+    const cookie = `enquiry=${flashToken(sent)}`;
+    const pages = [1, 2].map(async () => {
+      const response = await fetch(site.url + path, { headers: { cookie } });
+      return new WebPage(path, await response.text());
+    });
+    return Promise.all(pages);
+  };
+
+  it('is said to be one in the answer to the form’s script, and no other is', async () => {
+    const { body } = await post(site.url, anEnquiry({ message: urgent }));
+    expect(body).toMatchObject({ success: true, urgent: true });
+    expect(body.request).toMatch(/^\/request\//);
+    expect((await post(site.url, anEnquiry())).body).not.toHaveProperty('urgent');
+  });
+
+  it.each([
+    ['en', 'call 108 now', 'Message received! Thank you'],
+    ['hi', 'अभी 108 पर फ़ोन करें', 'आपका मैसेज मिल गया!'],
+    ['mr', 'आत्ता 108 वर फोन करा', 'मेसेज मिळाला!'],
+  ])(
+    'is answered with the ambulance before the confirmation, without JavaScript (%s)',
+    async (language, warning, confirmation) => {
+      for (const page of await outcomes(language, `${urgent} ${language}`)) {
+        const status = page.one('#form-status[role=status]');
+        const text = textOf(status);
+        expect(text).toContain(warning);
+        expect(text.indexOf(warning)).toBeLessThan(text.indexOf(confirmation));
+        expect(page.select('#form-status a.button[href="tel:108"]')).toHaveLength(1);
+      }
+    },
+  );
+
+  it('is the only one that is', async () => {
+    for (const page of await outcomes('hi', `कल क्लिनिक खुला है? ${Date.now()}`)) {
+      expect(textOf(page.one('#form-status'))).toContain('आपका मैसेज मिल गया!');
+      expect(page.select('#form-status a[href="tel:108"]')).toEqual([]);
+    }
+  });
+});
