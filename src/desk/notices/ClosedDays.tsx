@@ -9,9 +9,9 @@ import { localDay, localTime } from '../time/times.ts';
 import { AddToNotice } from './AddToNotice.tsx';
 import { ClosedItem, type ClosedSpan } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
-import { focusOn } from './focus-on.ts';
 import { HeldThen } from './HeldThen.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
+import { Outcome } from './Outcome.tsx';
 import { readyNotice } from './ready-notices.ts';
 import { announcedBy, specialDaysOf, useSpanText } from './span.ts';
 
@@ -20,7 +20,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const { notices: copy } = useCopy();
   const textOf = useSpanText();
   const announce = useAnnounce();
-  const [saved, setSaved] = useState<Closing>();
+  const [saved, setSaved] = useState<{ closing: Closing; at: number }>();
   const [opened, setOpened] = useState<ClosedSpan>();
   return (
     <section className="card p-5 sm:p-6">
@@ -42,24 +42,30 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       {opened && <LeftNotice span={opened} />}
       <CloseForm
         onClosed={(closing) => {
-          setSaved(closing);
+          setSaved({ closing, at: Date.now() });
           setOpened(undefined);
         }}
         onAnnounced={announce.send}
       />
-      <div role="status" className="mt-2">
-        {saved && <p className="font-semibold">{`${copy.daysSaved} ${textOf(saved)}`}</p>}
-        {saved && <HeldThen days={specialDaysOf(saved)} />}
-      </div>
-      {announce.error && <p className="mt-3 font-semibold">{copy.noticeUnsaved}</p>}
-      <Problem error={announce.error} retry={announce.retry} />
-      {announce.inTheWay && (
-        <AddToNotice refused={announce.inTheWay} onAdded={announce.noteAdded} />
+      {saved && (
+        <Outcome key={saved.at} role="status">
+          <p className="font-semibold">{`${copy.daysSaved} ${textOf(saved.closing)}`}</p>
+          <HeldThen days={specialDaysOf(saved.closing)} />
+        </Outcome>
+      )}
+      {announce.error && (
+        <Outcome key={announce.sentAt}>
+          <p className="font-semibold">{copy.noticeUnsaved}</p>
+          <Problem error={announce.error} retry={announce.retry} />
+          {announce.inTheWay && (
+            <AddToNotice refused={announce.inTheWay} onAdded={announce.noteAdded} />
+          )}
+        </Outcome>
       )}
       {announce.isAdded && (
-        <p ref={focusOn} role="status" tabIndex={-1} className="mt-3">
-          {copy.saved}
-        </p>
+        <Outcome role="status">
+          <p>{copy.saved}</p>
+        </Outcome>
       )}
     </section>
   );
@@ -69,7 +75,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
 function useAnnounce() {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const { mutate, error, variables, reset } = useChangeNotices();
+  const { mutate, error, variables, submittedAt, reset } = useChangeNotices();
   const [announced, setAnnounced] = useState<NoticeContent>();
   const [isAdded, setAdded] = useState(false);
   const send = (closing: Closing) => {
@@ -84,6 +90,7 @@ function useAnnounce() {
   return {
     send,
     error,
+    sentAt: submittedAt,
     retry: () => variables && mutate(variables),
     inTheWay: isInTheWay ? announced : undefined,
     isAdded,

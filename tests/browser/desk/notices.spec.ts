@@ -46,7 +46,10 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(english).toHaveValue('Closed tomorrow. Emergencies: call 108.');
   await save.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  // What came of it is below the form, and would be beyond the edge of the screen.
+  const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
+  await expect(saved).toBeFocused();
+  await expect(saved).toBeInViewport({ ratio: 1 });
   await expect(english).toHaveValue('');
   await expect(items(page)).toContainText(['Closed tomorrow. Emergencies: call 108.']);
 
@@ -89,8 +92,9 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await ready.getByLabel('Day').fill(monday.toString());
   await save.click();
   const told = page.getByText('The hours on the website are still the usual ones').locator('..');
+  await expect(told).toBeInViewport({ ratio: 1 });
   await told.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /Saved: / })).toBeVisible();
+  await expect(page.getByText(/^Saved: /)).toBeFocused();
   await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
 });
 
@@ -181,7 +185,9 @@ test(
     await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
     await closing.getByLabel('Last day').fill(dayOf(4));
     await closing.getByRole('button', { name: 'Close the clinic' }).click();
-    await expect(page.getByText('The days are saved, but the notice is not.')).toBeVisible();
+    const unsaved = page.getByText('The days are saved, but the notice is not.').locator('..');
+    await expect(unsaved).toBeFocused();
+    await expect(unsaved).toBeInViewport({ ratio: 1 });
     await expect(
       page.getByRole('alert').filter({ hasText: 'Another notice is shown' }),
     ).toBeVisible();
