@@ -9,6 +9,7 @@ import {
   type NoticeContent,
   type NoticesAnswer,
   newNotice,
+  noticeAddition,
   openDays,
 } from '../../shared/desk/notices.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
@@ -20,7 +21,7 @@ import type { Session } from '../staff/sign-in/sessions.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { closeDays as close, openDays as open } from './closed-days.ts';
 import { listNotices } from './list.ts';
-import { deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';
+import { addToNotices, deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';
 
 /** How far ahead a day may be, in years; a later one is a typing error. */
 const yearsAhead = 2;
@@ -40,6 +41,20 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     const { id, ...content } = read(newNotice, body);
     const notice = { id, version: null, actor: session.person.name, ...stored(content) };
     return finishChange(await saveNotice(database, notice), session, 'notice-saved', content.from);
+  });
+
+  app.post('/notices/addition', async ({ body, session }) => {
+    const { inPlaceOf, ...content } = read(noticeAddition, body);
+    const { from, until } = content;
+    const outcome = await addToNotices(
+      database,
+      { ...stored(content), inPlaceOf },
+      {
+        actor: session.person.name,
+        check: (texts) => void read(noticeAddition, { texts, from, until }),
+      },
+    );
+    return finishChange(outcome, session, 'notice-saved', from);
   });
 
   app.put('/notices/:id', async (request) => {
