@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { hours, localTime, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
+/** The most characters of a sentence. */
+export const longestSentence = 300;
+
 const noticeContent = z.object({
   /**
    * The sentence by language code, in at least one. A language without one shows that of the first language
    * that has one.
    */
-  texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(300)),
+  texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(longestSentence)),
   from: localTime,
   /** Later than `from`, and in the future. */
   until: localTime,

@@ -74,7 +74,9 @@ describe.each(databaseKinds)('a sentence added to the notices of its time, on %s
     const long = { en: 'A'.repeat(290), mr: closed.mr };
     await put(long, -1, 90);
     const { status, body } = await add(late, 0, 9);
-    expect([status, deskRefusal.parse(body).field]).toEqual([422, 'texts.en']);
+    const { field, message } = deskRefusal.parse(body);
+    expect([status, field]).toEqual([422, 'texts.en']);
+    expect(message).toMatch(/^Together/);
     expect(await listed(used.reception.get('/notices'))).toEqual([shown(long, -1, 90)]);
   });
 });
