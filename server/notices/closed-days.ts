@@ -17,7 +17,7 @@ interface Closing {
   days: DaySpan;
   /** The hours of each of these days; left out if the clinic is closed. */
   hours?: Interval | undefined;
-  /** Why, for staff; omitted or null if nobody wrote it. */
+  /** Why, for staff; null for none. If omitted, a day that is marked already keeps its own. */
   reason?: string | null | undefined;
   /** The name of the person who closes them. */
   actor: string;
@@ -29,18 +29,33 @@ interface Closing {
  */
 export async function closeDays(
   database: Database,
-  { days, hours, reason = null, actor }: Closing,
+  { days, hours, reason, actor }: Closing,
 ): Promise<void> {
   const { opens = null, closes = null } = hours ?? {};
-  const values = { opens, closes, reason, saved_by: actor, saved_at: timestamp() };
+  const values = { opens, closes, saved_by: actor };
+  const now = timestamp();
   await inTransaction(database, async (transaction) => {
     await transaction
       .insertInto('closed_days')
-      .values(daysOf(days).map((day) => ({ day, ...values })))
+      .values(
+        daysOf(days).map((day) => ({ day, ...values, reason: reason ?? null, saved_at: now })),
+      )
       .onConflict((conflict) =>
-        conflict.column('day').doUpdateSet(({ ref }) => ({
+        conflict.column('day').doUpdateSet(({ eb, and, ref }) => ({
           ...values,
-          reason: reason ?? ref('closed_days.reason'),
+          ...(reason !== undefined && { reason }),
+          // A time that was offered with a reason is off once the hours change, but not for another reason of theirs.
+          saved_at: eb
+            .case()
+            .when(
+              and([
+                eb('closed_days.opens', 'is not distinct from', ref('excluded.opens')),
+                eb('closed_days.closes', 'is not distinct from', ref('excluded.closes')),
+              ]),
+            )
+            .then(ref('closed_days.saved_at'))
+            .else(now)
+            .end(),
         })),
       )
       .execute();

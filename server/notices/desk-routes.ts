@@ -5,10 +5,12 @@ import {
   changeNotice,
   closeDays,
   endNotice,
+  longestSentence,
   mostClosed,
   type NoticeContent,
   type NoticesAnswer,
   newNotice,
+  noticeAddition,
   openDays,
 } from '../../shared/desk/notices.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
@@ -20,7 +22,7 @@ import type { Session } from '../staff/sign-in/sessions.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { closeDays as close, openDays as open } from './closed-days.ts';
 import { listNotices } from './list.ts';
-import { deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';
+import { addToNotices, deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';
 
 /** How far ahead a day may be, in years; a later one is a typing error. */
 const yearsAhead = 2;
@@ -40,6 +42,14 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     const { id, ...content } = read(newNotice, body);
     const notice = { id, version: null, actor: session.person.name, ...stored(content) };
     return finishChange(await saveNotice(database, notice), session, 'notice-saved', content.from);
+  });
+
+  app.post('/notices/addition', async ({ body, session }) => {
+    const { inPlaceOf, ...content } = read(noticeAddition, body);
+    const addition = { ...stored(content), inPlaceOf };
+    const by = { actor: session.person.name, check: refuseLong };
+    const outcome = await addToNotices(database, addition, by);
+    return finishChange(outcome, session, 'notice-saved', content.from);
   });
 
   app.put('/notices/:id', async (request) => {
@@ -139,6 +149,12 @@ const sentences: [field: string, sentence: ProblemSentence][] = [
 
 function wrong(field: string, says: ProblemSentence): Refusal {
   return new Refusal('invalid', { field, says, values: { YEARS: yearsAhead, DAYS: mostClosed } });
+}
+
+/** Refuses two sentences that are too long together. */
+function refuseLong(texts: NoticeContent['texts']): void {
+  const long = Object.entries(texts).find(([, text]) => text.length > longestSentence);
+  if (long) throw wrong(`texts.${long[0]}`, 'notice-both-long');
 }
 
 /** The closed days, as the access log names them. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { conflictOf } from '../database/version-conflict.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
+import { type Addition, addSentence, type ShownSpan } from './addition.ts';
 
 /** `conflict`: someone else has changed it in the meantime. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
@@ -15,25 +17,16 @@ interface Change {
 }
 
 /** A notice as it is to be stored; times as in `database/tables.ts`. */
-interface NoticeToSave extends Omit<Change, 'version'> {
+interface NoticeToSave extends Omit<Change, 'version'>, ShownSpan {
   /** Null if it is new. */
   version: number | null;
-  texts: Record<string, string>;
-  startsAt: string;
-  endsAt: string;
 }
 
 /** Creates or updates a notice. Creating it again with the same values is not a conflict. */
 export async function saveNotice(database: Database, notice: NoticeToSave): Promise<Outcome> {
   const { id, version, actor, startsAt, endsAt } = notice;
-  const texts = JSON.stringify(notice.texts);
-  const values = {
-    texts,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    saved_by: actor,
-    saved_at: timestamp(),
-  };
+  const values = valuesOf(notice, actor);
+  const { texts } = values;
   return changeNotices(database, async (transaction) => {
     if (await overlaps(transaction, notice)) return 'overlap';
     if (version !== null) return update(transaction, { id, version }, values);
@@ -52,6 +45,43 @@ export async function saveNotice(database: Database, notice: NoticeToSave): Prom
       .where('ends_at', '=', endsAt)
       .executeTakeFirst();
     return same ? 'done' : 'conflict';
+  });
+}
+
+/**
+ * Shows a sentence together with the notices of its time; idempotent.
+ * @param check throws if a sentence of a notice is too long; then nothing is changed
+ */
+export async function addToNotices(
+  database: Database,
+  added: Addition,
+  { actor, check }: Pick<Change, 'actor'> & { check: (texts: Record<string, string>) => void },
+): Promise<Outcome> {
+  return changeNotices(database, async (transaction) => {
+    const now = timestamp();
+    const rows = await transaction
+      .selectFrom('notices')
+      .selectAll()
+      .where('ends_at', '>', now)
+      .orderBy('starts_at')
+      .execute();
+    const standing = rows.map(({ id, version, texts, starts_at, ends_at }) => ({
+      id,
+      version,
+      texts: JSON.parse(texts),
+      startsAt: starts_at,
+      endsAt: ends_at,
+    }));
+    const { changed, made } = addSentence(standing, added, now);
+    for (const notice of changed) {
+      check(notice.texts);
+      await update(transaction, notice, valuesOf(notice, actor));
+    }
+    for (const notice of made) {
+      const values = { id: randomUUID(), ...valuesOf(notice, actor) };
+      await transaction.insertInto('notices').values(values).execute();
+    }
+    return 'done';
   });
 }
 
@@ -88,6 +118,14 @@ async function changeNotices(
     return work(transaction);
   });
 }
+
+const valuesOf = ({ texts, startsAt, endsAt }: ShownSpan, actor: string) => ({
+  texts: JSON.stringify(texts),
+  starts_at: startsAt,
+  ends_at: endsAt,
+  saved_by: actor,
+  saved_at: timestamp(),
+});
 
 async function update(
   transaction: Transaction,

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { hours, localTime, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
+/** The most characters of a sentence. */
+export const longestSentence = 300;
+
 const noticeContent = z.object({
   /**
    * The sentence by language code, in at least one. A language without one shows that of the first language
    * that has one.
    */
-  texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(300)),
+  texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(longestSentence)),
   from: localTime,
   /** Later than `from`, and in the future. */
   until: localTime,
@@ -48,6 +51,16 @@ export const noticesAnswer = z.object({
 /** The body of `POST /api/desk/notices`. The browser chooses the id, so that a repeat creates one notice. */
 export const newNotice = z.strictObject({ id: z.uuid(), ...noticeContent.shape });
 
+/**
+ * The body of `POST /api/desk/notices/addition`: a sentence that is shown together with the notices of its time,
+ * and alone where there is none. A repeat changes nothing.
+ */
+export const noticeAddition = z.strictObject({
+  ...noticeContent.shape,
+  /** A sentence of these notices that is no longer true, and gives its place. */
+  inPlaceOf: noticeContent.shape.texts.optional(),
+});
+
 /** The body of `PUT /api/desk/notices/:id`. */
 export const changeNotice = z.strictObject({ version, ...noticeContent.shape });
 
@@ -67,8 +80,8 @@ export const closeDays = z.strictObject({
   to: z.iso.date().optional(),
   /** The hours of each of these days; left out if the clinic is closed. */
   hours: hours.optional(),
-  /** Why, for staff. */
-  reason: plainText(100).optional(),
+  /** Why, for staff; null for none. If left out, a day that is entered already keeps its own. */
+  reason: plainText(100).nullish(),
 });
 
 /** The address of `DELETE /api/desk/closed-days/:day?to=`, which opens a day, or all until another, again. */

@@ -112,6 +112,8 @@ const problemCopy = {
   'notice-far': 'The end is more than {YEARS} years away.',
   'notice-overlap':
     'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.',
+  'notice-both-long':
+    'Together the two are longer than 300 characters. Make the one that is there shorter.',
   'device-refused':
     'The push service of this browser cannot be used here. Please try another browser.',
   'devices-full': 'You are told on 10 devices, the most there can be. Please take one off first.',

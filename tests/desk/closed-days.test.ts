@@ -59,6 +59,35 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     expect(second, 'the reason stays').toEqual({ day: day(6), to: day(6), reason: 'A camp', by });
   });
 
+  it('can get another reason or none, in place of the one they have', async () => {
+    const span = { day: day(5), to: day(9) };
+    const by = 'Arun Deshmukh';
+    await listed(used.reception.post('/closed-days', { ...span, reason: 'A weding' }));
+    for (const reason of ['A wedding', null])
+      expect(await listed(used.doctor.post('/closed-days', { ...span, reason }))).toEqual([
+        { ...span, reason, by },
+      ]);
+  });
+
+  it('are as old as their hours, not as their reason', async () => {
+    const { database } = used.site.services;
+    const longAgo = '2026-01-01T00:00:00.000Z';
+    const ages = async () => {
+      const rows = await database.selectFrom('closed_days').select('saved_at').execute();
+      return rows.map(({ saved_at }) => saved_at === longAgo);
+    };
+    const hours = { opens: '10:00', closes: '13:00' };
+    for (const which of [{ day: day(5) }, { day: day(6), hours }]) {
+      await listed(used.reception.post('/closed-days', which));
+      await database.updateTable('closed_days').set({ saved_at: longAgo }).execute();
+      await listed(used.reception.post('/closed-days', { ...which, reason: 'A camp' }));
+      expect(await ages()).not.toContain(false);
+    }
+    await listed(used.reception.post('/closed-days', { day: day(5), hours }));
+    await listed(used.reception.post('/closed-days', { day: day(6) }));
+    expect(await ages()).toEqual([false, false]);
+  });
+
   it.runIf(kind === 'SQLite').each([
     ['a day that is over', { day: day(-1) }, 'day'],
     ['a day beyond the years ahead', { day: day(800) }, 'day'],

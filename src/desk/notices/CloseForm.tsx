@@ -1,42 +1,55 @@
 import { useState } from 'react';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
-import type { Span } from './span.ts';
+import type { ClosedSpan } from './ClosedItem.tsx';
+import { focusOn } from './focus-on.ts';
+import { type Span, useSpanText } from './span.ts';
 
 /** Days to close, or with other hours. */
 export interface Closing extends Span {
-  reason?: string | undefined;
+  /** Null for none, in place of the one they have. */
+  reason?: string | null;
 }
 
 /** Maximum length of a reason, as on the server. */
 const longestReason = 100;
 
 interface CloseFormProps {
+  /** The days being changed, which stay the same days; omitted for new ones. */
+  changed: ClosedSpan | undefined;
+  /** Whether a notice is wanted at first. */
+  isAnnounced: boolean;
   onClosed: (closing: Closing) => void;
   onAnnounced: (closing: Closing) => void;
+  onCancel: () => void;
 }
 
 const empty = { day: '', to: '', opens: '', closes: '', reason: '' };
 
 /**
- * The form that closes the clinic on a day, or on several in a row, or says at what other hours it is open.
+ * The form that closes the clinic on a day, or on several in a row, or says at what other hours it is open; or
+ * changes that. It needs a key for each of the days changed.
  * @param onClosed called with the days once they are saved
  * @param onAnnounced called with them if a notice is wanted too
  */
-export function CloseForm({ onClosed, onAnnounced }: CloseFormProps) {
+export function CloseForm({ changed, onClosed, onAnnounced, onCancel, ...first }: CloseFormProps) {
   const { notices: copy } = useCopy();
-  const [typed, setTyped] = useState(empty);
-  const [isOpen, setOpen] = useState(false);
-  const [isAnnounced, setAnnounced] = useState(true);
+  const textOf = useSpanText();
+  const [typed, setTyped] = useState(() => ({ ...empty, ...(changed && valuesOf(changed)) }));
+  const [isOpen, setOpen] = useState(changed?.hours !== undefined);
+  const [isAnnounced, setAnnounced] = useState(first.isAnnounced);
+  const reason = typed.reason.trim();
   const closing: Closing = {
     day: typed.day,
     ...(typed.to !== '' && typed.to !== typed.day && { to: typed.to }),
     ...(isOpen && { hours: { opens: typed.opens, closes: typed.closes } }),
-    ...(typed.reason.trim() !== '' && { reason: typed.reason }),
+    ...(reason !== '' && { reason }),
+    ...(reason === '' && changed && { reason: null }),
   };
   const close = useChangeNotices(() => {
     setTyped(empty);
@@ -45,7 +58,8 @@ export function CloseForm({ onClosed, onAnnounced }: CloseFormProps) {
     if (isAnnounced) onAnnounced(closing);
   });
   const refusal = close.error instanceof DeskError ? close.error : null;
-  const error = refusal?.field === undefined ? close.error : null;
+  const isAtField = refusal?.field !== undefined && !(changed && isDay(refusal.field));
+  const error = isAtField ? null : close.error;
   const fieldOf = (name: keyof typeof empty) => ({
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -53,14 +67,23 @@ export function CloseForm({ onClosed, onAnnounced }: CloseFormProps) {
   });
   const send = () => close.mutate({ method: 'POST', path: '/closed-days', body: closing });
   return (
-    <div className="mt-4">
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      {changed && (
+        <h3 ref={focusOn} tabIndex={-1} className="font-semibold">
+          {`${copy.change}: ${textOf({ day: changed.day, to: changed.to })}`}
+        </h3>
+      )}
       <Form
         action={{ mutate: send, isPending: close.isPending, error }}
-        button={isOpen ? copy.saveHours : copy.closeDay}
+        button={changed ? copy.saveChange : isOpen ? copy.saveHours : copy.closeDay}
         buttonKept="atEdge"
       >
-        <Field label={copy.day} type="date" isRequired {...fieldOf('day')} />
-        <Field label={copy.lastDay} type="date" {...fieldOf('to')} />
+        {!changed && (
+          <>
+            <Field label={copy.day} type="date" isRequired {...fieldOf('day')} />
+            <Field label={copy.lastDay} type="date" {...fieldOf('to')} />
+          </>
+        )}
         <Choices
           legend={copy.thatDay}
           isLegendShown
@@ -82,6 +105,21 @@ export function CloseForm({ onClosed, onAnnounced }: CloseFormProps) {
         <Field label={copy.reason} maxLength={longestReason} {...fieldOf('reason')} />
         <Checkbox label={copy.alsoNotice} isChecked={isAnnounced} onChange={setAnnounced} />
       </Form>
+      {changed && (
+        <button type="button" className={buttonClasses('outline')} onClick={onCancel}>
+          {copy.cancel}
+        </button>
+      )}
     </div>
   );
 }
+
+/** Whether a field is that of a day, which is not there while days are changed. */
+const isDay = (field: string) => field === 'day' || field === 'to';
+
+const valuesOf = ({ day, to, hours, reason }: ClosedSpan) => ({
+  day,
+  to,
+  ...hours,
+  reason: reason ?? '',
+});

@@ -10,12 +10,14 @@ export type ClosedSpan = NoticesAnswer['closedDays'][number];
 
 interface ClosedItemProps {
   span: ClosedSpan;
+  /** Called with the button that was pressed to change them. */
+  onChange: (button: HTMLElement) => void;
   /** Called once the clinic has its usual hours again. */
   onOpened: () => void;
 }
 
-/** Closed days or other hours in the list, with a button that undoes them. */
-export function ClosedItem({ span, onOpened }: ClosedItemProps) {
+/** Closed days or other hours in the list, with buttons that change and undo them. */
+export function ClosedItem({ span, onChange, onOpened }: ClosedItemProps) {
   const { notices: copy } = useCopy();
   const textOf = useSpanText();
   const open = useChangeNotices(onOpened);
@@ -28,15 +30,25 @@ export function ClosedItem({ span, onOpened }: ClosedItemProps) {
         {reason && <span className="block wrap-anywhere">{reason}</span>}
         <span className="block text-small">{interpolate(copy.by, { NAME: by })}</span>
       </span>
-      <button
-        type="button"
-        className="min-h-11 text-small font-semibold underline"
-        aria-label={`${undo}: ${textOf(span)}`}
-        disabled={open.isPending}
-        onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${day}?to=${to}` })}
-      >
-        {undo}
-      </button>
+      <span className="flex flex-wrap gap-x-6 text-small font-semibold">
+        <button
+          type="button"
+          className="min-h-11 underline"
+          aria-label={`${copy.change}: ${textOf(span)}`}
+          onClick={({ currentTarget }) => onChange(currentTarget)}
+        >
+          {copy.change}
+        </button>
+        <button
+          type="button"
+          className="min-h-11 underline"
+          aria-label={`${undo}: ${textOf(span)}`}
+          disabled={open.isPending}
+          onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${day}?to=${to}` })}
+        >
+          {undo}
+        </button>
+      </span>
       <HeldThen days={specialDaysOf(span)} />
       <Problem error={open.error} />
     </li>

@@ -6,6 +6,7 @@ import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { AddToNotice } from './AddToNotice.tsx';
 import { NoticePreview } from './NoticePreview.tsx';
 import { useNoticeForm } from './notice-form.ts';
 import { ReadySentences } from './ReadySentences.tsx';
@@ -86,6 +87,7 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
           ))}
         </div>
         <p className="-mt-3 text-small text-soft">{copy.clock}</p>
+        {form.inTheWay && <AddToNotice refused={form.inTheWay} onAdded={form.noteAdded} />}
         <NoticePreview texts={draft.texts} />
         {notice && form.isConflict && (
           <p className="font-semibold">

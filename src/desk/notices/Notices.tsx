@@ -7,6 +7,7 @@ import { useCopy } from '../parts/setup.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
+import { Outcome } from './Outcome.tsx';
 import { StillOpen } from './StillOpen.tsx';
 import { closedBy, type Span } from './span.ts';
 
@@ -14,7 +15,7 @@ import { closedBy, type Span } from './span.ts';
 export function Notices() {
   const { notices: copy } = useCopy();
   const { data, error, refetch } = useNotices();
-  const [saved, setSaved] = useState<{ closed: Span | undefined }>();
+  const [saved, setSaved] = useState<{ closed: Span | undefined; at: number }>();
   const inState = (state: Notice['state']) =>
     data?.notices.filter((notice) => notice.state === state) ?? [];
   const over = inState('over');
@@ -30,12 +31,16 @@ export function Notices() {
           <section className="card p-5 sm:p-6">
             <h2 className="text-card">{copy.new}</h2>
             <NoticeForm
-              onClose={(announced) => setSaved({ closed: announced && closedBy(announced) })}
+              onClose={(announced) =>
+                setSaved({ closed: announced && closedBy(announced), at: Date.now() })
+              }
             />
-            <p role="status" className="mt-2 text-small">
-              {saved && copy.saved}
-            </p>
-            {saved?.closed && <StillOpen span={saved.closed} />}
+            {saved && (
+              <Outcome key={saved.at} role="status">
+                <p className="text-small">{copy.saved}</p>
+                {saved.closed && <StillOpen span={saved.closed} />}
+              </Outcome>
+            )}
           </section>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

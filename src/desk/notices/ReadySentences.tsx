@@ -1,8 +1,9 @@
+import { dayAfter } from '../../../shared/week-hours.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { localDay } from '../time/times.ts';
-import { type Announced, type ReadyKind, readyNotice } from './ready-notices.ts';
+import { type Announced, firstOpenDay, type ReadyKind, readyNotice } from './ready-notices.ts';
 
 interface ReadySentencesProps {
   /** What the chosen sentence announces; nothing if none is chosen. */
@@ -22,6 +23,7 @@ export function ReadySentences({ announced, onAnnounce }: ReadySentencesProps) {
     const isComplete = next.day !== '' && next.last !== '';
     onAnnounce(next, isComplete ? readyNotice(next, localDay(timeZone), setup) : undefined);
   };
+  const proposed = firstOpenDay(localDay(timeZone, 1), setup.openingHours);
   const kind = announced?.kind;
   const labelOfDay = kind === 'away' ? copy.backOn : copy.day;
   return (
@@ -34,9 +36,7 @@ export function ReadySentences({ announced, onAnnounce }: ReadySentencesProps) {
             type="button"
             aria-pressed={each === kind}
             className="pill min-h-11 border border-rule bg-surface hover:bg-panel aria-pressed:bg-panel"
-            onClick={() =>
-              announce({ kind: each, day: localDay(timeZone, 1), last: localDay(timeZone, 2) })
-            }
+            onClick={() => announce({ kind: each, day: proposed, last: dayAfter(proposed) })}
           >
             {copy[each]}
           </button>

@@ -1,7 +1,7 @@
 import { daysOf, hoursOn, type SpecialDays } from '../../../shared/week-hours.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { useVisitTimes } from '../api/visits.ts';
-import { Problem } from '../parts/Problem.tsx';
+import { intoView, Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { focusOn } from './focus-on.ts';
 import { HeldThen } from './HeldThen.tsx';
@@ -19,7 +19,7 @@ export function StillOpen({ span }: { span: Span }) {
   const close = useChangeNotices();
   if (close.isSuccess) {
     return (
-      <div role="status">
+      <div>
         <p ref={focusOn} tabIndex={-1}>{`${copy.daysSaved} ${textOf(span)}`}</p>
         <HeldThen days={specialDaysOf(span)} />
       </div>
@@ -31,8 +31,8 @@ export function StillOpen({ span }: { span: Span }) {
   if (!times || !daysOf(specialDaysOf(span)).some((day) => isUsual(day, times.specialDays)))
     return null;
   return (
-    <div className="mt-2 border-accent border-l-4 pl-3">
-      <p role="status" className="font-semibold">{`${copy.stillOpen} ${textOf(span)}`}</p>
+    <div ref={intoView} className="mt-2 border-accent border-l-4 pl-3">
+      <p className="font-semibold">{`${copy.stillOpen} ${textOf(span)}`}</p>
       <button
         type="button"
         className="min-h-11 font-semibold underline"

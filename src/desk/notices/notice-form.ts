@@ -33,9 +33,14 @@ export function useNoticeForm(notice: Notice | undefined, onClose: () => void) {
   const isGone = notice !== undefined && refusal?.problem === 'not-found';
   const isConflict = refusal?.problem === 'changed-meanwhile';
 
+  const written = Object.entries(draft.texts).filter(([, text]) => text.trim() !== '');
+  const content: NoticeContent = {
+    texts: Object.fromEntries(written),
+    from: draft.from,
+    until: draft.until,
+  };
+
   const send = () => {
-    const written = Object.entries(draft.texts).filter(([, text]) => text.trim() !== '');
-    const content = { texts: Object.fromEntries(written), from: draft.from, until: draft.until };
     if (!notice || isGone) {
       save.mutate({ method: 'POST', path: '/notices', body: { ...content, id: kept.draft.id } });
       return;
@@ -55,6 +60,13 @@ export function useNoticeForm(notice: Notice | undefined, onClose: () => void) {
     error: save.error,
     isGone,
     isConflict,
+    /** What was refused, as another notice is shown in its time: the server then names its beginning. */
+    inTheWay: !notice && refusal?.field === 'from' ? content : undefined,
+    /** Once that is shown together with the other. */
+    noteAdded: () => {
+      save.reset();
+      close();
+    },
     /** The server's validation message for a field. */
     problemOf: (field: string) => (refusal?.field === field ? refusal.message : undefined),
   };

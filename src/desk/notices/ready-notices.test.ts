@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { DayName } from '../../../shared/week-hours.ts';
 import { deskSchema } from '../../content/schema/desk/index.ts';
-import { readyNotice } from './ready-notices.ts';
+import { firstOpenDay, readyNotice } from './ready-notices.ts';
 
 const morning = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
 const { readyNotices } = deskSchema.parse({});
@@ -32,4 +33,11 @@ it.each([
 it('each language has its own sentence and its own names of days', () => {
   const { texts } = readyNotice({ kind: 'oneDay', ...days }, '2026-11-26', setup);
   expect(texts['hi']).toBe('गुरुवार, 3 दिसंबर को क्लिनिक बंद रहेगा।');
+});
+
+it('a day is proposed on which the clinic is usually open', () => {
+  const hours = [{ days: ['Mo', 'Sa'] as DayName[], opens: '10:00', closes: '20:00' }];
+  expect(firstOpenDay('2026-11-28', hours)).toBe('2026-11-28');
+  expect(firstOpenDay('2026-11-29', hours)).toBe('2026-11-30');
+  expect(firstOpenDay('2026-11-29', []), 'a clinic without hours').toBe('2026-11-29');
 });

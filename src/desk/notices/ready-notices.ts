@@ -1,5 +1,11 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { Interval } from '../../../shared/week-hours.ts';
+import {
+  dayAfter,
+  dayNames,
+  type Interval,
+  intervalsOn,
+  type OpeningHours,
+} from '../../../shared/week-hours.ts';
 import { localeOf } from '../../words/dates.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { timeWriter } from '../time/time-writer.ts';
@@ -58,4 +64,14 @@ export function readyNotice(announced: Announced, today: string, setup: ReadySet
     away: `${day}T00:00`,
   };
   return { texts: Object.fromEntries(texts) as Record<string, string>, until: until[kind] };
+}
+
+/** The first day on which the clinic is usually open, from a day on; that day if it has no hours at all. */
+export function firstOpenDay(from: string, openingHours: OpeningHours[]): string {
+  let day = from;
+  for (const _ of dayNames) {
+    if (intervalsOn(day, openingHours).length > 0) return day;
+    day = dayAfter(day);
+  }
+  return from;
 }

@@ -29,7 +29,7 @@ export function Problem({ error, retry }: ProblemProps) {
   );
 }
 
-/** What was pressed may be at the edge of the screen, with its problem below it. */
-function intoView(problem: HTMLElement | null): void {
-  problem?.scrollIntoView({ block: 'nearest' });
+/** What was pressed may be at the edge of the screen, with what came of it below. */
+export function intoView(outcome: HTMLElement | null): void {
+  outcome?.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,7 @@ import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { FakePushService } from '../../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
-import { test as base, expect, type Page } from '../site.ts';
+import { test as base, expect, type Locator, type Page } from '../site.ts';
 
 /** A clinic whose staff work at the desk. */
 export interface Clinic {
@@ -132,4 +132,15 @@ export async function weightOf(page: Page, action: () => Promise<unknown>) {
   await page.waitForLoadState('networkidle');
   await session.detach();
   return weight;
+}
+
+/** Returns a function that waits until a visitor's page shows something so many times. */
+export function seenBy(visitor: Page, url: string) {
+  return (path: string, shown: Locator, count = 1) =>
+    expect
+      .poll(async () => {
+        await visitor.goto(url + path);
+        return shown.filter({ visible: true }).count();
+      })
+      .toBe(count);
 }

@@ -1,11 +1,8 @@
-import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, type Locator, type Page, phone, stressIf } from '../site.ts';
-import { heading, items, takeUp, test } from './desk.ts';
+import { expect, phone } from '../site.ts';
+import { heading, items, seenBy, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
-const dayOf = (ahead: number) =>
-  Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: ahead }).toString();
 
 test.use({ viewport: phone, noise: /401|422|409|ERR_FAILED/ });
 
@@ -46,7 +43,10 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(english).toHaveValue('Closed tomorrow. Emergencies: call 108.');
   await save.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  // What came of it is below the form, and would be beyond the edge of the screen.
+  const saved = page.getByRole('status').filter({ hasText: 'Saved.' });
+  await expect(saved).toBeFocused();
+  await expect(saved).toBeInViewport({ ratio: 1 });
   await expect(english).toHaveValue('');
   await expect(items(page)).toContainText(['Closed tomorrow. Emergencies: call 108.']);
 
@@ -89,121 +89,61 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await ready.getByLabel('Day').fill(monday.toString());
   await save.click();
   const told = page.getByText('The hours on the website are still the usual ones').locator('..');
+  await expect(told).toBeInViewport({ ratio: 1 });
   await told.getByRole('button', { name: 'Close the clinic' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /Saved: / })).toBeVisible();
+  await expect(page.getByText(/^Saved: /)).toBeFocused();
   await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
+
+  // The reason of a closed day can be changed, and the notice of it stands as it is.
+  const changeDay = page.getByRole('button', { name: /^Change: Monday/ });
+  const dayHeading = page.getByRole('heading', { name: /^Change: Monday/ });
+  const reason = page.getByLabel('Reason');
+  const saveChange = page.getByRole('button', { name: 'Save the change' });
+  await changeDay.click();
+  await expect(dayHeading).toBeFocused();
+  await expect(dayHeading).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Last day')).toBeHidden();
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(changeDay).toBeFocused();
+  await changeDay.click();
+  await reason.fill('A weding');
+  await saveChange.click();
+  const savedDay = page.getByRole('status').filter({ hasText: /^Saved: Monday/ });
+  await expect(savedDay).toBeFocused();
+  await expect(items(page)).toContainText([/^Closed on Monday/, 'A weding']);
+  await expect(dayHeading).toBeHidden();
+  const form = page.locator('form', { has: page.getByLabel('Last day') });
+  await form.getByLabel('Day', { exact: true }).fill(monday.toString());
+  await reason.fill('A wedding');
+  await form.getByRole('button', { name: 'Close the clinic' }).click();
+  await expect(items(page)).toContainText([/^Closed on Monday/, 'A wedding']);
+  await expect(savedDay).toBeFocused();
+  await expect(page.getByText('the notice is not')).toBeHidden();
+
+  // With other hours, what the notice says of that day is no longer true.
+  await changeDay.click();
+  await expect(reason).toHaveValue('A wedding');
+  await page.getByRole('radio', { name: 'Open at other hours' }).check();
+  await page.getByLabel('Opens').fill('10:00');
+  await page.getByLabel('Closes').fill('13:00');
+  await saveChange.click();
+  await expect(items(page)).toContainText([/^Open 10:00.am to 1:00.pm on Monday/, 'A wedding']);
+  await expect(items(page).filter({ hasText: 'Closed on Monday' })).toHaveCount(0);
+
+  // What holds for today only is added to that notice until tonight, in words that she can read.
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('radio', { name: 'मराठी' }).click();
+  await page.getByRole('link', { name: 'सूचना' }).click();
+  await page.getByRole('button', { name: 'आज डॉक्टर उशिरा' }).click();
+  await page.getByRole('button', { name: 'सूचना सेव्ह करा' }).click();
+  const addIt = page.getByRole('button', { name: /^“सोमवार, .* मध्ये हेही जोडा$/ });
+  await expect(addIt).toBeInViewport({ ratio: 1 });
+  await addIt.click();
+  await expect(page.getByRole('status').filter({ hasText: 'सेव्ह झाली' })).toBeFocused();
+  await expect(items(page)).toContainText([
+    /^Open .* on Monday.* The doctor is late today/,
+    /^Open .* on Monday/,
+  ]);
+  await expect(items(page).filter({ hasText: 'उशीर होईल' })).toHaveCount(1);
 });
-
-test(
-  'a closed day and other hours come with a notice in every language, which does not outlive them',
-  stressIf(true),
-  async ({ page, clinic }) => {
-    const { site } = clinic;
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
-    await page.getByRole('link', { name: 'Notices' }).click();
-    const english = page.getByLabel('Sentence in English');
-    const until = page.getByRole('textbox', { name: 'Until' });
-    const visitor = await page.context().newPage();
-    const expectSeen = seenBy(visitor, site.url);
-
-    // A ready sentence is there in all languages, and ends with what it announces.
-    await page.getByRole('button', { name: 'Closed on a day' }).click();
-    const day = page.getByRole('group', { name: 'Ready sentences' }).getByLabel('Day');
-    await day.fill('2099-12-03');
-    await expect(english).toHaveValue(/^Closed on Thursday,? 3 December\./);
-    await expect(page.getByLabel('Sentence in Hindi')).toHaveValue(/^गुरुवार, 3 दिसंबर को/);
-    await expect(until).toHaveValue('2099-12-03T23:59');
-    await english.fill('');
-
-    // On a closed day, visitors' pages say so from then on, and a notice is there in the same step.
-    // The form may have been opened before midnight.
-    const closing = page.locator('form', { has: page.getByLabel('Last day') });
-    await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
-    await closing.getByLabel('Reason').fill('The lift is being mended');
-    await closing.getByRole('button', { name: 'Close the clinic' }).click();
-    await expect(items(page)).toContainText([
-      /^Closed on .* Questions: /,
-      /The lift is being mended/,
-    ]);
-    await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
-    // In the notice, and below the hours.
-    await expectSeen('/contact', visitor.getByText(/^Closed on/), 2);
-    await expect(visitor.locator('main [data-open-now]').first()).toHaveText(/^Opens/);
-
-    // Later she learns that the morning can be kept: the notice stays, and the hours take the place of the closure.
-    await closing.getByLabel('Day', { exact: true }).fill(dayOf(0));
-    await closing.getByRole('radio', { name: 'Open at other hours' }).check();
-    await closing.getByLabel('Opens').fill('00:00');
-    await closing.getByLabel('Closes').fill('00:00');
-    await closing.getByLabel('Put a notice').uncheck();
-    const saveHours = closing.getByRole('button', { name: 'Save these hours' });
-    await saveHours.click();
-    const closes = closing.getByLabel('Closes');
-    await expect(closes).toHaveAccessibleDescription(/has to open before it closes/);
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await closes.fill('23:59');
-    await saveHours.click();
-    await expect(page.getByRole('button', { name: /^Back to usual hours/ })).toBeVisible();
-    await expectSeen('/contact', visitor.getByText(/^Open 12:00 AM to 11:59 PM on/));
-    await expect(page.getByRole('status').filter({ hasText: /^Saved: / })).toBeVisible();
-
-    // With the usual hours back, the notice that announced others is not forgotten.
-    await closing.getByLabel('Put a notice').check();
-    await closing.getByLabel('Day', { exact: true }).fill(dayOf(6));
-    await page.getByRole('button', { name: /^Take off now/ }).click();
-    await expect(page.getByText('Nothing is shown.')).toBeVisible();
-    await closing.getByRole('radio', { name: 'Open at other hours' }).check();
-    await closing.getByLabel('Opens').fill('10:00');
-    await closing.getByLabel('Closes').fill('13:00');
-    await saveHours.click();
-    await expect(items(page)).toContainText([/^Open 10:00.am to 1:00.pm on/]);
-    await page
-      .getByRole('button', { name: /^Back to usual hours/ })
-      .last()
-      .click();
-    const left = page.getByRole('status').filter({ hasText: 'still on the website' });
-    await left.getByRole('button', { name: 'Take off now' }).click();
-    await expect(left).toBeHidden();
-    await expect(page.getByText('Nothing is shown.')).toBeVisible();
-
-    // A patient was given a time on a day that is closed later: she is named, so that somebody tells her.
-    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-    await post(site.url, anEnquiry({ name: 'Archana Borkar' }));
-    const [{ id, version }] = (await arun.get('/enquiries?tab=new')).body.enquiries;
-    const offer = { version, at: `${dayOf(7)}T18:30`, reason: 'It was agreed before.' };
-    expect((await arun.post(`/enquiries/${id}/offers`, offer)).status).toBe(200);
-    await closing.getByLabel('Day', { exact: true }).fill(dayOf(7));
-    await closing.getByRole('button', { name: 'Close the clinic' }).click();
-    await expect(items(page)).toContainText([/^Closed on /]);
-    const told = page.getByRole('status').filter({ hasText: 'have been given a time then' });
-    await expect(told.getByRole('link', { name: /^Archana Borkar, .*6:30/ })).toBeVisible();
-    // The pages have room for one notice: the next days are closed without theirs, which is said.
-    await closing.getByLabel('Day', { exact: true }).fill(dayOf(1));
-    await closing.getByLabel('Last day').fill(dayOf(4));
-    await closing.getByRole('button', { name: 'Close the clinic' }).click();
-    await expect(page.getByText('The days are saved, but the notice is not.')).toBeVisible();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Another notice is shown' }),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Open again: .* to / })).toBeVisible();
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    // One press adds it to the notice that is there.
-    await page.getByRole('button', { name: /^Add it to “Closed on/ }).click();
-    await expect(items(page)).toContainText([/^Closed on .* Closed from .* to /]);
-    await expect(page.getByText('The days are saved, but the notice is not.')).toBeHidden();
-    // On her page, too, staff read that her time is one at which the clinic is closed.
-    await page.getByRole('link', { name: /^Archana Borkar/ }).click();
-    await expect(page.getByText('The clinic is closed at that time. Offer another.')).toBeVisible();
-  },
-);
-
-/** Returns a function that waits until a visitor's page shows something so many times. */
-function seenBy(visitor: Page, url: string) {
-  return (path: string, shown: Locator, count = 1) =>
-    expect
-      .poll(async () => {
-        await visitor.goto(url + path);
-        return shown.filter({ visible: true }).count();
-      })
-      .toBe(count);
-}

@@ -44,6 +44,7 @@ export const noticeCopy = optionalCopy({
   closes: 'Closes',
   hours: '{OPENS} to {CLOSES}',
   saveHours: 'Save these hours',
+  saveChange: 'Save the change',
   usualHours: 'Back to usual hours',
   day: 'Day',
   lastDay: 'Last day, if there are several',

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { says } from '../../../shared/desk/added-notice.ts';
+import type { NoticeContent } from '../../../shared/desk/notices.ts';
+import { useChangeNotices, useNotices } from '../api/notices.ts';
+import { DeskError } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useSetup } from '../parts/setup.ts';
+import { localDay, localTime } from '../time/times.ts';
+import { readyNotice } from './ready-notices.ts';
+import { announcedBy, type Span } from './span.ts';
+
+/** Puts a notice of closed days or other hours on the website. */
+export function useAnnounce() {
+  const setup = useSetup();
+  const { timeZone } = useSignedIn();
+  const { data } = useNotices();
+  const { mutate, error, variables, submittedAt, reset } = useChangeNotices();
+  const [announced, setAnnounced] = useState<NoticeContent>();
+  const [isAdded, setAdded] = useState(false);
+  const noticeOf = (span: Span) => readyNotice(announcedBy(span), localDay(timeZone), setup);
+  const isSaid = (texts: NoticeContent['texts']) =>
+    data?.notices.some((notice) => notice.state !== 'over' && says(notice.texts, texts)) ?? false;
+  const clear = () => {
+    reset();
+    setAdded(false);
+  };
+  return {
+    /**
+     * Announces days, unless a notice says them already.
+     * @param former the same days as they were until now: what a notice says of them gives its place
+     */
+    send: (span: Span, former?: Span) => {
+      const sentence = noticeOf(span);
+      if (isSaid(sentence.texts)) return;
+      const content = { from: localTime(timeZone), ...sentence };
+      setAnnounced(content);
+      const inPlaceOf = former && noticeOf(former).texts;
+      if (inPlaceOf && isSaid(inPlaceOf)) {
+        mutate({ method: 'POST', path: '/notices/addition', body: { ...content, inPlaceOf } });
+        return;
+      }
+      const notice = { id: crypto.randomUUID(), ...content };
+      mutate({ method: 'POST', path: '/notices', body: notice });
+    },
+    /** Whether a notice says so of these days. */
+    isAnnounced: (span: Span) => isSaid(noticeOf(span).texts),
+    error,
+    sentAt: submittedAt,
+    retry: () => variables && mutate(variables),
+    // The server names the beginning of a notice that is shown beside another.
+    inTheWay: error instanceof DeskError && error.field === 'from' ? announced : undefined,
+    isAdded,
+    clear,
+    noteAdded: () => {
+      clear();
+      setAdded(true);
+    },
+  };
+}
