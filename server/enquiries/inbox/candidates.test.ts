@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { freshSqlite } from '../../../../tests/support/temporary.ts';
-import { readConfig } from '../../../config.ts';
-import { type Database, openDatabase } from '../../../database/index.ts';
-import { EnquiryIndex } from '../enquiry-index.ts';
-import { EnquiryTexts } from '../texts.ts';
-import { candidatesFor } from './candidates.ts';
+import { freshSqlite } from '../../../tests/support/temporary.ts';
+import { readConfig } from '../../config.ts';
+import { type Database, openDatabase } from '../../database/index.ts';
+import { EnquiryIndex } from './enquiry-index.ts';
+import { candidatesFor } from './search/candidates.ts';
+import { EnquiryTexts } from './texts.ts';
 
 async function databaseWith(name: string): Promise<{ database: Database; index: EnquiryIndex }> {
   const database = await openDatabase(freshSqlite());
