@@ -1,6 +1,6 @@
-import { axeFindings } from '../looks/axe.ts';
-import { expect, phone } from '../site.ts';
-import { heading, items, seenBy, takeUp, test } from './desk.ts';
+import { axeFindings } from '../../looks/axe.ts';
+import { expect, phone } from '../../site.ts';
+import { heading, items, seenBy, takeUp, test } from '../desk.ts';
 
 const email = 'meera@clinic.example';
 
