@@ -75,19 +75,23 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
         ))}
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {(['from', 'until'] as const).map((name) => (
-            <Field
-              key={name}
-              label={copy[name]}
-              type="datetime-local"
-              isRequired
-              problem={problemOf(name)}
-              value={draft[name]}
-              onChange={(time) => write({ ...draft, [name]: time })}
-            />
+            <div key={name}>
+              <Field
+                label={copy[name]}
+                type="datetime-local"
+                isRequired
+                problem={problemOf(name)}
+                value={draft[name]}
+                onChange={(time) => write({ ...draft, [name]: time })}
+              />
+              {/* Beside what was refused: further down, the button that is kept at the edge would hide it. */}
+              {name === 'from' && form.inTheWay && (
+                <AddToNotice refused={form.inTheWay} onAdded={form.noteAdded} />
+              )}
+            </div>
           ))}
         </div>
         <p className="-mt-3 text-small text-soft">{copy.clock}</p>
-        {form.inTheWay && <AddToNotice refused={form.inTheWay} onAdded={form.noteAdded} />}
         <NoticePreview texts={draft.texts} />
         {notice && form.isConflict && (
           <p className="font-semibold">

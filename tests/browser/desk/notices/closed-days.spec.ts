@@ -1,7 +1,7 @@
-import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { axeFindings } from '../looks/axe.ts';
-import { expect, phone, stressIf } from '../site.ts';
-import { items, seenBy, takeUp, test } from './desk.ts';
+import { anEnquiry, post } from '../../../support/site/visitor.ts';
+import { axeFindings } from '../../looks/axe.ts';
+import { expect, phone, stressIf } from '../../site.ts';
+import { items, seenBy, takeUp, test } from '../desk.ts';
 
 const email = 'meera@clinic.example';
 const dayOf = (ahead: number) =>

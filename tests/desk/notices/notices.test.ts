@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type NoticesAnswer, noticesAnswer, noticesConflict } from '../../shared/desk/notices.ts';
-import { deskRefusal } from '../../shared/desk/problems.ts';
-import { databaseKinds } from '../support/databases/databases.ts';
-import { DeskBrowser } from './desk-browser.ts';
-import { useTwoPeople } from './two-people.ts';
+import {
+  type NoticesAnswer,
+  noticesAnswer,
+  noticesConflict,
+} from '../../../shared/desk/notices.ts';
+import { deskRefusal } from '../../../shared/desk/problems.ts';
+import { databaseKinds } from '../../support/databases/databases.ts';
+import { DeskBrowser } from '../desk-browser.ts';
+import { useTwoPeople } from '../two-people.ts';
 
 const timeZone = 'Asia/Kolkata';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostClosed, noticesAnswer } from '../../shared/desk/notices.ts';
-import { deskRefusal } from '../../shared/desk/problems.ts';
-import { databaseKinds } from '../support/databases/databases.ts';
-import { useTwoPeople } from './two-people.ts';
+import { mostClosed, noticesAnswer } from '../../../shared/desk/notices.ts';
+import { deskRefusal } from '../../../shared/desk/problems.ts';
+import { databaseKinds } from '../../support/databases/databases.ts';
+import { useTwoPeople } from '../two-people.ts';
 
 const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
 

@@ -1,6 +1,6 @@
-import { axeFindings } from '../looks/axe.ts';
-import { expect, phone } from '../site.ts';
-import { heading, items, seenBy, takeUp, test } from './desk.ts';
+import { axeFindings } from '../../looks/axe.ts';
+import { expect, phone } from '../../site.ts';
+import { heading, items, seenBy, takeUp, test } from '../desk.ts';
 
 const email = 'meera@clinic.example';
 
@@ -136,9 +136,12 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await page.getByRole('radio', { name: 'मराठी' }).click();
   await page.getByRole('link', { name: 'सूचना' }).click();
   await page.getByRole('button', { name: 'आज डॉक्टर उशिरा' }).click();
-  await page.getByRole('button', { name: 'सूचना सेव्ह करा' }).click();
+  const keptAtEdge = page.getByRole('button', { name: 'सूचना सेव्ह करा' });
+  await keptAtEdge.click();
   const addIt = page.getByRole('button', { name: /^“सोमवार, .* मध्ये हेही जोडा$/ });
   await expect(addIt).toBeInViewport({ ratio: 1 });
+  const [shown, edge] = [await addIt.boundingBox(), await keptAtEdge.boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(edge?.y ?? 0);
   await addIt.click();
   await expect(page.getByRole('status').filter({ hasText: 'सेव्ह झाली' })).toBeFocused();
   await expect(items(page)).toContainText([

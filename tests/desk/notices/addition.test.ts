@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noticesAnswer } from '../../shared/desk/notices.ts';
-import { deskRefusal } from '../../shared/desk/problems.ts';
-import { databaseKinds } from '../support/databases/databases.ts';
-import { useTwoPeople } from './two-people.ts';
+import { noticesAnswer } from '../../../shared/desk/notices.ts';
+import { deskRefusal } from '../../../shared/desk/problems.ts';
+import { databaseKinds } from '../../support/databases/databases.ts';
+import { useTwoPeople } from '../two-people.ts';
 
 const start = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').toPlainDateTime();
 /** A time by the clinic's clock, this many hours from the beginning of the test. */
