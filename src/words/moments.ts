@@ -30,7 +30,7 @@ export function momentText(moment: string, words: MomentWords): string {
 }
 
 /** The day of a moment by the clinic's clock: "Tuesday 24 November". */
-export function dayText(moment: string, { locale, timeZone }: MomentWords): string {
+function dayText(moment: string, { locale, timeZone }: MomentWords): string {
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -41,7 +41,7 @@ export function dayText(moment: string, { locale, timeZone }: MomentWords): stri
 }
 
 /** The time of a moment by the clinic's clock: "10:30 AM". */
-export function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
+function timeText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return clockTime(time.format(new Date(moment)), locale, partsOfDay);
 }
