@@ -29,6 +29,28 @@ test('a message is confirmed by a page with the green message and an empty form'
   await expectFields(page, empty);
 });
 
+test('after words of an emergency the whole button of the ambulance is above the bar of a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/hi/contact');
+  const typed = { name: 'रुक्मिणी', email: 'asha@example.com', phone: '+91 98765 00000' };
+  const message = `सीने में दर्द हो रहा है ${Date.now()}`;
+  for (const [name, value] of Object.entries({ ...typed, message })) {
+    await page.locator(`#contact-form [name=${name}]`).fill(value);
+  }
+  await page.locator('#contact-form [type=submit]').click();
+  const ambulance = link(page.getByRole('status'), '108 पर फ़ोन');
+  const bar = page.locator('body > nav').last();
+  await expect
+    .poll(async () => {
+      const [button, below] = await Promise.all([ambulance.boundingBox(), bar.boundingBox()]);
+      return button && below ? below.y - button.y - button.height : Number.NaN;
+    })
+    .toBeGreaterThan(0);
+});
+
 test('a refused field is named beside it on a page that keeps what was typed', async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { 'Email Address': 'a@b' });

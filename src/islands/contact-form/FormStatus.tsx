@@ -27,7 +27,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       id="form-status"
       role="status"
       tabIndex={-1}
-      className="scroll-my-[38dvh] empty:-mt-3 sm:empty:-mt-5"
+      className={`empty:-mt-3 sm:empty:-mt-5 ${urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
     >
       {urgent && (
         <div className="mb-3 rounded-card border-2 border-emergency bg-emergency p-4 text-on-emergency">

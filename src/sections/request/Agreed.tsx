@@ -8,10 +8,7 @@ export function Agreed({ site, copy: { agreed: copy }, request: { offer }, page 
   const { maps, addressText } = contactLinks(site.clinic);
   return (
     <section aria-labelledby="bring" className="grid gap-4">
-      <p className="print:hidden">{addressText}</p>
-      <p className="hidden print:block">
-        <a href={maps}>{copy.directions}</a>
-      </p>
+      <p>{addressText}</p>
       <div data-screen-only="" className="flex flex-wrap gap-2">
         <ButtonLink href={`${page}/visit.ics`}>
           <Icon name="calendar" size={20} />
