@@ -34,7 +34,7 @@ describe('a message with words of an emergency', () => {
   it.each([
     ['en', 'call 108 now', 'Message received! Thank you'],
     ['hi', 'अभी 108 पर फ़ोन करें', 'आपका मैसेज मिल गया!'],
-    ['mr', 'आत्ता 108 वर फोन करा', 'मेसेज मिळाला!'],
+    ['mr', 'आत्ताच 108 वर फोन करा', 'मेसेज मिळाला!'],
   ])(
     'is answered with the ambulance before the confirmation, without JavaScript (%s)',
     async (language, warning, confirmation) => {

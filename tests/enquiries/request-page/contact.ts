@@ -8,9 +8,9 @@ export function contactTests(used: UsedRequestPage): void {
   const { move } = used;
 
   it.each([
-    ['en', 'We answer by', 'Nobody answered', 'The clinic answered your message'],
-    ['hi', 'तक जवाब देंगे', 'बात नहीं हो पाई', 'जवाब दे दिया है'],
-    ['mr', 'उत्तर देऊ', 'बोलणे होऊ शकले नाही', 'उत्तर दिले आहे'],
+    ['en', 'We answer by', 'but nobody answered', 'The clinic answered your message on'],
+    ['hi', 'तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'],
+    ['mr', 'उत्तर देऊ', 'बोलणे झाले नाही', 'मेसेजला उत्तर दिले'],
   ])(
     'says that the clinic has called in vain or answered, and what to do, until a time is asked for (%s)',
     async (language, promise, tried, replied) => {

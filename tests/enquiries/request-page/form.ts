@@ -14,7 +14,7 @@ export function formTests(used: UsedRequestPage): void {
     const contact = await fetch(`${used.site.url}/contact`, { headers });
     const page = new WebPage('/contact', await contact.text());
     expect(textOf(page.one('[role=status]#form-status'))).toContain('Message received!');
-    expect(page.words).toContain('our answer will appear');
+    expect(page.words).toContain('where you can see what happens with it');
     const [link] = page.select('form a[href^="/request/"]');
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
   });

@@ -7,8 +7,16 @@ import { deskSchema } from '../../../src/content/schema/desk/index.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 
 /** Without the words that the main language's file holds for each language. */
-const { greetings, mailSubjects, offers, replacedOffers, emergencyWords, readyAnswers, ...groups } =
-  deskSchema.parse({});
+const {
+  greetings,
+  mailSubjects,
+  offers,
+  replacedOffers,
+  closedOffers,
+  emergencyWords,
+  readyAnswers,
+  ...groups
+} = deskSchema.parse({});
 
 test.each(['hi', 'mr'])(
   'the words of the desk in %s are complete, have the same placeholders, and name H2 and H3 where the buttons do',
