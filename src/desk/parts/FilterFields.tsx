@@ -69,7 +69,7 @@ export function FilterFields(props: FilterFieldsProps) {
         </div>
         <SubmitButton
           variant="outline"
-          className="max-md:min-w-11 max-md:rounded-card max-md:px-3 max-md:py-2"
+          className="max-md:min-h-11 max-md:min-w-11 max-md:rounded-card max-md:px-3 max-md:py-2"
         >
           <Icon name="search" size={20} className="md:hidden" />
           <span className="max-md:sr-only">{copy.search}</span>
