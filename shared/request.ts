@@ -72,7 +72,8 @@ export type ShownOutcome = z.infer<typeof shownOutcome>;
 /**
  * The query of the private page that says what came of an answer.
  * @param offer the version of the offer that was answered; null if there was none
- * @param since when the last answer was given that the page showed; empty if it showed none
+ * @param since when the last answer was given that the page showed, or shows after the answer if it was out of date;
+ *   empty if there was none
  * @param chosen the half days asked for, which stay chosen unless they are recorded
  */
 export function outcomeQuery(
@@ -93,24 +94,17 @@ export function readChosen(query: URLSearchParams): string[] {
 /**
  * What a private page says of the answer that led to it.
  * @returns null if none did, or if the clinic has offered another time or answered since; of an answer to a page
- *   that was out of date, also once the patient has given another
+ *   that was out of date, once another has been given
  */
 export function readOutcome(
   query: URLSearchParams,
-  {
-    state,
-    offer,
-    answeredAt,
-    answeredBy,
-  }: Pick<ShownRequest, 'state' | 'offer' | 'answeredAt' | 'answeredBy'>,
+  { offer, answeredAt, answeredBy }: Pick<ShownRequest, 'offer' | 'answeredAt' | 'answeredBy'>,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
   if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;
-  if (outcome === 'changed') {
-    const isAwaited = state === 'received' || state === 'offered';
-    return isAwaited || (state !== 'agreed' && answeredBy === 'clinic') ? outcome : null;
-  }
+  const isLast = (query.get('since') ?? '') === (answeredAt ?? '');
+  if (outcome === 'changed') return isLast ? outcome : null;
   if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
-  return isOfThis && (query.get('since') ?? '') === (answeredAt ?? '') ? outcome : null;
+  return isOfThis && isLast ? outcome : null;
 }

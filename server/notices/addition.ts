@@ -12,12 +12,6 @@ interface Standing extends ShownSpan {
   version: number;
 }
 
-/** A sentence that is shown together with the notices of its time. */
-export interface Addition extends ShownSpan {
-  /** A sentence of these notices that is no longer true. */
-  inPlaceOf?: Record<string, string> | undefined;
-}
-
 /**
  * What becomes of the notices that are shown while a sentence is: each is cut where the sentence begins and ends,
  * and says both in between; where there is none, the sentence stands alone.
@@ -26,13 +20,13 @@ export interface Addition extends ShownSpan {
  */
 export function addSentence<Notice extends Standing>(
   standing: Notice[],
-  added: Addition,
+  added: ShownSpan,
   now: string,
 ): { changed: Notice[]; made: ShownSpan[] } {
-  const { texts, endsAt, inPlaceOf } = added;
+  const { texts, endsAt } = added;
   const changed: Notice[] = [];
   const made: ShownSpan[] = [];
-  let told = added.startsAt;
+  let told = later(added.startsAt, now);
   for (const notice of standing) {
     if (notice.endsAt <= told || endsAt <= notice.startsAt) continue;
     if (told < notice.startsAt) made.push({ texts, startsAt: told, endsAt: notice.startsAt });
@@ -42,11 +36,22 @@ export function addSentence<Notice extends Standing>(
     if (says(notice.texts, texts)) continue;
     if (notice.startsAt < begins) made.push({ ...spanOf(notice), endsAt: begins });
     if (told < notice.endsAt) made.push({ ...spanOf(notice), startsAt: told });
-    const both = withSentence(notice.texts, texts, inPlaceOf);
+    const both = withSentence(notice.texts, texts);
     changed.push({ ...notice, texts: both, startsAt: begins, endsAt: told });
   }
   if (told < endsAt) made.push({ texts, startsAt: told, endsAt });
   return { changed, made };
+}
+
+/** The notices that say a sentence which is no longer true, with another in its place. */
+export function replaceSentence<Notice extends Standing>(
+  standing: Notice[],
+  former: ShownSpan['texts'],
+  texts: ShownSpan['texts'],
+): Notice[] {
+  return standing
+    .filter((notice) => says(notice.texts, former))
+    .map((notice) => ({ ...notice, texts: withSentence(notice.texts, texts, former) }));
 }
 
 const spanOf = ({ texts, startsAt, endsAt }: ShownSpan): ShownSpan => ({ texts, startsAt, endsAt });

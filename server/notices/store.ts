@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '../database/inde
 import { conflictOf } from '../database/version-conflict.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
-import { type Addition, addSentence, type ShownSpan } from './addition.ts';
+import { addSentence, replaceSentence, type ShownSpan } from './addition.ts';
 
 /** `conflict`: someone else has changed it in the meantime. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
@@ -48,6 +48,12 @@ export async function saveNotice(database: Database, notice: NoticeToSave): Prom
   });
 }
 
+/** A sentence that is shown together with the notices of its time. */
+interface Addition extends ShownSpan {
+  /** A sentence that is no longer true: only the notices that say it are changed. */
+  inPlaceOf?: ShownSpan['texts'] | undefined;
+}
+
 /**
  * Shows a sentence together with the notices of its time; idempotent.
  * @param check throws if a sentence of a notice is too long; then nothing is changed
@@ -72,7 +78,10 @@ export async function addToNotices(
       startsAt: starts_at,
       endsAt: ends_at,
     }));
-    const { changed, made } = addSentence(standing, added, now);
+    const { inPlaceOf, texts } = added;
+    const { changed, made } = inPlaceOf
+      ? { changed: replaceSentence(standing, inPlaceOf, texts), made: [] }
+      : addSentence(standing, added, now);
     for (const notice of changed) {
       check(notice.texts);
       await update(transaction, notice, valuesOf(notice, actor));

@@ -11,28 +11,30 @@ interface Noted {
 
 /**
  * What the clinic has done last about a request for which no time is offered.
- * @param askedAt when the patient last asked for a time on the page; null if never
+ * @param answeredAt when the last answer was given on the page; null if none was
  */
 export async function contactOf(
   database: Database,
   { id, desk_tab, pending_reason, answered_at }: Noted,
   state: RequestState,
-  askedAt: string | null,
+  answeredAt: string | null,
 ): Promise<ShownRequest['contact']> {
   if (state !== 'received' && state !== 'asked') return null;
-  const isLater = (at: string) => askedAt === null || at > askedAt;
-  if (desk_tab === 'answered' && answered_at && isLater(answered_at)) {
+  const since = answeredAt ?? '';
+  if (desk_tab === 'answered' && answered_at && answered_at > since) {
     return { kind: 'replied', at: answered_at };
   }
   if (pending_reason !== 'no-answer') return null;
+  // The first: taking back a later press is noted as another.
   const tried = await database
     .selectFrom('access_log')
     .select('at')
     .where('enquiry_id', '=', id)
     .where('action', '=', 'moved')
     .where('became', '=', 'no-answer')
-    .orderBy('at', 'desc')
+    .where('at', '>', since)
+    .orderBy('at')
     .limit(1)
     .executeTakeFirst();
-  return tried && isLater(tried.at) ? { kind: 'tried', at: tried.at } : null;
+  return tried ? { kind: 'tried', at: tried.at } : null;
 }

@@ -58,7 +58,9 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (enquiry.visit.offer !== offer) await opened.expectDone(request, 'conflict');
     if (!enquiry.request || !text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
-    const mail = { id: `${enquiry.id}-offer-${offer}`, subject, text };
+    // A mail program drops a second message with the id of the first.
+    const about = enquiry.request.isClosed ? 'closed' : 'offer';
+    const mail = { id: `${enquiry.id}-${about}-${offer}`, subject, text };
     if (!(await patientMail.send(enquiry.email, mail))) {
       throw new Refusal('unavailable', { says: 'offer-unsent' });
     }

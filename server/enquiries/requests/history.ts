@@ -17,7 +17,7 @@ type OrderedEvent = VisitEvent & Moment;
 export async function readHistory(
   database: Database,
   enquiryId: string,
-  requests: Pick<Requests, 'linkTo' | 'isClosed'>,
+  requests: Pick<Requests, 'linkTo' | 'isClosed' | 'now'>,
   language: string,
 ): Promise<RequestOfEnquiry | null> {
   const request = await database
@@ -28,12 +28,14 @@ export async function readHistory(
   if (!request) return null;
   const answers = await givenAnswers(database, enquiryId);
   const stands = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
+  const isToCome =
+    stands !== null && Date.parse(stands.offer.at) > requests.now().epochMilliseconds;
   const events = [...(await readOffers(database, enquiryId)), ...answers.map(eventOf)];
   return {
     link: requests.linkTo(request.token, language),
     history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
     insteadOf: stands?.offer.insteadOf ?? null,
-    isClosed: await requests.isClosed(stands),
+    isClosed: isToCome && (await requests.isClosed(stands)),
   };
 }
 

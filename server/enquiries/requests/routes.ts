@@ -72,7 +72,11 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
             offer,
             halfDays: chosen,
           });
-          return show(outcome === 'missing' ? 'failed' : outcome, answered);
+          if (outcome !== 'changed') {
+            return show(outcome === 'missing' ? 'failed' : outcome, answered);
+          }
+          const shown = await requests.show(request.params.token);
+          return show(outcome, { ...answered, since: shown?.answeredAt ?? '' });
         } catch (error) {
           logUnexpected(error, request, reply);
           return show('failed', answered);

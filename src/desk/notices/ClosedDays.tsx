@@ -36,7 +36,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
             onOpened={() => {
               setOpened(each);
               setSaved(undefined);
-              setChanged(undefined);
+              setChanged((current) => (current?.day === each.day ? undefined : current));
             }}
           />
         ))}

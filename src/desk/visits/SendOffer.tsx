@@ -79,7 +79,7 @@ function MailOffer({ enquiry, text, mail }: Props & { text: string }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
   const { offer } = enquiry.visit;
-  const isSent = mail.isSuccess && mail.variables.offer === offer;
+  const isSent = mail.isSuccess && mail.variables.text === text;
   const send = () => {
     if (offer === null || mail.isPending || isSent) return;
     mail.mutate({ offer, subject: mailSubject(enquiry, setup), text });

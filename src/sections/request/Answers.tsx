@@ -18,10 +18,11 @@ interface AnswersProps extends RequestProps {
 /** What a patient can answer: each in one press, but for cancelling, which asks once more. */
 export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
-  const { state, offer, isPast, isClosed, canAccept, canChange } = request;
+  const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
   const { answers } = copy;
   const isOver = state === 'offered' && !canAccept && !isClosed;
   const hasVisit = offer !== null;
+  const canAsk = state !== 'received' || contact?.kind === 'tried';
   if (isPast) return <Past {...props} />;
   if (!canChange) {
     return (
@@ -46,9 +47,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
           </button>
         </AnswerForm>
       )}
-      {state !== 'received' && wishes.length > 0 && (
-        <Another {...props} wishes={wishes} chosen={chosen} />
-      )}
+      {canAsk && wishes.length > 0 && <Another {...props} wishes={wishes} chosen={chosen} />}
       {state !== 'cancelled' && (
         <details className="group border-rule border-t pt-3">
           <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-brand-ink underlined">

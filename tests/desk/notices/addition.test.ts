@@ -43,8 +43,8 @@ describe.each(databaseKinds)('a sentence added to the notices of its time, on %s
 
   it('goes on alone where it lasts longer, and begins alone where it begins sooner', async () => {
     await put(closed, 3, 5);
-    expect(await listed(add(late, 0, 9))).toEqual([
-      shown(late, 0, 3),
+    expect(await listed(add(late, 1, 9))).toEqual([
+      shown(late, 1, 3),
       shown(both, 3, 5),
       shown(late, 5, 9),
     ]);
@@ -62,11 +62,13 @@ describe.each(databaseKinds)('a sentence added to the notices of its time, on %s
     ]);
   });
 
-  it('takes the place of one that is no longer true', async () => {
+  it('takes the place of one that is no longer true, and is added to no other notice', async () => {
     await put(both, -1, 9);
     const half = { en: 'Open until noon.', mr: 'दुपारपर्यंत उघडे.' };
-    expect(await listed(add(half, 0, 9, { inPlaceOf: late }))).toEqual([
+    await put({ en: 'A camp.' }, 9, 20);
+    expect(await listed(add(half, 0, 12, { inPlaceOf: late }))).toEqual([
       shown({ en: `${closed.en} ${half.en}`, mr: `${closed.mr} ${half.mr}` }, -1, 9),
+      shown({ en: 'A camp.' }, 9, 20),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { phoneText } from '../../support/content/sample-clinic.ts';
+import { answeredOn } from '../../support/site/visitor.ts';
 import { textOf } from '../../support/site/web-page.ts';
 import type { UsedRequestPage } from './used-page.ts';
 
@@ -20,6 +21,8 @@ export function contactTests(used: UsedRequestPage): void {
       expect(await words()).toContain(tried);
       expect(await words()).toContain(phoneText);
       expect(await words()).not.toContain(promise);
+      const { page } = await used.pageAt(path);
+      expect(page.select('main input[name=half-day]').length).toBeGreaterThan(5);
       await move(path, 'answered');
       expect(await words()).toContain(replied);
       expect(await words()).not.toContain(tried);
@@ -31,4 +34,19 @@ export function contactTests(used: UsedRequestPage): void {
       expect(await words()).not.toContain(replied);
     },
   );
+
+  it('takes half days after a call in vain', async () => {
+    const path = await used.send();
+    await used.move(path, 'new', 'no-answer');
+    const [box] = (await used.pageAt(path)).page.select('main input[name=half-day]');
+    const told = await answeredOn(used.site.url, path, [
+      ['answer', 'asked'],
+      ['offer', ''],
+      ['half-day', box?.attribs['value'] ?? ''],
+    ]);
+    expect(told.get('told')).toBe('done');
+    const words = textOf((await used.pageAt(path)).page.one('main'));
+    expect(words).toContain('You chose');
+    expect(words).not.toContain('nobody answered');
+  });
 }
