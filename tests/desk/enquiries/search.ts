@@ -109,12 +109,14 @@ export function searchTests(desk: EnquiriesDesk): void {
       .insertInto('enquiries')
       .values({ id: 'one', content: contentOf('Fees?'), created_at: new Date().toISOString() })
       .execute();
-    const correcting = Promise.withResolvers<void>();
+    const [written, examining] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const corrected = inTransaction(other, async (transaction) => {
       const change = { content: contentOf('Chest pain'), urgent: null, version: 2 };
       await transaction.updateTable('enquiries').set(change).execute();
-      await correcting.promise;
+      written.resolve();
+      await examining.promise;
     });
+    await written.promise;
     const examined = stored.updateIndex();
     await setImmediate();
     if (url.startsWith('postgres')) {
@@ -122,7 +124,7 @@ export function searchTests(desk: EnquiriesDesk): void {
         where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await waiting.execute(other)).rows.length).toBe(1);
     }
-    correcting.resolve();
+    examining.resolve();
     await Promise.all([corrected, examined]);
     const { enquiries: found } = await stored.page({ search: 'chest' });
     expect(found.map(({ urgent }) => urgent)).toEqual([true]);
