@@ -21,7 +21,7 @@ export const fields = {
   'Full Name': 'Sunita Deshmukh',
   'Email Address': 'sunita@example.com',
   'Phone Number': '+91 98220 12345',
-  Message: 'My father is breathless on the stairs.\nMay we come on Monday?',
+  Message: 'My father takes tablets for his blood pressure.\nMay we come on Monday?',
 };
 export type FieldLabel = keyof typeof fields;
 
