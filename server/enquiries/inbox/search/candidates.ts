@@ -14,7 +14,9 @@ const most = 1_000;
  */
 export async function candidatesFor(database: Database, search: string): Promise<string[] | null> {
   const phone = phoneIn(search);
-  const words = [...new Set(phone ? [phone] : wordsIn(search))].filter(hasBits);
+  const words = [...new Set(phone ? [phone] : wordsIn(search))].filter(
+    (word) => haveBits([word]).length > 0,
+  );
   if (words.length === 0) return null;
   // First, because the background may sign some of them meanwhile.
   const unsigned = await database
@@ -36,12 +38,11 @@ export async function candidatesFor(database: Database, search: string): Promise
   return places.toSorted((one, other) => (one.place < other.place ? 1 : -1)).map(({ id }) => id);
 }
 
-const hasBits = (word: string) => signatureOfWords([jsonOf(word)]).some((bits) => bits > 0);
-
 /** The condition that the words may be in a text. Those that cannot be names are looked for together. */
 function mayContain(row: SignatureRow, words: string[]) {
-  const others = words.filter((word) => soundsLike(word) === null);
-  const names = words.map((word) => ({ word, ids: soundsLike(word) })).filter(({ ids }) => ids);
+  const sounding = words.map((word) => ({ word, ids: soundsLike(word) }));
+  const others = sounding.filter(({ ids }) => ids === null).map(({ word }) => word);
+  const names = sounding.filter(({ ids }) => ids !== null);
   return row.and([
     ...haveBits(others),
     ...names.map(({ word, ids }) => {
