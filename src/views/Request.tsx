@@ -8,7 +8,7 @@ import { Cancelled } from '../sections/request/Cancelled.tsx';
 import { Columns } from '../sections/request/Columns.tsx';
 import { DeletionLink } from '../sections/request/DeletionLink.tsx';
 import { KeepLink } from '../sections/request/KeepLink.tsx';
-import type { RequestProps } from '../sections/request/request-props.ts';
+import { isVisitClosed, type RequestProps } from '../sections/request/request-props.ts';
 import { Standing } from '../sections/request/Standing.tsx';
 import { Steps } from '../sections/request/Steps.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
@@ -41,7 +41,7 @@ interface ViewProps extends RequestProps {
 export function Request({ author, address, wishes, asked, chosen, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
-  const isClosed = request.isClosed && (state === 'offered' || state === 'agreed');
+  const isClosed = isVisitClosed(request);
   const isWaiting = state === 'received' || state === 'asked';
   const words = momentWords(site.clinic, site.copy.hours);
   const answers = (
@@ -108,13 +108,14 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
 
 /** The heading, which says where a request stands. */
 function headingOf(
-  { state, offer, isPast, isClosed, isDayClosed }: ShownRequest,
+  request: ShownRequest,
   headings: RequestProps['copy']['headings'],
   words: MomentWords,
 ): string {
+  const { state, offer, isPast, isDayClosed } = request;
   const visit = offer ? { TIME: unbrokenMoment(offer.at, words) } : {};
   if (isPast) return interpolate(headings.past, visit);
-  if (isClosed && offer && (state === 'offered' || state === 'agreed')) {
+  if (offer && isVisitClosed(request)) {
     const ofDay = state === 'agreed' ? headings.closedVisit : headings.closedDay;
     if (isDayClosed && ofDay) return interpolate(ofDay, unbrokenParts(offer.at, words));
     if (headings.closedThen) return interpolate(headings.closedThen, visit);

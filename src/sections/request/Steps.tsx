@@ -1,5 +1,5 @@
 import { momentText, momentWords } from '../../words/moments.ts';
-import type { RequestProps } from './request-props.ts';
+import { isVisitClosed, type RequestProps } from './request-props.ts';
 
 /** The four steps of a request, with their times; once it is cancelled, those that it came to. */
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
@@ -15,9 +15,8 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
     step('offered', offer?.offeredAt ?? null),
   ];
   const ended = { name: offer ? copy.cancelled : headings.closed, at: answeredAt };
-  const isClosed = request.isClosed && (state === 'offered' || state === 'agreed');
   // When the clinic closed is not known here.
-  const fallen = isClosed && copy.closed ? { name: copy.closed, at: null } : null;
+  const fallen = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
   const agreed = fallen ?? step('agreed', state === 'agreed' ? answeredAt : null);
   const steps =
     state === 'cancelled' ? [...begun.filter(({ at }) => at !== null), ended] : [...begun, agreed];

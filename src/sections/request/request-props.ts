@@ -10,3 +10,8 @@ export interface RequestProps {
   /** Path of the page. */
   page: string;
 }
+
+/** Whether the clinic is closed at the time that is offered or agreed, so that the visit cannot take place. */
+export function isVisitClosed({ state, isClosed }: ShownRequest): boolean {
+  return isClosed && (state === 'offered' || state === 'agreed');
+}
