@@ -10,11 +10,9 @@ import { databaseKinds } from '../../support/databases/databases.ts';
 import { DeskBrowser } from '../desk-browser.ts';
 import { useTwoPeople } from '../two-people.ts';
 
-const timeZone = 'Asia/Kolkata';
-
 /** A time by the clinic's clock, this many hours from now. */
 function local(hours: number): string {
-  const moment = Temporal.Now.zonedDateTimeISO(timeZone).add({ hours });
+  const moment = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ hours });
   return moment.toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
@@ -162,10 +160,8 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
   once('are refused with a version too large for the database', async () => {
     const { id, ...content } = aNotice();
     await told(used.reception.post('/notices', { id, ...content }));
-    const answer = used.reception.request('PUT', `/notices/${id}`, {
-      ...content,
-      version: 2 ** 31,
-    });
+    const change = { ...content, version: 2 ** 31 };
+    const answer = used.reception.request('PUT', `/notices/${id}`, change);
     expect(await refused(answer)).toMatchObject({ status: 422, field: 'version' });
   });
 
