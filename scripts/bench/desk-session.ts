@@ -6,16 +6,26 @@ import type { Services } from '../../server/services.ts';
 /** Sends a request to the desk; returns the body of its answer, and throws unless it succeeds. */
 export type DeskRequest = (path: string, method?: 'PUT' | 'POST', body?: object) => Promise<string>;
 
-/** Starts a server, creates a doctor's account there, and returns what sends requests with its session. */
+/** A doctor who is signed in. */
+export interface DeskSession {
+  ask: DeskRequest;
+  /** The address of the server. */
+  url: string;
+  /** Each as `name=value`. */
+  cookies: string[];
+}
+
+/** Starts a server, creates a doctor's account there, and signs in. */
 export async function signInDoctor(
   app: ReturnType<typeof createServer>,
   { staff }: Services,
-): Promise<DeskRequest> {
+): Promise<DeskSession> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   const cookies: string[] = [];
   const ask: DeskRequest = async (path, method, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/desk${path}`, {
+    const answer = await fetch(`${url}/api/desk${path}`, {
       method: method ?? 'GET',
       headers: { cookie: cookies.join('; '), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -30,5 +40,5 @@ export async function signInDoctor(
   const token = (await staff.people.add(person))?.link.split('#')[1];
   await ask('/auth/reset-password', 'POST', { token, newPassword: password });
   await ask('/auth/sign-in/email', 'POST', { email, password });
-  return ask;
+  return { ask, url, cookies };
 }

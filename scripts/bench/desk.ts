@@ -4,8 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/index.ts';
 import { phoneDigitsOf, toStored } from '../../server/enquiries/record/enquiry.ts';
+import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { measureListOnPhone } from './desk-on-phone.ts';
 import { signInDoctor } from './desk-session.ts';
 import { measure } from './measure.ts';
 import type { Figures } from './table.ts';
@@ -15,7 +17,7 @@ const posts = 2_000;
 
 /**
  * Measures how long the desk takes to list and search fifty thousand enquiries and two thousand posts, to
- * open one of each, to count the doctor's numbers, and to save a post.
+ * open one of each, to count the doctor's numbers, and to save a post; and a phone, to show the list.
  */
 export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
   const config = readConfig({
@@ -23,10 +25,12 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     LOG_LEVEL: 'silent',
   });
   const services = await createServices(config);
-  const app = createServer(services);
+  const site = await openSite(services, { kept: join(folder, 'desk'), isAhead: false });
+  const app = createServer(services, site);
   try {
     await fill(services.database);
-    const ask = await signInDoctor(app, services);
+    const session = await signInDoctor(app, services);
+    const { ask } = session;
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
     await untilIndexed(services.database);
     const enquiryFigures = await measure({
@@ -36,6 +40,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
       opening: () => ask(`/enquiries/${enquiries[7].id}`),
       numbers: () => ask('/numbers'),
     });
+    const onPhone = await measureListOnPhone(session);
     await fillWithPosts(services.database);
     const tab = randomUUID();
     let post = JSON.parse(await ask('/posts/1000'));
@@ -51,7 +56,10 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
         post = JSON.parse(await ask('/posts/1000/draft', 'PUT', body)).post;
       },
     });
-    return { '50,000 enquiries': enquiryFigures, '2,000 posts': postFigures };
+    return {
+      '50,000 enquiries': { ...enquiryFigures, onPhone },
+      '2,000 posts': postFigures,
+    };
   } finally {
     await app.close();
     await services.close();

@@ -25,7 +25,7 @@ export async function measureSiteEditor(folder: string): Promise<Record<string, 
   const site = await openSite(services, { kept: join(folder, 'site-editor') });
   const app = createServer(services, site);
   try {
-    const ask = await signInDoctor(app, services);
+    const { ask } = await signInDoctor(app, services);
     const figures = await measure({
       listing: () => ask('/site'),
       search: () => ask('/site/search?search=heart'),
