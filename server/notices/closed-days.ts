@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import {
   type DaySpan,
@@ -6,9 +7,9 @@ import {
   type Interval,
   type SpecialDays,
 } from '../../shared/week-hours.ts';
-import { type Database, inTransaction } from '../database/index.ts';
-import { noteChange } from '../site-changes.ts';
+import type { Database } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
+import { changeNotices } from './change.ts';
 
 /** The most closed days that are read. */
 const mostRead = 1_000;
@@ -21,20 +22,28 @@ interface Closing {
   reason?: string | null | undefined;
   /** The name of the person who closes them. */
   actor: string;
+  /** What was entered for each of them when that person began to change it; left out if they are new. */
+  was?: Entered | undefined;
 }
+
+/** What is entered for a day, as the desk shows it. */
+type Entered = Pick<NoticesAnswer['closedDays'][number], 'hours' | 'reason' | 'by'>;
 
 /**
  * Marks the clinic as closed on days, or as open at other hours; idempotent. A day that is marked already takes
  * over what is new.
+ * @returns `conflict` if somebody else has changed them meanwhile; then they stay as they are
  */
 export async function closeDays(
   database: Database,
-  { days, hours, reason, actor }: Closing,
-): Promise<void> {
+  { days, hours, reason, actor, was }: Closing,
+): Promise<'done' | 'conflict'> {
   const { opens = null, closes = null } = hours ?? {};
   const values = { opens, closes, saved_by: actor };
   const now = timestamp();
-  await inTransaction(database, async (transaction) => {
+  return changeNotices(database, async (transaction) => {
+    const repeated: Entered = { ...(hours && { hours }), reason: reason ?? null, by: actor };
+    if (was && !(await areEntered(transaction, days, [was, repeated]))) return 'conflict';
     await transaction
       .insertInto('closed_days')
       .values(
@@ -59,20 +68,28 @@ export async function closeDays(
         })),
       )
       .execute();
-    await noteChange(transaction, 'notices');
+    return 'done';
   });
+}
+
+/** Whether one of these is what is entered for each of some days. */
+async function areEntered(database: Database, days: DaySpan, either: Entered[]): Promise<boolean> {
+  const rows = await database
+    .selectFrom('closed_days')
+    .select(['opens', 'closes', 'reason', 'saved_by as by'])
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
+    .execute();
+  if (rows.length < daysOf(days).length) return false;
+  const entered = rows.map(({ reason, by, ...times }) => ({ ...hoursOf(times), reason, by }));
+  return either.some((one) => entered.every((row) => isDeepStrictEqual(row, one)));
 }
 
 /** Opens the clinic again on closed days. */
 export async function openDays(database: Database, { from, to }: DaySpan): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await transaction
-      .deleteFrom('closed_days')
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .execute();
-    await noteChange(transaction, 'notices');
-  });
+  await changeNotices(database, (transaction) =>
+    transaction.deleteFrom('closed_days').where('day', '>=', from).where('day', '<=', to).execute(),
+  );
 }
 
 /** The days that staff have closed or given other hours, from a day on. */

@@ -72,18 +72,20 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   });
 
   app.post('/closed-days', async ({ body, session }) => {
-    const { day, to = day, hours, reason } = read(closeDays, body);
+    const { day, to = day, ...entered } = read(closeDays, body);
+    const { hours } = entered;
     const today = clock.today();
     if (day < today) throw wrong('day', 'day-over');
     if (to < day) throw wrong('to', 'notice-order');
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
     if (to > last) throw wrong(day > last ? 'day' : 'to', 'day-far');
     if (Temporal.PlainDate.from(day).until(to).days >= mostClosed) throw wrong('to', 'days-many');
-    await close(database, { days: { from: day, to }, hours, reason, actor: session.person.name });
+    const closing = { days: { from: day, to }, ...entered, actor: session.person.name };
+    const outcome = await close(database, closing);
     const subject = subjectOf(day, to);
-    if (!hours) return finishChange('done', session, 'day-closed', subject);
+    if (!hours) return finishChange(outcome, session, 'day-closed', subject);
     const { opens, closes } = hours;
-    return finishChange('done', session, 'hours-changed', `${subject}, ${opens} – ${closes}`);
+    return finishChange(outcome, session, 'hours-changed', `${subject}, ${opens} – ${closes}`);
   });
 
   app.delete('/closed-days/:day', async ({ params, query, session }) => {
@@ -147,8 +149,10 @@ const sentences: [field: string, sentence: ProblemSentence][] = [
   ['hours', 'day-hours'],
 ];
 
+const values = { YEARS: yearsAhead, DAYS: mostClosed, LETTERS: longestSentence };
+
 function wrong(field: string, says: ProblemSentence): Refusal {
-  return new Refusal('invalid', { field, says, values: { YEARS: yearsAhead, DAYS: mostClosed } });
+  return new Refusal('invalid', { field, says, values });
 }
 
 /** Refuses two sentences that are too long together. */

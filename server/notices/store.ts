@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { conflictOf } from '../database/version-conflict.ts';
-import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 import { addSentence, replaceSentence, type ShownSpan } from './addition.ts';
+import { changeNotices } from './change.ts';
 
 /** `conflict`: someone else has changed it in the meantime. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
@@ -63,7 +63,7 @@ export async function addToNotices(
   added: Addition,
   { actor, check }: Pick<Change, 'actor'> & { check: (texts: Record<string, string>) => void },
 ): Promise<Outcome> {
-  return changeNotices(database, async (transaction) => {
+  return changeNotices<Outcome>(database, async (transaction) => {
     const now = timestamp();
     const rows = await transaction
       .selectFrom('notices')
@@ -114,17 +114,6 @@ export async function deleteNotice(database: Database, { id, version }: Change):
       .where('version', '=', version)
       .executeTakeFirst();
     return numDeletedRows > 0n ? 'done' : conflictOf(transaction, 'notices', id);
-  });
-}
-
-async function changeNotices(
-  database: Database,
-  work: (transaction: Transaction) => Promise<Outcome>,
-): Promise<Outcome> {
-  return inTransaction(database, async (transaction) => {
-    // Locks the row, so that concurrent changes wait here and see each other.
-    await noteChange(transaction, 'notices');
-    return work(transaction);
   });
 }
 

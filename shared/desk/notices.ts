@@ -82,6 +82,13 @@ export const closeDays = z.strictObject({
   hours: hours.optional(),
   /** Why, for staff; null for none. If left out, a day that is entered already keeps its own. */
   reason: plainText(100).nullish(),
+  /**
+   * What was entered for all of these days when somebody began to change them: it is a conflict if that has changed
+   * since. Left out if they are new, and by a page of the release before.
+   */
+  was: z
+    .strictObject({ hours: hours.optional(), reason: z.string().nullable(), by: z.string() })
+    .optional(),
 });
 
 /** The address of `DELETE /api/desk/closed-days/:day?to=`, which opens a day, or all until another, again. */

@@ -104,7 +104,7 @@ const problemCopy = {
     'These two posts cannot be linked: they are in one language, or one of them has its translation already.',
   'post-translated':
     'This post is linked to “{TITLE}”, which is in this language already. Choose another language, or unlink the two first.',
-  'notice-texts': 'Please write a sentence of at most 300 characters.',
+  'notice-texts': 'Please write a sentence of at most {LETTERS} characters.',
   'notice-main-text': 'Please write the sentence in at least one language.',
   'notice-time': 'Please give a day and a time.',
   'notice-order': 'The end must be later than the beginning.',
@@ -113,7 +113,7 @@ const problemCopy = {
   'notice-overlap':
     'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.',
   'notice-both-long':
-    'Together the two are longer than 300 characters. Make the one that is there shorter.',
+    'Together the two are longer than {LETTERS} characters. Make the one that is there shorter.',
   'device-refused':
     'The push service of this browser cannot be used here. Please try another browser.',
   'devices-full': 'You are told on 10 devices, the most there can be. Please take one off first.',

@@ -22,6 +22,8 @@ const longestReason = 100;
 interface CloseFormProps {
   /** The days being changed, which stay the same days; omitted for new ones. */
   changed: ClosedSpan | undefined;
+  /** What is entered for these days now, if they still are in the list. */
+  current: ClosedSpan | undefined;
   /** Whether a notice is wanted at first. */
   isAnnounced: boolean;
   onClosed: (closing: Closing) => void;
@@ -37,11 +39,19 @@ const empty = { day: '', to: '', opens: '', closes: '', reason: '' };
  * @param onClosed called with the days once they are saved
  * @param onAnnounced called with them if a notice is wanted too
  */
-export function CloseForm({ changed, onClosed, onAnnounced, onCancel, ...first }: CloseFormProps) {
+export function CloseForm({
+  changed,
+  current,
+  onClosed,
+  onAnnounced,
+  onCancel,
+  ...first
+}: CloseFormProps) {
   const { notices: copy } = useCopy();
   const textOf = useSpanText();
   const [typed, setTyped] = useState(() => ({ ...empty, ...(changed && valuesOf(changed)) }));
   const [isOpen, setOpen] = useState(changed?.hours !== undefined);
+  const [seen, setSeen] = useState(changed);
   const [isAnnounced, setAnnounced] = useState(first.isAnnounced);
   const reason = typed.reason.trim();
   const closing: Closing = {
@@ -65,7 +75,13 @@ export function CloseForm({ changed, onClosed, onAnnounced, onCancel, ...first }
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
     problem: [name, `hours.${name}`].includes(refusal?.field ?? '') ? refusal?.message : undefined,
   });
-  const send = () => close.mutate({ method: 'POST', path: '/closed-days', body: closing });
+  const send = () => {
+    // Whoever has been told of somebody else's change, and sees it in the list, may change that.
+    const was = refusal?.problem === 'changed-meanwhile' ? current : seen;
+    setSeen(was);
+    const body = { ...closing, ...(was && { was: enteredIn(was) }) };
+    close.mutate({ method: 'POST', path: '/closed-days', body });
+  };
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       {changed && (
@@ -116,6 +132,12 @@ export function CloseForm({ changed, onClosed, onAnnounced, onCancel, ...first }
 
 /** Whether a field is that of a day, which is not there while days are changed. */
 const isDay = (field: string) => field === 'day' || field === 'to';
+
+const enteredIn = ({ hours, reason, by }: ClosedSpan) => ({
+  ...(hours && { hours }),
+  reason,
+  by,
+});
 
 const valuesOf = ({ day, to, hours, reason }: ClosedSpan) => ({
   day,

@@ -19,6 +19,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const [opened, setOpened] = useState<ClosedSpan>();
   const [changed, setChanged] = useState<ClosedSpan>();
   const pressed = useRef<HTMLElement>(null);
+  const current = days.find(({ day, to }) => day === changed?.day && to === changed.to);
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.closedHeading}</h2>
@@ -45,6 +46,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       <CloseForm
         key={changed?.day}
         changed={changed}
+        current={current}
         isAnnounced={!changed || announce.isAnnounced(changed)}
         onClosed={(closing) => {
           setSaved({ closing, at: Date.now() });
@@ -52,7 +54,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
           setChanged(undefined);
           announce.clear();
         }}
-        onAnnounced={(closing) => announce.send(closing, changed)}
+        onAnnounced={(closing) => announce.send(closing, current ?? changed)}
         onCancel={() => {
           setChanged(undefined);
           pressed.current?.focus();

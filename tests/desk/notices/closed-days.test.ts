@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostClosed, noticesAnswer } from '../../../shared/desk/notices.ts';
+import { mostClosed, noticesAnswer, noticesConflict } from '../../../shared/desk/notices.ts';
 import { deskRefusal } from '../../../shared/desk/problems.ts';
 import { databaseKinds } from '../../support/databases/databases.ts';
 import { useTwoPeople } from '../two-people.ts';
@@ -67,6 +67,24 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
       expect(await listed(used.doctor.post('/closed-days', { ...span, reason }))).toEqual([
         { ...span, reason, by },
       ]);
+  });
+
+  it('are not changed unseen: whoever began before a colleague’s change is shown that first', async () => {
+    const days = { day: day(5), to: day(6) };
+    const was = { reason: null, by: 'Meera Joshi' };
+    await listed(used.reception.post('/closed-days', days));
+    const camp = { ...days, reason: 'A camp' };
+    for (const _ of ['changed', 'repeated'])
+      await listed(used.doctor.post('/closed-days', { ...camp, was }));
+    const late = await used.reception.post('/closed-days', { ...days, reason: 'A fair', was });
+    const { problem, notices } = noticesConflict.parse(late.body);
+    expect([late.status, problem]).toEqual([409, 'changed-meanwhile']);
+    const now = { reason: 'A camp', by: 'Arun Deshmukh' };
+    expect(notices.closedDays).toEqual([{ ...days, ...now }]);
+    await listed(used.reception.post('/closed-days', { ...days, reason: 'A fair', was: now }));
+    await listed(used.doctor.request('DELETE', `/closed-days/${day(6)}`));
+    const opened = { ...days, reason: null, was: { reason: 'A fair', by: 'Meera Joshi' } };
+    expect((await used.reception.post('/closed-days', opened)).status).toBe(409);
   });
 
   it('are as old as their hours, not as their reason', async () => {
