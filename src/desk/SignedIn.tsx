@@ -1,9 +1,11 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { useIsMutating } from '@tanstack/react-query';
+import { Link, Outlet, useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
+import { moveKey } from './api/enquiry-changes.ts';
 import { useNotifications } from './api/notifications.ts';
 import { DeskError } from './api/request.ts';
 import { SessionContext, useSession } from './api/session.ts';
@@ -61,6 +63,9 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   const { frame, list, visits, notices, site, posts, numbers, people, account } = useCopy();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
+  // Closing the tab would lose what is not recorded yet; leaving a view does not.
+  const isMoving = useIsMutating({ mutationKey: moveKey }) > 0;
+  useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const isDoctor = person.role === 'doctor';
   // Reception has few enough links for one line, which leaves the rest of a small screen to the list. A doctor's

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import { sendOnline } from '../parts/online.ts';
 import type { Draft } from './drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
@@ -37,14 +38,32 @@ export interface LastMove {
 /** The query key of the last move, which is null once it has been undone or dismissed. */
 export const lastMoveKey = ['last-move'];
 
-/** Moves an enquiry to another tab; it is shown there at once, and moved back if that fails. */
+/** How long a move that has failed is told of, in milliseconds. */
+const toldFor = 3_600_000;
+
+/** The key of moves in the cache of mutations. */
+export const moveKey = ['move'];
+
+/** The version that each move is based on: it may wait long, and others may change the enquiry meanwhile. */
+const basedOn = new WeakMap<Move, number>();
+
+/**
+ * Moves an enquiry to another tab; it is shown there at once, and moved back if that fails. Without an internet
+ * connection it waits for one, even if its view is left; moves of one enquiry are made one after the other.
+ */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: moveKey,
+    gcTime: toldFor,
+    scope: { id: `move-${id}` },
     mutationFn: async (move: Move) => {
-      const version = versionOf(client, id);
+      const version = basedOn.get(move) ?? versionOf(client, id);
+      basedOn.set(move, version);
       try {
-        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
+        return await sendOnline(() =>
+          ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move }),
+        );
       } catch (error) {
         // The answer to an earlier attempt was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};
@@ -58,13 +77,19 @@ export function useMove(id: string, by: string) {
       if (before) showEnquiry(client, movedTo(before, move, by));
       return before;
     },
-    onError: (error, _move, before) => showActual(client, error, before),
+    onError: (error, _move, before) => {
+      const shown = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      // While it waited, a colleague's change may have been shown.
+      const isLater = before && shown && shown.version > before.version;
+      showActual(client, error, isLater ? undefined : before);
+    },
     onSuccess: ({ enquiry }, { undo }, before) => {
       showEnquiry(client, enquiry);
       client.setQueryData(lastMoveKey, null);
       if (before && !undo) noteMove(client, before, enquiry);
     },
-    onSettled: () => countAgain(client),
+    // The next move of this enquiry does not wait for the numbers.
+    onSettled: () => void countAgain(client),
   });
 }
 

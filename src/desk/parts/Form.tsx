@@ -16,6 +16,8 @@ interface FormProps {
    * the first wrong field, which then gets the focus; undefined if the form can be sent.
    */
   firstWrong?: () => string | undefined;
+  /** What to know before the button is pressed, right above it. */
+  note?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function Form({
   isOver = false,
   buttonKept,
   firstWrong,
+  note,
   children,
 }: FormProps) {
   return (
@@ -51,6 +54,7 @@ export function Form({
       >
         {children}
         <div className={`grid ${buttonKept ? kept[buttonKept] : ''}`}>
+          {note}
           <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
         </div>
       </form>

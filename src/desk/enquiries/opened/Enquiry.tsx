@@ -12,10 +12,12 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useClock } from '../../time/times.ts';
+import { visitPart } from '../../visits/OfferForm.tsx';
 import { Visit } from '../../visits/Visit.tsx';
 import { Chips } from '../parts/Chips.tsx';
 import type { Filter } from '../parts/filter.ts';
 import { useSeen } from '../parts/seen.ts';
+import { WaitingMoves } from '../parts/WaitingMoves.tsx';
 import { AllAnswers } from './AllAnswers.tsx';
 import { Deletion } from './Deletion.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -77,6 +79,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
             error={move.error}
             retry={move.variables && (() => move.mutate(move.variables))}
           />
+          <WaitingMoves shown={enquiry.id} />
         </div>
         <Message enquiry={enquiry} />
         <div className="grid gap-2 print:hidden">
@@ -89,7 +92,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
       <div className="grid gap-6">
         <Notes enquiry={enquiry} />
         {hasVisit && (
-          <div id="visit">
+          <div id={visitPart}>
             <Visit enquiry={enquiry} />
           </div>
         )}
@@ -127,7 +130,7 @@ function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
         {notes > 0 && ` (${notes})`}
       </a>
       {hasVisit && (
-        <a href="#visit" className={link}>
+        <a href={`#${visitPart}`} className={link}>
           {visits.visit}
         </a>
       )}

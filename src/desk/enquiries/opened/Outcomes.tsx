@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -7,7 +7,8 @@ import { type LastMove, lastMoveKey, type Place, type useMove } from '../../api/
 import { useCopy } from '../../parts/setup.ts';
 import { pressOf } from './outcome-press.ts';
 
-const CallBack = lazy(async () => ({ default: (await import('./CallBack.tsx')).CallBack }));
+const loadCallBack = async () => ({ default: (await import('./CallBack.tsx')).CallBack });
+const CallBack = lazy(loadCallBack);
 
 interface OutcomesProps {
   enquiry: OpenedEnquiry;
@@ -23,6 +24,8 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
   const [seen, setSeen] = useState<Place[]>([enquiry]);
+  // Ahead of a press, which may come without an internet connection.
+  useEffect(() => void loadCallBack().catch(() => undefined), []);
   const record = (to: Destination) =>
     move.mutate(to, { onSuccess: (answer) => setSeen([...seen, answer.enquiry]) });
   const outcome = (label: string, to: Destination) => ({

@@ -38,7 +38,13 @@ export function UndoMove({ children }: { children?: ReactNode }) {
         {move ? said(move) : children}
       </p>
       {/* The button disappears once pressed, so the focus moves to the text beside it. */}
-      {move && <Undo key={move.at} move={move} onUndo={() => status.current?.focus()} />}
+      {move && (
+        <Undo
+          key={move.at}
+          move={move}
+          onUndo={() => status.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   );
 }

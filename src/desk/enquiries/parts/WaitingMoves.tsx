@@ -1,0 +1,47 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useOnline } from '../../parts/online.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { useUnrecordedMoves } from './unrecorded-moves.ts';
+
+/** How many patients are named; the screen of a phone has room for no more. */
+const mostNamed = 2;
+
+interface WaitingMovesProps {
+  /** The id of the enquiry that is shown, whose own failures are told elsewhere. */
+  shown?: string;
+}
+
+/** Says whose enquiries have a move that is not recorded: it waits for a connection, or has failed. */
+export function WaitingMoves({ shown }: WaitingMovesProps) {
+  const { enquiry: copy } = useCopy();
+  const isOnline = useOnline();
+  const { waiting, failed } = useUnrecordedMoves();
+  const others = failed.filter(({ id }) => id !== shown);
+  return (
+    <>
+      {!isOnline && waiting.length > 0 && (
+        <Warning text={interpolate(copy.notRecordedYet, { NAMES: namesOf(waiting) })} />
+      )}
+      {others.length > 0 && (
+        <Warning text={interpolate(copy.notRecorded, { NAMES: namesOf(others) })} />
+      )}
+    </>
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p
+      role="alert"
+      className="card border-l-4 border-l-accent bg-warm p-2 font-semibold text-small print:hidden"
+    >
+      {text}
+    </p>
+  );
+}
+
+function namesOf(enquiries: { name: string }[]): string {
+  const names = enquiries.slice(0, mostNamed).map(({ name }) => name);
+  const more = enquiries.length - names.length;
+  return [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ');
+}

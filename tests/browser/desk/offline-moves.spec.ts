@@ -1,0 +1,70 @@
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { expect } from '../site.ts';
+import { heading, items, takeUp, test } from './desk.ts';
+
+const email = 'meera@clinic.example';
+
+test.describe('without an internet connection', () => {
+  // The first request is sent before anyone has signed in. Without a connection those that poll fail, too.
+  test.use({
+    viewport: { width: 360, height: 640 },
+    noise: /401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  });
+
+  test('what was pressed waits for it, even if its view is left, and says so', async ({
+    page,
+    clinic,
+  }) => {
+    await post(clinic.site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
+    await post(clinic.site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    await expect(heading(page, 'Asha')).toBeFocused();
+    const tried = page.getByRole('button', { name: 'Tried, no answer' });
+    await expect(tried).toBeEnabled();
+    const place = await tried.boundingBox();
+    await page.context().setOffline(true);
+    await tried.click();
+    const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
+    await expect(waits).toBeVisible();
+    expect(await tried.boundingBox(), 'no button moves').toEqual(place);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(waits).toBeVisible();
+    await expect(items(page)).toHaveText([/Bina/]);
+    await page.context().setOffline(false);
+    await expect(waits).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Asha: now under' })).toBeVisible();
+    await page.reload();
+    await expect(items(page)).toHaveText([/Bina/]);
+    await page.getByRole('link', { name: 'Waiting' }).click();
+    await expect(items(page)).toHaveText([/Asha/]);
+  });
+
+  test('what could not be recorded once its view was left is told until it is', async ({
+    page,
+    clinic,
+  }) => {
+    await post(clinic.site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
+    await post(clinic.site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    const answer = page.getByRole('button', { name: 'Answered', exact: true });
+    await page.route('**/api/desk/enquiries/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await answer.click();
+    await page.getByRole('link', { name: 'Next new' }).click();
+    await expect(heading(page, 'Bina')).toBeFocused();
+    const failed = page.getByRole('alert').filter({ hasText: 'Not recorded: Asha.' });
+    await expect(failed).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(heading(page, 'Asha')).toBeFocused();
+    await expect(failed, 'her own page says so elsewhere').toBeHidden();
+    await answer.click();
+    await expect(page.getByRole('status').filter({ hasText: 'now under' })).toBeVisible();
+    await page.getByRole('link', { name: 'Next new' }).click();
+    await expect(heading(page, 'Bina')).toBeFocused();
+    await expect(failed).toBeHidden();
+  });
+});
