@@ -26,6 +26,7 @@ export function answerFacts(
   return {
     CLINIC: clinic.name,
     PHONE: phoneText,
+    AMBULANCE: clinic.contact.ambulance,
     ADDRESS: addressText,
     MAP: contactLinks(main).maps,
     HOURS: hoursLines(clinic, copy.hours).map(hoursSentence).join('; '),

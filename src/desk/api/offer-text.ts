@@ -1,8 +1,7 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { momentText, momentWords } from '../../words/moments.ts';
 import type { DeskSetup } from '../parts/setup.ts';
-import { inLanguageOf } from './reply-links.ts';
+import { inLanguageOf, momentFor } from './patient-language.ts';
 
 /**
  * The message that offers the current visit time, in the patient's language, or says that the clinic has been closed
@@ -15,25 +14,18 @@ export function offerText(
   setup: Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages' | 'locale' | 'partsOfDay'>,
   timeZone: string,
 ): string | null {
-  const { name, language, request, visit } = enquiry;
+  const { name, request, visit } = enquiry;
   if (!request || visit.at === null) return null;
   const { clinic, text } = inLanguageOf(enquiry, setup);
-  const country = new Intl.Locale(setup.locale).region ?? '';
-  const words = momentWords(
-    { language, address: { country }, timeZone },
-    { partsOfDay: setup.partsOfDay[language] },
-  );
+  const timeOf = (moment: string) => momentFor(enquiry, moment, setup, timeZone);
   const values = {
     NAME: name,
     CLINIC: clinic,
-    TIME: momentText(visit.at, words),
+    TIME: timeOf(visit.at),
     LINK: request.link,
   };
   if (request.isClosed) {
-    return interpolate(
-      text(setup.copy.closedOffers) || (setup.copy.closedOffers['en'] ?? ''),
-      values,
-    );
+    return interpolate(text(setup.copy.closedOffers), values);
   }
   const offer = request.history.find(
     ({ kind, offer }) => kind !== 'withdrawn' && offer === visit.offer,
@@ -41,8 +33,8 @@ export function offerText(
   const { insteadOf } = request;
   const replaced =
     insteadOf &&
-    interpolate(text(setup.copy.replacedOffers) || (setup.copy.replacedOffers['en'] ?? ''), {
-      TIME: momentText(insteadOf, words),
+    interpolate(text(setup.copy.replacedOffers), {
+      TIME: timeOf(insteadOf),
     });
   const lines = [replaced, offer?.line].filter(Boolean);
   const own = text(setup.copy.offers);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskSchema } from '../../content/schema/desk/index.ts';
-import { readyAnswersTo, replyLinks } from './reply-links.ts';
+import { greetingTo, readyAnswersTo, replyLinks } from './reply-links.ts';
 
 const mobile = { number: '+919876543210', text: '+91 98765 43210', canChat: true, isKnown: true };
 const landline = {
@@ -12,22 +12,61 @@ const landline = {
 
 describe('answering an enquiry', () => {
   const copy = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });
+  const numbers = { PHONE: '+91 712 222 2222', AMBULANCE: '108' };
   const setup = {
     copy,
     clinicNames: { en: 'Heart & Co', hi: 'हार्ट' },
-    facts: { en: { CLINIC: 'Heart & Co', MAP: 'https://map.example' }, hi: { CLINIC: 'हार्ट' } },
+    facts: {
+      en: { ...numbers, CLINIC: 'Heart & Co', MAP: 'https://map.example' },
+      hi: { ...numbers, CLINIC: 'हार्ट' },
+    },
     language: 'en',
     languages: ['en', 'hi'],
+    locale: 'en-IN-u-nu-latn',
+    partsOfDay: {},
   };
+  const asha = { name: 'Asha', phones: [mobile], email: 'a+b@example.com', language: 'en' };
   const linksTo = (language: string, phones = [mobile]) =>
-    replyLinks({ name: 'Asha', phones, email: 'a+b@example.com', language } as never, setup);
+    replyLinks({ ...asha, language, phones }, setup, 'Hello');
 
-  it('begins with a greeting in the patient’s language that names the clinic', () => {
-    const text = (language: string) =>
-      new URL(linksTo(language).phones[0]?.chat ?? '').searchParams.get('text');
-    expect(text('hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
-    expect(text('mr')).toBe('राम राम Asha');
-    expect(text('kn')).toMatch(/^Hello Asha, this is Heart & Co/);
+  describe('begins', () => {
+    const now = new Date('2026-12-01T06:00:00Z');
+    const beginning = (state: object, language = 'en') => {
+      const enquiry = { ...asha, language, tab: 'new', urgent: false, pending: null, ...state };
+      return greetingTo(enquiry as never, setup, { timeZone: 'Asia/Kolkata', now });
+    };
+    const pending = (reason: string, callAt: string | null = null) => ({
+      tab: 'pending',
+      pending: { reason, callAt },
+    });
+
+    it('with thanks in the patient’s language, and names the clinic', () => {
+      expect(beginning({}, 'hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
+      expect(beginning({}, 'mr')).toBe('राम राम Asha');
+      expect(beginning({}, 'kn')).toMatch(/^Hello Asha, this is Heart & Co. Thank you/);
+    });
+
+    it('with the ambulance while words of an emergency wait for an answer', () => {
+      const urgent = { urgent: true };
+      expect(beginning(urgent)).toContain('call 108 at once');
+      expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
+      expect(beginning(urgent, 'hi')).toContain('108 पर फ़ोन करें');
+      expect(beginning({ ...pending('no-answer'), ...urgent })).toContain('call 108 at once');
+      expect(beginning({ ...urgent, tab: 'answered' })).toContain('Thank you');
+    });
+
+    it('with the call that nobody answered', () => {
+      const text = beginning(pending('no-answer'));
+      expect(text).toContain('We called you about your message and could not reach you.');
+      expect(text).toContain('+91 712 222 2222');
+    });
+
+    it('with the call that was promised, until its time has come', () => {
+      expect(beginning(pending('call-back', '2026-12-01T12:30:00Z'))).toMatch(
+        /We will call you on Tuesday,? 1 December, 6:00 PM\./,
+      );
+      expect(beginning(pending('call-back', '2026-12-01T05:30:00Z'))).toContain('Thank you');
+    });
   });
 
   it('has an email subject in the patient’s language', () => {

@@ -1,6 +1,7 @@
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { DeskSetup } from '../parts/setup.ts';
+import { inLanguageOf, momentFor } from './patient-language.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
@@ -20,35 +21,22 @@ export interface PhoneLinks {
 }
 
 /** What a reply needs to know about an enquiry. */
-export type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
+type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
 /** What messages to patients are made from. */
-export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>;
+type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>;
 
 /** What ready answers are made from. */
 type AnswerSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'language'>;
 
-/** The clinic's name in the language of an enquiry, and a function that picks the text in that language. */
-export function inLanguageOf(
-  { language }: Pick<Answered, 'language'>,
-  { clinicNames, languages }: Pick<MessageSetup, 'clinicNames' | 'languages'>,
-) {
-  const [main = ''] = languages;
-  return {
-    clinic: clinicNames[language] ?? clinicNames[main] ?? '',
-    text: (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '',
-  };
-}
+/** What greetings are made from. */
+type GreetingSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'locale' | 'partsOfDay'>;
 
 /**
  * Makes the links for answering an enquiry.
- * @param message the text that messages begin with; a greeting in the patient's language if omitted
+ * @param message the text that messages begin with, in the patient's language
  */
-export function replyLinks(
-  enquiry: Answered,
-  setup: MessageSetup,
-  message = greetingTo(enquiry, setup),
-): ReplyLinks {
+export function replyLinks(enquiry: Answered, setup: MessageSetup, message: string): ReplyLinks {
   const { phones, email } = enquiry;
   const text = encodeURIComponent(message);
   const subject = encodeURIComponent(mailSubject(enquiry, setup));
@@ -69,9 +57,33 @@ export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageS
   return interpolate(text(setup.copy.mailSubjects), { CLINIC: clinic });
 }
 
-function greetingTo(enquiry: Answered, setup: MessageSetup): string {
+/**
+ * How a message to a patient begins, in the patient's language: with the ambulance while somebody with words of an
+ * emergency waits for an answer, with the call that was promised or was made in vain, or with thanks.
+ * @param timeZone the clinic's
+ */
+export function greetingTo(
+  enquiry: Pick<ListedEnquiry, 'name' | 'language' | 'tab' | 'urgent' | 'pending'>,
+  setup: GreetingSetup,
+  { timeZone, now }: { timeZone: string; now: Date },
+): string {
+  const { copy, facts, languages } = setup;
+  const { urgent, tab, pending } = enquiry;
   const { clinic, text } = inLanguageOf(enquiry, setup);
-  return interpolate(text(setup.copy.greetings), { NAME: enquiry.name, CLINIC: clinic });
+  const isOpen = tab === 'new' || tab === 'pending';
+  const callAt = pending?.callAt ?? null;
+  const isCallToCome = callAt !== null && Date.parse(callAt) > now.getTime();
+  const own =
+    (isOpen && urgent && text(copy.emergencyGreetings)) ||
+    (isCallToCome && text(copy.callBackGreetings)) ||
+    (pending?.reason === 'no-answer' && text(copy.noAnswerGreetings)) ||
+    text(copy.greetings);
+  return interpolate(own, {
+    ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
+    NAME: enquiry.name,
+    CLINIC: clinic,
+    TIME: isCallToCome ? momentFor(enquiry, callAt, setup, timeZone) : '',
+  });
 }
 
 /** A ready answer to one enquiry. */

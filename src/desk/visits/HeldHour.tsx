@@ -18,7 +18,7 @@ export function HeldHour({ at, held }: HeldHourProps) {
   return (
     <div role="status" className="text-small font-semibold">
       {heldInHour(at, held).map((each) => (
-        <p key={each.id} className="mt-2 border-l-4 border-l-accent pl-2 wrap-anywhere">
+        <p key={each.id} className="mb-2 border-l-4 border-l-accent pl-2 wrap-anywhere">
           {interpolate(copy.held, { NAME: each.name, TIME: timeOf(each.at) })}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { DeskError } from '../api/request.ts';
@@ -10,6 +11,9 @@ import { VisitHours } from './VisitHours.tsx';
 
 /** Maximum length of a sentence, as on the server. */
 const longest = 300;
+
+/** The id of the part of the page with the visit, to which links lead. */
+export const visitPart = 'visit';
 
 const empty: TypedOffer = { at: '', line: '', reason: '' };
 
@@ -39,21 +43,24 @@ export function OfferForm({ enquiry, onOffer }: Props) {
     offer.mutate(typed);
   };
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
+  const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitPart });
+  const isToOffer = isWished || (isLinkedTo && enquiry.visit.at === null);
   return (
     <details
       className="mt-4 print:hidden"
-      open={isWished || undefined}
+      open={isToOffer || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-11 content-center font-semibold">
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       {/* The button must not cover the field that has the focus. */}
-      <div className="mt-2 [&_:is(input,button)]:scroll-mb-44">
+      <div className="mt-2 [&_:is(input,button)]:scroll-mb-64">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={copy.offer}
           buttonKept="aboveBar"
+          note={<HeldHour at={typed.at} held={held} />}
         >
           <VisitHours
             wished={halfDays}
@@ -61,18 +68,15 @@ export function OfferForm({ enquiry, onOffer }: Props) {
             chosen={typed.at}
             onChoose={(at) => write({ ...typed, at })}
           />
-          <div>
-            <Field
-              label={copy.at}
-              hint={copy.clock}
-              type="datetime-local"
-              isRequired
-              problem={problemOf('at')}
-              value={typed.at}
-              onChange={(at) => write({ ...typed, at })}
-            />
-            <HeldHour at={typed.at} held={held} />
-          </div>
+          <Field
+            label={copy.at}
+            hint={copy.clock}
+            type="datetime-local"
+            isRequired
+            problem={problemOf('at')}
+            value={typed.at}
+            onChange={(at) => write({ ...typed, at })}
+          />
           <Field
             label={copy.line}
             hint={copy.lineHint}

@@ -39,7 +39,9 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
   return (
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
-      {!isClosed && visit.state === 'offered' && <p className="mt-3">{copy.send}</p>}
+      {!isClosed && visit.state === 'offered' && (
+        <p className="mt-3">{enquiry.tab === 'answered' ? copy.sendAgreed : copy.send}</p>
+      )}
       <div className={`mt-2 flex flex-wrap ${chats.length > 1 ? 'gap-4' : 'gap-2'}`}>
         {chats.map(({ chat, phone }) => (
           <ButtonLink

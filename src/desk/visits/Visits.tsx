@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Appointment, VisitDay } from '../../../shared/desk/visits.ts';
+import type { Appointment, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
 import { hoursOn } from '../../../shared/week-hours.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,20 +8,24 @@ import { useSignedIn } from '../api/session.ts';
 import { useVisits, useVisitTimes } from '../api/visits.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useSetup } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
-import { type ListedVisit, visitsAndOffers } from './visit-day.ts';
+import { type ListedVisit, shownDays, visitsAndOffers } from './visit-day.ts';
 
 /**
- * The agreed visits, the offers without an answer and the promised calls of today and tomorrow, for printing;
- * later days are folded away.
+ * The agreed visits, the offers without an answer and the promised calls of today and tomorrow, for printing, and of
+ * the next open day if the clinic is closed tomorrow; later days are folded away.
  */
 export function Visits() {
   const { copy: all, clinicNames, language } = useSetup();
   const { visits: copy, frame } = all;
   const { data, error, isPending, refetch } = useVisits();
-  const laterOnes = data?.later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]) ?? [];
+  const openDays = useVisitTimes(true).data?.openDays;
+  const isClosed = useClosedDays();
+  const { days, later } =
+    data && openDays ? shownDays(data, { openDays, isClosed }) : (data ?? noDays);
+  const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
   return (
     <>
       <p className="hidden font-semibold print:block">
@@ -42,7 +46,7 @@ export function Visits() {
       </Heading>
       {isPending && <Spinner copy={frame.loading} />}
       <Problem error={error} retry={() => void refetch()} />
-      {data?.days.map((day) => (
+      {days.map((day) => (
         <Day key={day.day} day={day} />
       ))}
       {laterOnes.length > 0 && (
@@ -50,7 +54,7 @@ export function Visits() {
           <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
             {copy.later} ({laterOnes.length})
           </summary>
-          {data?.later.map((day) => (
+          {later.map((day) => (
             <Day key={day.day} day={day} />
           ))}
         </details>
@@ -59,13 +63,20 @@ export function Visits() {
   );
 }
 
-function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
-  const { copy: all, openingHours } = useSetup();
-  const { visits: copy } = all;
-  const dayOf = useDays();
+const noDays: VisitsAnswer = { days: [], later: [] };
+
+/** Whether the clinic is known to have no hours on a day. */
+function useClosedDays(): (day: string) => boolean {
+  const { openingHours } = useSetup();
   const times = useVisitTimes(true).data;
+  return (day) => times !== undefined && hoursOn(day, openingHours, times.specialDays).length === 0;
+}
+
+function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
+  const { visits: copy } = useCopy();
+  const dayOf = useDays();
+  const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(ofDay);
-  const isClosed = times && hoursOn(day, openingHours, times.specialDays).length === 0;
   return (
     <section className="mb-6">
       <h2 className="text-card">{dayOf(day)}</h2>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitsAndOffers } from './visit-day.ts';
+import { shownDays, visitsAndOffers } from './visit-day.ts';
 
 const visit = (id: string, at: string) => ({
   ...{ id, at, name: 'Asha', phone: '', phones: [] },
@@ -21,4 +21,23 @@ it('the times without an answer stand among the agreed visits of a day, at their
     ['a', false],
     ['c', false],
   ]);
+});
+
+it('the next open day is shown with today and tomorrow if the clinic is closed tomorrow', () => {
+  const day = (date: string) => ({ day: date, visits: [], calls: [] });
+  const [saturday, sunday] = [day('2026-11-28'), day('2026-11-29')];
+  const [monday, friday] = [day('2026-11-30'), day('2026-12-04')];
+  const answer = { days: [saturday, sunday], later: [monday, friday] };
+  const isClosed = () => false;
+  expect(shownDays(answer, { openDays: [saturday.day, monday.day], isClosed })).toEqual({
+    days: [saturday, sunday, monday],
+    later: [friday],
+  });
+  expect(shownDays(answer, { openDays: [saturday.day, sunday.day], isClosed })).toEqual(answer);
+  const closed = { openDays: [saturday.day, sunday.day], isClosed: () => true };
+  const agreed = { ...friday, visits: [visit('a', '2026-12-04T04:30:00.000Z')] };
+  expect(shownDays({ ...answer, later: [monday, agreed] }, closed), 'closed since').toEqual({
+    days: [saturday, sunday, agreed],
+    later: [monday],
+  });
 });

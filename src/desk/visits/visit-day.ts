@@ -1,4 +1,4 @@
-import type { Visit, VisitDay } from '../../../shared/desk/visits.ts';
+import type { Visit, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
 
 /** A visit as it is listed. */
 export interface ListedVisit extends Visit {
@@ -15,4 +15,23 @@ export function visitsAndOffers({
     ...visits.map((visit) => ({ ...visit, isUnanswered: false })),
     ...offers.map((offer) => ({ ...offer, isUnanswered: true })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/**
+ * Which days are shown, and which are folded away: if the clinic is closed tomorrow, what is agreed for the next open
+ * day is shown too, and so is what was agreed for a day that has been closed since.
+ * @param openDays the next days on which the clinic is open
+ */
+export function shownDays(
+  { days, later }: VisitsAnswer,
+  { openDays, isClosed }: { openDays: string[]; isClosed: (day: string) => boolean },
+): VisitsAnswer {
+  const tomorrow = days.at(-1)?.day ?? '';
+  const nextOpen = openDays.find((day) => day >= tomorrow) ?? tomorrow;
+  const isShown = (each: VisitDay) =>
+    each.day <= nextOpen || (isClosed(each.day) && visitsAndOffers(each).length > 0);
+  return {
+    days: [...days, ...later.filter(isShown)],
+    later: later.filter((day) => !isShown(day)),
+  };
 }

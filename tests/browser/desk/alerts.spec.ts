@@ -39,11 +39,11 @@ async function expectNotified(
   await page.goto('/desk/account');
   await expect(page.getByRole('checkbox', { name: 'Send me an email' })).toBeChecked();
   // Nobody is there to grant the permission.
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
+  await page.getByRole('button', { name: 'Tell me only while the desk is open' }).click();
   await expect(page.getByText('The browser has blocked this.')).toBeVisible();
   await context.grantPermissions(['notifications'], { origin: site.url });
   await page.reload();
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
+  await page.getByRole('button', { name: 'Tell me only while the desk is open' }).click();
   await expect(page.getByText('This browser tells you.')).toBeVisible();
   const notifications = await hide(page);
   mail.refusing = true;

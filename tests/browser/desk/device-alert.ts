@@ -20,7 +20,9 @@ export async function expectAlertOnDevice(page: Page, push: FakePushService): Pr
   await page.goto('/desk/account');
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(page.getByText('This device tells you')).toBeVisible();
-  await expect(page.getByRole('button', { name: /tell me in this browser/i })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /tell me .*while the desk is open/i })).toHaveCount(
+    0,
+  );
   const each = page.getByRole('checkbox', { name: 'Tell me here of each new enquiry too' });
   await each.click();
   await expect(each).toBeChecked();

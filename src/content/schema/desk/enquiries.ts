@@ -101,6 +101,9 @@ export const enquiryCopy = optionalCopy({
   print: 'Print',
   moved: '{NAME}: now under “{TAB}”.',
   offered: '{NAME}: {TIME} is offered.',
+  notRecordedYet:
+    'Offline. Not recorded yet: {NAMES}. It will be once you are online; keep the desk open.',
+  notRecorded: 'Not recorded: {NAMES}. Please open it and press again.',
   undo: 'Undo',
   archive: 'Archive',
   reopen: 'Back to new',

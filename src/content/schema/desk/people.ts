@@ -63,8 +63,8 @@ export const notificationCopy = optionalCopy({
   noMail: 'Email: the server is not set up to send any.',
   browser:
     'This browser can tell you that an enquiry has come in while the desk is open in a tab that you do not see. It shows no name, and nothing of the message.',
-  turnOn: 'Tell me in this browser',
-  turnOff: 'Do not tell me in this browser',
+  turnOn: 'Tell me only while the desk is open',
+  turnOff: 'Do not tell me while the desk is open',
   on: 'This browser tells you.',
   blocked:
     'The browser has blocked this. Allow notifications of this page in its settings, and open the page again.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textWith } from '../../fields/text.ts';
 
 /** The facts that a ready answer may name. */
-const facts = ['NAME', 'CLINIC', 'PHONE', 'ADDRESS', 'MAP', 'HOURS', 'FEES', 'PRICES'];
+const facts = ['NAME', 'CLINIC', 'PHONE', 'AMBULANCE', 'ADDRESS', 'MAP', 'HOURS', 'FEES', 'PRICES'];
 
 const language = z.string().regex(/^[a-z]{2}$/);
 
@@ -56,5 +56,5 @@ export const readyAnswers = z
   .max(8)
   .default(usual)
   .describe(
-    'Drafts of frequent messages, with {NAME}, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph without its fact is left out. Read in the main language’s file alone.',
+    'Drafts of frequent messages, with {NAME}, {CLINIC}, {PHONE}, {AMBULANCE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph without its fact is left out. Read in the main language’s file alone.',
   );

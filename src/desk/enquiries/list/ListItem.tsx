@@ -9,6 +9,7 @@ import { useWaited } from '../../time/waited.ts';
 import { useVisitState } from '../../visits/visit-events.ts';
 import { Chips } from '../parts/Chips.tsx';
 import type { Filter } from '../parts/filter.ts';
+import { useGreeting } from '../parts/use-greeting.ts';
 
 interface ListItemProps {
   enquiry: ListedEnquiry;
@@ -107,7 +108,8 @@ const shortcut =
 function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
-  const { phones } = replyLinks(enquiry, setup);
+  const greetingOf = useGreeting();
+  const { phones } = replyLinks(enquiry, setup, greetingOf(enquiry));
   const [first] = phones;
   const chat = phones.find((phone) => phone.chat)?.chat;
   return (

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useGreeting } from '../parts/use-greeting.ts';
 
 /**
  * The ways to reach a patient; a landline has no WhatsApp. Further numbers are folded away, each in its own
@@ -12,7 +13,8 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
-  const { phones, mail } = replyLinks(enquiry, setup);
+  const greetingOf = useGreeting();
+  const { phones, mail } = replyLinks(enquiry, setup, greetingOf(enquiry));
   const [first, ...others] = phones;
   const isOne = others.length === 0;
   return (
