@@ -132,8 +132,12 @@ test.describe('a doctor’s evening on a phone', () => {
 
       // What could not be saved is not in a preview either.
       await page.route('**/draft', (route) => route.fulfill(tooLarge));
-      await text(page).press('Control+End');
+      // Until the sentence has been pressed, what is typed takes the place of the picture.
+      await text(page).getByText('A beat that comes too early.').click();
+      await expect(text(page).locator('.ProseMirror-selectednode')).toHaveCount(0);
+      await page.keyboard.press('Control+End');
       await page.keyboard.type(' Or too late.');
+      await expect(text(page)).toContainText('A beat that comes too early. Or too late.');
       await button(page, 'Make a preview').tap();
       await expect(page.getByRole('alert')).toHaveText(tooLarge.json.message);
       await expect(page.getByRole('link', { name: 'Open the preview' })).toBeHidden();
