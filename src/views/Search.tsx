@@ -17,12 +17,16 @@ interface SearchProps {
   query: string;
   /** The results; null without a query. */
   answer: SearchAnswer | null;
+  /** Whether the query has words of an emergency. */
+  isUrgent: boolean;
   topics: Topics;
 }
 
 /** The search field and the results, or all topics where there are none. */
-export function Search({ site, copy, query, answer, topics }: SearchProps) {
+export function Search({ site, copy, query, answer, isUrgent, topics }: SearchProps) {
   const isNothing = answer?.count === 0;
+  // Whoever searches in an emergency sees the ambulance before any result.
+  const isFirst = isUrgent || isNothing;
   return (
     <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">
       <div className="grid items-start gap-10 lg:cols-end-96">
@@ -43,6 +47,7 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
               className="mt-4"
             />
           </div>
+          {isFirst && <EmergencyBox site={site} />}
           {answer && (
             <div>
               <SearchResults site={site} copy={copy} query={query} answer={answer} />
@@ -63,7 +68,7 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
           )}
           {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
         </div>
-        <EmergencyBox site={site} isNarrow className="lg:sticky lg:top-36" />
+        {!isFirst && <EmergencyBox site={site} isNarrow className="lg:sticky lg:top-36" />}
       </div>
     </div>
   );

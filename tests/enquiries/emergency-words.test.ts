@@ -44,6 +44,9 @@ describe('a message with words of an emergency', () => {
         expect(text).toContain(warning);
         expect(text.indexOf(warning)).toBeLessThan(text.indexOf(confirmation));
         expect(page.select('#form-status a.button[href="tel:108"]')).toHaveLength(1);
+        // A promise of a call beside it would be waited for.
+        const promise = /We will call the number|नंबर पर फ़ोन करेंगे|नंबरवर फोन करू/;
+        expect(textOf(page.one('main'))).not.toMatch(promise);
       }
     },
   );

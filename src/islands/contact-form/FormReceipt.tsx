@@ -13,18 +13,23 @@ interface FormReceiptProps {
 /** What stays after the green message: when it came, until when the clinic calls, and where to look. */
 export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
   const { request, receivedAt, answerBy, isByMail } = receipt;
+  // Above it, somebody with words of an emergency is told not to wait for an answer.
+  const isUrgent = Boolean(receipt.urgent && copy.urgent);
   return (
     <div className="rounded-card border border-rule bg-surface p-4">
       <p>
         {interpolate(copy.received, { TIME: momentText(receivedAt, times) })}{' '}
         {answerBy &&
+          (!isUrgent || isByMail) &&
           interpolate(isByMail ? copy.answerByMail : copy.answer, {
             TIME: deadlineText(answerBy, times),
           })}
       </p>
-      <p className="mt-1 font-semibold">
-        <TextParts parts={copy.worse} />
-      </p>
+      {!isUrgent && (
+        <p className="mt-1 font-semibold">
+          <TextParts parts={copy.worse} />
+        </p>
+      )}
       {request && (
         <p className="mt-1">
           {copy.keep}{' '}
