@@ -27,10 +27,10 @@ export interface ShownRequest {
   /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: boolean;
   /**
-   * What the clinic has done last, while no time is offered: it answered, or tried to call and reached nobody. Null if
-   * neither.
+   * What the clinic has done last, while no time is offered: it answered, tried to call and reached nobody, or promised
+   * to call at a time to come. Null if none of these.
    */
-  contact: { kind: 'replied' | 'tried'; at: string } | null;
+  contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
   /** When a member of staff first opened it; null until then. */
   openedAt: string | null;
   /** The offer that stands; null while there is none. */

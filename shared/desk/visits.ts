@@ -81,8 +81,12 @@ const appointment = z.object({
   note: z.string(),
 });
 
-/** The sentence to the patient comes from the offer; it may be empty. */
-const visit = appointment.extend({ line: z.string() });
+const visit = appointment.extend({
+  /** The sentence to the patient, from the offer; may be empty. */
+  line: z.string(),
+  /** Whether the offer has not been sent to the patient; left out by a server of the release before. */
+  isUnsent: z.boolean().optional(),
+});
 
 /** What is agreed, offered and promised for a day, by the clinic's calendar. */
 const visitDay = z.object({

@@ -75,6 +75,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
         {offer?.insteadOf && state === 'offered' && !isClosed && (
           <p className="mt-2">
             {interpolate(copy.offer.changed, { TIME: momentText(offer.insteadOf, words) })}
+            {offer.hasEarlierVisit && ` ${copy.cancelled.calendar ?? ''}`}
           </p>
         )}
         {offer?.line && state !== 'cancelled' && (

@@ -95,6 +95,9 @@ describe('the private page of a request', () => {
     }
     await used.move(path, 'new', 'no-answer');
     await look();
+    const tomorrow = Temporal.Now.instant().add({ hours: 24 }).toString();
+    await used.move(path, 'new', 'call-back', tomorrow);
+    await look();
     await used.move(path, 'answered');
     await look();
     await offer(path);

@@ -6,6 +6,7 @@ interface Noted {
   id: string;
   desk_tab: string;
   pending_reason: string | null;
+  call_at: string | null;
   answered_at: string | null;
 }
 
@@ -15,14 +16,17 @@ interface Noted {
  */
 export async function contactOf(
   database: Database,
-  { id, desk_tab, pending_reason, answered_at }: Noted,
+  { id, desk_tab, pending_reason, call_at, answered_at }: Noted,
   state: RequestState,
-  answeredAt: string | null,
+  { answeredAt, now }: { answeredAt: string | null; now: Date },
 ): Promise<ShownRequest['contact']> {
   if (state !== 'received' && state !== 'asked') return null;
   const since = answeredAt ?? '';
   if (desk_tab === 'answered' && answered_at && answered_at > since) {
     return { kind: 'replied', at: answered_at };
+  }
+  if (pending_reason === 'call-back' && call_at && call_at > now.toISOString()) {
+    return { kind: 'promised', at: call_at };
   }
   if (pending_reason !== 'no-answer') return null;
   // The first: taking back a later press is noted as another.

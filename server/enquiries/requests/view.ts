@@ -66,7 +66,8 @@ export async function readRequest(
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
     .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
     .select(['requests.offer', 'requests.visit_at', 'enquiries.content', 'enquiries.language'])
-    .select(['enquiries.desk_tab', 'enquiries.pending_reason', 'enquiries.answered_at'])
+    .select(['enquiries.desk_tab', 'enquiries.pending_reason', 'enquiries.call_at'])
+    .select('enquiries.answered_at')
     .where('requests.token', '=', token)
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
@@ -78,7 +79,7 @@ export async function readRequest(
   const view: StoredView = {
     state: row.state,
     receivedAt: row.created_at,
-    contact: await contactOf(database, row, row.state, answer?.at ?? null),
+    contact: await contactOf(database, row, row.state, { answeredAt: answer?.at ?? null, now }),
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
     answeredAt: answer?.at ?? null,
@@ -135,8 +136,8 @@ export async function readOffer(
 }
 
 /**
- * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it. One that was
- * offered again is not replaced.
+ * The earlier time that an offer replaced, if the patient had neither cancelled nor declined it: the one that was
+ * agreed, if there is one. One that was offered again is not replaced.
  * @param answers those that were given before it
  */
 async function replacedTime(
@@ -153,6 +154,10 @@ async function replacedTime(
     .orderBy('version', 'desc')
     .execute();
   const answer = answers.at(-1);
+  // A patient who has agreed may know nothing of what was offered after that.
+  const agreed =
+    answer?.answer === 'agreed' ? earlier.find((before) => isAfter(answer, before)) : undefined;
+  if (agreed && agreed.starts_at !== at) return agreed.starts_at;
   for (const before of earlier) {
     const isAnswered = answer !== undefined && isAfter(answer, before);
     if (before.starts_at !== at) {

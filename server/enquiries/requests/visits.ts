@@ -50,7 +50,7 @@ export class VisitList {
           .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
           .onRef('offers.version', '=', 'requests.offer'),
       )
-      .select(['enquiries.id', 'content', 'language', 'created_at'])
+      .select(['enquiries.id', 'content', 'language', 'created_at', 'pending_reason'])
       .select(['offers.starts_at as at', 'offers.line'])
       .select(newestNote)
       .where('requests.state', '=', state)
@@ -60,7 +60,10 @@ export class VisitList {
       .orderBy('enquiries.id')
       .limit(mostListed)
       .execute();
-    return rows.map((row) => ({ ...this.#appointment(row), line: row.line }));
+    return rows.map((row) => {
+      const isUnsent = row.pending_reason === 'unsent';
+      return { ...this.#appointment(row), line: row.line, isUnsent };
+    });
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */

@@ -116,7 +116,7 @@ function AppointmentItem({
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, phones, line, packages, note, isUnanswered } = appointment;
+  const { id, at, name, phone, phones, line, packages, note, isUnanswered, isUnsent } = appointment;
   const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
@@ -136,7 +136,7 @@ function AppointmentItem({
         <span className="tabular-nums">{phone}</span>
         {isUnanswered && (
           <span className="self-center rounded-full border border-ink px-2 font-semibold text-fine">
-            {copy.visits.unanswered}
+            {isUnsent ? copy.list.unsent : copy.visits.unanswered}
           </span>
         )}
         {details.filter(Boolean).map((text) => (

@@ -35,6 +35,17 @@ export function contactTests(used: UsedRequestPage): void {
     },
   );
 
+  it('says when the clinic has promised to call, until that time has come', async () => {
+    const path = await used.send();
+    const words = async () => textOf((await used.pageAt(path)).page.one('main'));
+    const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
+    await move(path, 'new', 'call-back', inHours(20));
+    expect(await words()).toContain('We will call you on');
+    expect(await words()).not.toContain('We answer by');
+    await move(path, 'new', 'call-back', inHours(-1));
+    expect(await words()).not.toContain('We will call you on');
+  });
+
   it('takes half days after a call in vain', async () => {
     const path = await used.send();
     await used.move(path, 'new', 'no-answer');

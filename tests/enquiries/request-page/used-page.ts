@@ -54,7 +54,12 @@ export function useRequestPage() {
       return { response, page: new WebPage(path, await response.text()) };
     },
     /** Moves the enquiry of a page as the desk does. */
-    async move(path: string, tab: 'new' | 'answered', reason?: PendingReason): Promise<void> {
+    async move(
+      path: string,
+      tab: 'new' | 'answered',
+      reason?: PendingReason,
+      callAt: string | null = null,
+    ): Promise<void> {
       const { database } = used.site.services;
       const { enquiry_id } = await database
         .selectFrom('requests')
@@ -72,6 +77,7 @@ export function useRequestPage() {
         .set({
           state: tab,
           pending_reason: reason ?? null,
+          call_at: callAt,
           answered_at: tab === 'answered' ? at : null,
           answered_by: tab === 'answered' ? 'Meera' : null,
         })

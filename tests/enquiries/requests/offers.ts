@@ -105,6 +105,22 @@ export function offerTests(desk: RequestsDesk): void {
     },
   );
 
+  desk.once('names the time that the patient had agreed, however often it is changed', async () => {
+    const { id, path } = await offered();
+    await answer(path, 'agreed', 1);
+    const agreed = (await open(id)).visit.at;
+    for (const hour of ['T12', 'T13']) {
+      const later = soon().replace('T11', hour);
+      await offer(desk.meera, id, (await open(id)).version, later);
+      expect((await show(path))?.offer?.insteadOf, hour).toBe(agreed);
+    }
+    await offer(desk.meera, id, (await open(id)).version);
+    const last = (await open(id)).request?.history.findLast(({ kind, visitAt }) => {
+      return kind === 'changed' && visitAt !== agreed;
+    });
+    expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(last?.visitAt);
+  });
+
   desk.once('tells the desk if it was the patient who answered first', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);

@@ -21,7 +21,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await list())[1]?.visits).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', packages: [], note: '' },
+        ...{ line: '', packages: [], note: '', isUnsent: false },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
@@ -46,7 +46,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(days[1]?.offers).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: 'Please come fasting.', packages: [], note: '' },
+        ...{ line: 'Please come fasting.', packages: [], note: '', isUnsent: true },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);

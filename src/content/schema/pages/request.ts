@@ -53,6 +53,9 @@ export const request = z.strictObject({
       tried: textWith('TIME')
         .optional()
         .describe('In its place once the clinic has called at {TIME} and reached nobody.'),
+      promised: textWith('TIME')
+        .optional()
+        .describe('In its place while the clinic has promised a call at {TIME}.'),
       read: text.describe('A person has read it.'),
       offered: text.describe('A time is offered.'),
       agreed: text.describe('The visit is agreed.'),
