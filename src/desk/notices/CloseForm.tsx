@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
@@ -69,7 +70,8 @@ export function CloseForm({
   });
   const refusal = close.error instanceof DeskError ? close.error : null;
   const isAtField = refusal?.field !== undefined && !(changed && isDay(refusal.field));
-  const error = isAtField ? null : close.error;
+  const isConflict = refusal?.problem === 'changed-meanwhile';
+  const error = isAtField || isConflict ? null : close.error;
   const fieldOf = (name: keyof typeof empty) => ({
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -77,7 +79,7 @@ export function CloseForm({
   });
   const send = () => {
     // Whoever has been told of somebody else's change, and sees it in the list, may change that.
-    const was = refusal?.problem === 'changed-meanwhile' ? current : seen;
+    const was = isConflict ? current : seen;
     setSeen(was);
     const body = { ...closing, ...(was && { was: enteredIn(was) }) };
     close.mutate({ method: 'POST', path: '/closed-days', body });
@@ -91,7 +93,16 @@ export function CloseForm({
       )}
       <Form
         action={{ mutate: send, isPending: close.isPending, error }}
-        button={changed ? copy.saveChange : isOpen ? copy.saveHours : copy.closeDay}
+        button={
+          isConflict
+            ? copy.saveMine
+            : changed
+              ? copy.saveChange
+              : isOpen
+                ? copy.saveHours
+                : copy.closeDay
+        }
+        note={isConflict && <Overtaken current={current} />}
         buttonKept="atEdge"
       >
         {!changed && (
@@ -132,6 +143,28 @@ export function CloseForm({
 
 /** Whether a field is that of a day, which is not there while days are changed. */
 const isDay = (field: string) => field === 'day' || field === 'to';
+
+/** Says who has changed these days meanwhile, and what holds now. */
+function Overtaken({ current }: Pick<CloseFormProps, 'current'>) {
+  const { notices: copy } = useCopy();
+  const textOf = useSpanText();
+  const text = current
+    ? interpolate(copy.changedBy, {
+        NAME: current.by,
+        DAYS: [textOf(current), !current.hours && copy.closedThen, current.reason]
+          .filter(Boolean)
+          .join('; '),
+      })
+    : copy.openedBy;
+  return (
+    <p
+      role="alert"
+      className="mb-2 border-l-4 border-l-accent bg-warm p-2 font-semibold wrap-anywhere"
+    >
+      {text}
+    </p>
+  );
+}
 
 const enteredIn = ({ hours, reason, by }: ClosedSpan) => ({
   ...(hours && { hours }),

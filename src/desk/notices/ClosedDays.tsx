@@ -33,6 +33,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
             onChange={(button) => {
               pressed.current = button;
               setChanged(each);
+              setSaved(undefined);
             }}
             onOpened={() => {
               setOpened(each);
