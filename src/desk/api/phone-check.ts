@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PhoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts';
 import { ask } from './request.ts';
 
@@ -7,10 +7,23 @@ import { ask } from './request.ts';
  * @param typed empty while there is nothing to check
  */
 export function useCanBePhone(typed: string): boolean | undefined {
-  const { data } = useQuery({
-    enabled: typed !== '',
+  const { data } = useQuery({ ...phoneCheck(typed), enabled: typed !== '' });
+  return data?.canBePhone;
+}
+
+/** Returns a function that asks whether a typed phone number can exist; without an answer it can. */
+export function usePhoneCheck(): (typed: string) => Promise<boolean> {
+  const client: QueryClient = useQueryClient();
+  return async (typed) => {
+    if (typed === '') return true;
+    const answer = await client.fetchQuery(phoneCheck(typed)).catch(() => null);
+    return answer?.canBePhone ?? true;
+  };
+}
+
+function phoneCheck(typed: string) {
+  return queryOptions({
     queryKey: ['phone-check', typed],
     queryFn: () => ask<PhoneCheckAnswer>('/phone-check', 'POST', { phone: typed }),
   });
-  return data?.canBePhone;
 }

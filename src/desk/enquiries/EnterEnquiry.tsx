@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { eachField, enquiryFields } from '../../../shared/enquiry-fields.ts';
 import { useEnter } from '../api/enter.ts';
-import { useCanBePhone } from '../api/phone-check.ts';
+import { useCanBePhone, usePhoneCheck } from '../api/phone-check.ts';
 import { randomId } from '../api/random-id.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -34,6 +34,7 @@ export function EnterEnquiry() {
   const [leftPhone, leavePhone] = useState('');
   const canBePhone = useCanBePhone(leftPhone);
   const isDoubtful = canBePhone === false && leftPhone === entered.phone.trim();
+  const phoneField = useRef<HTMLInputElement>(null);
   const [isTried, setTried] = useState(false);
   const found = enteredProblems(entered, copy);
   const problems = isTried ? found : {};
@@ -44,7 +45,17 @@ export function EnterEnquiry() {
   const typed = `${entered.name} ${entered.message}`;
   const language = chosen ?? enteredLanguage(typed, own, languages);
   const change = (changed: Partial<NewEnquiry>) => setEntered({ ...entered, ...changed });
-  const save = () =>
+  const checkPhone = usePhoneCheck();
+  const [doubted, setDoubted] = useState('');
+  const save = async () => {
+    const typedPhone = entered.phone.trim();
+    // The caller may still be on the line; a second press saves it as it is.
+    if (typedPhone !== doubted && !(await checkPhone(typedPhone))) {
+      setDoubted(typedPhone);
+      leavePhone(typedPhone);
+      phoneField.current?.focus();
+      return;
+    }
     enter.mutate(
       { ...entered, language },
       {
@@ -52,11 +63,12 @@ export function EnterEnquiry() {
           void navigate({ to: '/enquiries/$id', params: { id }, search: {} }),
       },
     );
+  };
   return (
     <div className="max-w-xl">
       <Heading>{copy.heading}</Heading>
       <Form
-        action={{ ...enter, mutate: save }}
+        action={{ ...enter, mutate: () => void save() }}
         button={copy.save}
         buttonKept="atEdge"
         firstWrong={firstWrong}
@@ -82,6 +94,7 @@ export function EnterEnquiry() {
         />
         <Field
           label={copy.number}
+          field={phoneField}
           type="tel"
           autoComplete="off"
           maxLength={enquiryFields.phone.longest}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import {
   FieldError,
   Input,
@@ -17,22 +18,25 @@ interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   language?: string;
   /** What is wrong with it; the form can be sent again nevertheless. */
   problem?: string | undefined;
+  /** The field of a single line, for its form to focus. */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 const input =
   'mt-1 w-full rounded-card border border-rule bg-surface px-3 py-2.5 text-ink focus:border-ink';
 
 /** A field with its label, a hint, and what is wrong with what was typed. */
-export function Field({ label, hint, isLong = false, language, problem, ...field }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, isLong = false, language, problem, field, ...others } = props;
   const refused =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (
-    <TextField {...field} {...refused} className="block">
+    <TextField {...others} {...refused} className="block">
       <Label className="font-semibold">{label}</Label>
       {isLong ? (
         <TextArea rows={3} lang={language} className={input} />
       ) : (
-        <Input lang={language} className={input} />
+        <Input ref={field} lang={language} className={input} />
       )}
       {hint && (
         <Text slot="description" className="mt-1 block text-small text-soft">

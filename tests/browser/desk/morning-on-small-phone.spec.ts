@@ -136,6 +136,11 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByRole('textbox', { name: 'Phone' }).fill('98765 4321');
     await page.getByLabel('What is it about?').fill('Asked for Monday');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    // A doubtful number is told of before it is saved, while the caller is still on the line.
+    await page.getByRole('button', { name: 'Save enquiry' }).click();
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/a digit may be missing/);
     await page.getByRole('button', { name: 'Save enquiry' }).click();
     await expect(heading(page, 'Damini')).toBeFocused();
     await expect(page.getByText('At the counter')).toBeVisible();
