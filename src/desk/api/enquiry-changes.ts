@@ -3,9 +3,10 @@ import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { sendOnline } from '../parts/online.ts';
-import type { Draft } from './drafts.ts';
-import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
+import { clinicTime } from '../time/clinic-time.ts';
+import { countAgain, enquiryKey, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
+import { useSignedIn } from './session.ts';
 
 /** The answer to a change. */
 export interface Answer {
@@ -44,8 +45,11 @@ const toldFor = 3_600_000;
 /** The key of moves in the cache of mutations. */
 export const moveKey = ['move'];
 
-/** The version that each move is based on: it may wait long, and others may change the enquiry meanwhile. */
+/** The version that was on the screen at each move: it may wait long, and others may change the enquiry meanwhile. */
 const basedOn = new WeakMap<Move, number>();
+
+/** The version of each enquiry after its last move in this browser tab, by id. */
+const recorded = new Map<string, number>();
 
 /**
  * Moves an enquiry to another tab; it is shown there at once, and moved back if that fails. Without an internet
@@ -53,13 +57,13 @@ const basedOn = new WeakMap<Move, number>();
  */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
+  const { timeZone } = useSignedIn();
   return useMutation({
     mutationKey: moveKey,
     gcTime: toldFor,
     scope: { id: `move-${id}` },
     mutationFn: async (move: Move) => {
-      const version = basedOn.get(move) ?? versionOf(client, id);
-      basedOn.set(move, version);
+      const version = Math.max(basedOn.get(move) ?? 1, recorded.get(id) ?? 1);
       try {
         return await sendOnline(() =>
           ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move }),
@@ -67,13 +71,14 @@ export function useMove(id: string, by: string) {
       } catch (error) {
         // The answer to an earlier attempt was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};
-        if (enquiry && isAt(enquiry, move)) return { enquiry };
+        if (enquiry && isAt(enquiry, move, timeZone)) return { enquiry };
         throw error;
       }
     },
     onMutate: async (move) => {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      basedOn.set(move, versionOf(client, id));
       if (before) showEnquiry(client, movedTo(before, move, by));
       return before;
     },
@@ -84,65 +89,13 @@ export function useMove(id: string, by: string) {
       showActual(client, error, isLater ? undefined : before);
     },
     onSuccess: ({ enquiry }, { undo }, before) => {
+      recorded.set(id, enquiry.version);
       showEnquiry(client, enquiry);
       client.setQueryData(lastMoveKey, null);
       if (before && !undo) noteMove(client, before, enquiry);
     },
     // The next move of this enquiry does not wait for the numbers.
     onSettled: () => void countAgain(client),
-  });
-}
-
-/**
- * Adds a note; it is shown at once.
- * @param onSaved called even if its view has been left meanwhile
- */
-export function useAddNote(id: string, by: string, onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id: noteId, text }: Draft) =>
-      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
-    onMutate: async (draft) => {
-      await client.cancelQueries({ queryKey: enquiryKey(id) });
-      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-      const note = { ...draft, by, at: new Date().toISOString() };
-      if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
-      return before;
-    },
-    onError: (error, _draft, before) => showActual(client, error, before),
-    onSuccess: ({ enquiry }) => {
-      onSaved();
-      showEnquiry(client, enquiry);
-    },
-  });
-}
-
-/** Retries at once whatever has not been delivered. */
-export function useSendAgain(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      ask<Answer>(`/enquiries/${id}/send`, 'POST', { version: versionOf(client, id) }),
-    onError: (error) => showActual(client, error),
-    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
-  });
-}
-
-/**
- * Deletes an enquiry for good.
- * @param leave leaves its view, before it is removed from the cache
- */
-export function useDelete(id: string, leave: () => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
-    onError: (error) => showActual(client, error),
-    onSuccess: async () => {
-      await leave();
-      removeEnquiry(client, id);
-      await countAgain(client);
-    },
   });
 }
 
@@ -171,8 +124,17 @@ export function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }
 
-function isAt({ visit, ...place }: OpenedEnquiry, { tab, pending, offer }: Move): boolean {
+function isAt(
+  { visit, ...place }: OpenedEnquiry,
+  { tab, pending, offer }: Move,
+  timeZone: string,
+): boolean {
   if (offer !== undefined && visit.offer === offer) return false;
+  const { callAt = null } = place.pending ?? {};
+  const isCall = pending && 'callAt' in pending;
+  if (isCall && (callAt === null || clinicTime(new Date(callAt), timeZone) !== pending.callAt)) {
+    return false;
+  }
   return place.tab === tab && place.pending?.reason === pending?.reason;
 }
 

@@ -61,6 +61,10 @@ describe('answering an enquiry', () => {
       expect(text).toContain('+91 712 222 2222');
     });
 
+    it('with the doctor who has to see it', () => {
+      expect(beginning(pending('doctor'))).toContain('passed your question on to the doctor');
+    });
+
     it('with the call that was promised, until its time has come', () => {
       expect(beginning(pending('call-back', '2026-12-01T12:30:00Z'))).toMatch(
         /We will call you on Tuesday,? 1 December, 6:00 PM\./,

@@ -59,7 +59,7 @@ export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageS
 
 /**
  * How a message to a patient begins, in the patient's language: with the ambulance while somebody with words of an
- * emergency waits for an answer, with the call that was promised or was made in vain, or with thanks.
+ * emergency waits for an answer, with the call that was promised or made in vain, with the doctor, or with thanks.
  * @param timeZone the clinic's
  */
 export function greetingTo(
@@ -77,6 +77,7 @@ export function greetingTo(
     (isOpen && urgent && text(copy.emergencyGreetings)) ||
     (isCallToCome && text(copy.callBackGreetings)) ||
     (pending?.reason === 'no-answer' && text(copy.noAnswerGreetings)) ||
+    (pending?.reason === 'doctor' && text(copy.doctorGreetings)) ||
     text(copy.greetings);
   return interpolate(own, {
     ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),

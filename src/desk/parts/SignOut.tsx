@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
+import { useUntilRecorded } from '../enquiries/parts/unrecorded-moves.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
 import { openEditors, saveBeforeLeaving } from '../saving/open-editors.ts';
 import { KeptValues } from '../site/saving/kept-values.ts';
@@ -14,9 +15,11 @@ const Confirm = lazy(async () => ({ default: (await import('../dialogs/Confirm.t
 export function SignOut({ personId }: { personId: string }) {
   const { frame, post, parts, site } = useCopy();
   const signOut = useSignOut();
+  const untilRecorded = useUntilRecorded();
   const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
   const leave = async () => {
     await Promise.all([...openEditors].map(saveBeforeLeaving));
+    await untilRecorded();
     const hasNotes = draftsOf(personId).length > 0;
     const text = [
       ...(hasNotes ? [parts.signOutNotes] : []),

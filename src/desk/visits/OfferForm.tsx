@@ -44,7 +44,9 @@ export function OfferForm({ enquiry, onOffer }: Props) {
   };
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
   const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitPart });
-  const isToOffer = isWished || (isLinkedTo && enquiry.visit.at === null);
+  const [wasLinkedTo, setLinkedTo] = useState(false);
+  if (isLinkedTo && !wasLinkedTo) setLinkedTo(true);
+  const isToOffer = isWished || (wasLinkedTo && enquiry.visit.at === null);
   return (
     <details
       className="mt-4 print:hidden"

@@ -103,7 +103,7 @@ export const enquiryCopy = optionalCopy({
   offered: '{NAME}: {TIME} is offered.',
   notRecordedYet:
     'Offline. Not recorded yet: {NAMES}. It will be once you are online; keep the desk open.',
-  notRecorded: 'Not recorded: {NAMES}. Please open it and press again.',
+  notRecorded: 'Not recorded: {NAMES}. Please look at it and press again.',
   undo: 'Undo',
   archive: 'Archive',
   reopen: 'Back to new',

@@ -26,6 +26,12 @@ const noAnswerGreetings = {
   mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुमच्या मेसेजबद्दल आम्ही तुम्हाला फोन केला होता, पण बोलणे झाले नाही. कृपया आम्हाला {PHONE} वर फोन करा, किंवा आम्ही कधी फोन करावा ते इथे लिहा.',
 };
 
+const doctorGreetings = {
+  en: 'Hello {NAME}, this is {CLINIC}. We have passed your question on to the doctor, and will tell you the answer.',
+  hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। आपका सवाल हमने डॉक्टर को बता दिया है। जवाब मिलते ही हम आपको बताएँगे।',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुमचा प्रश्न आम्ही डॉक्टरांना सांगितला आहे. उत्तर मिळाले की आम्ही तुम्हाला कळवू.',
+};
+
 const mailSubjects = {
   en: 'Your message to {CLINIC}',
   hi: '{CLINIC} को भेजा आपका मैसेज',
@@ -80,6 +86,11 @@ export const patientMessages = {
     noAnswerGreetings,
     ['NAME', 'CLINIC', 'PHONE'],
     'The same after a call that nobody answered. Read in the main language’s file alone.',
+  ),
+  doctorGreetings: byLanguage(
+    doctorGreetings,
+    ['NAME', 'CLINIC', 'PHONE'],
+    'The same while the message waits for the doctor. Read in the main language’s file alone.',
   ),
   mailSubjects: byLanguage(
     mailSubjects,

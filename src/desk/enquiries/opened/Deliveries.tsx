@@ -1,10 +1,10 @@
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { useSendAgain } from '../../api/enquiry-changes.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
+import { useSendAgain } from './other-changes.ts';
 
 /** The channels by which an enquiry was sent. */
 export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {

@@ -17,6 +17,7 @@ import { Visit } from '../../visits/Visit.tsx';
 import { Chips } from '../parts/Chips.tsx';
 import type { Filter } from '../parts/filter.ts';
 import { useSeen } from '../parts/seen.ts';
+import { useForgetFailed } from '../parts/unrecorded-moves.ts';
 import { WaitingMoves } from '../parts/WaitingMoves.tsx';
 import { AllAnswers } from './AllAnswers.tsx';
 import { Deletion } from './Deletion.tsx';
@@ -46,6 +47,7 @@ export function Enquiry() {
   const shown = isGone ? undefined : data;
   return (
     <>
+      {isPending && <WaitingMoves />}
       {isPending && <Spinner copy={frame.loading} />}
       {isGone ? (
         <p role="alert">{copy.gone}</p>
@@ -64,6 +66,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   const { person } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
   const hasVisit = enquiry.tab !== 'spam';
+  useForgetFailed(enquiry.id);
   return (
     <article className="grid items-start gap-6 lg:grid-cols-desk">
       <div className="first-screen lg:sticky lg:top-4">
@@ -79,7 +82,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
             error={move.error}
             retry={move.variables && (() => move.mutate(move.variables))}
           />
-          <WaitingMoves shown={enquiry.id} />
+          <WaitingMoves shown={enquiry.id} isTold={move.isError} />
         </div>
         <Message enquiry={enquiry} />
         <div className="grid gap-2 print:hidden">

@@ -27,7 +27,7 @@ export function MovesMenu({ enquiry }: { enquiry: OpenedEnquiry }) {
           <Popup heading={copy.otherMoves} onClose={close}>
             <div className="mt-4 grid gap-3">
               <OtherMoves enquiry={enquiry} onMoved={close} />
-              <WaitingMoves shown={enquiry.id} />
+              <WaitingMoves shown={enquiry.id} isTold />
             </div>
           </Popup>
         </Suspense>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { useDraft } from '../../api/drafts.ts';
-import { useAddNote } from '../../api/enquiry-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useRetryOnline } from '../../parts/online.ts';
@@ -9,6 +8,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
+import { useAddNote } from './other-changes.ts';
 
 /** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {

@@ -7,16 +7,18 @@ import { useUnrecordedMoves } from './unrecorded-moves.ts';
 const mostNamed = 2;
 
 interface WaitingMovesProps {
-  /** The id of the enquiry that is shown, whose own failures are told elsewhere. */
+  /** The id of the enquiry that is shown. */
   shown?: string;
+  /** Whether it is told elsewhere that its move has failed. */
+  isTold?: boolean;
 }
 
 /** Says whose enquiries have a move that is not recorded: it waits for a connection, or has failed. */
-export function WaitingMoves({ shown }: WaitingMovesProps) {
+export function WaitingMoves({ shown, isTold = false }: WaitingMovesProps) {
   const { enquiry: copy } = useCopy();
   const isOnline = useOnline();
   const { waiting, failed } = useUnrecordedMoves();
-  const others = failed.filter(({ id }) => id !== shown);
+  const others = failed.filter(({ id }) => !(isTold && id === shown));
   return (
     <>
       {!isOnline && waiting.length > 0 && (

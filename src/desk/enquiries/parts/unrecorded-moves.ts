@@ -1,7 +1,7 @@
-import { useMutationState } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { moveKey } from '../../api/enquiry-changes.ts';
-import { isTemporary } from '../../parts/online.ts';
 
 /** An enquiry whose last move is not recorded. */
 interface Unrecorded {
@@ -10,20 +10,55 @@ interface Unrecorded {
   name: string;
 }
 
-/** The enquiries whose last move is not recorded: it is under way, or has failed and may be made again. */
+/** The enquiries whose last move is not recorded: it is under way, or has failed. */
 export function useUnrecordedMoves(): { waiting: Unrecorded[]; failed: Unrecorded[] } {
   const moves = useMutationState({
     filters: { mutationKey: moveKey },
-    select: ({ state: { context, status, error } }) => {
+    select: ({ state: { context, status } }) => {
       const enquiry = context as OpenedEnquiry | undefined;
       if (!enquiry) return [];
-      const hasFailed = status === 'error' && isTemporary(error);
-      return [{ id: enquiry.id, name: enquiry.name, isWaiting: status === 'pending', hasFailed }];
+      return [{ id: enquiry.id, name: enquiry.name, status }];
     },
   });
   const last = [...new Map(moves.flat().map((move) => [move.id, move])).values()];
   return {
-    waiting: last.filter(({ isWaiting }) => isWaiting),
-    failed: last.filter(({ hasFailed }) => hasFailed),
+    waiting: last.filter(({ status }) => status === 'pending'),
+    failed: last.filter(({ status }) => status === 'error'),
   };
+}
+
+/** Forgets the failed moves of an enquiry once its view, which tells of them, is left. */
+export function useForgetFailed(id: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      const cache = client.getMutationCache();
+      for (const move of cache.findAll({ mutationKey: moveKey, status: 'error' })) {
+        if ((move.state.context as OpenedEnquiry | undefined)?.id === id) cache.remove(move);
+      }
+    },
+    [client, id],
+  );
+}
+
+/** How long signing out waits for moves, in milliseconds. */
+const longestWait = 3_000;
+
+/** Returns a function that waits until the moves under way are recorded, or take too long. */
+export function useUntilRecorded(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const check = () => {
+        if (client.isMutating({ mutationKey: moveKey }) === 0) finish();
+      };
+      const timer = setTimeout(finish, longestWait);
+      const stop = client.getMutationCache().subscribe(check);
+      check();
+    });
 }

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import type { Draft } from '../../api/drafts.ts';
+import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from '../../api/enquiries.ts';
+import { type Answer, showActual, versionOf } from '../../api/enquiry-changes.ts';
+import { ask } from '../../api/request.ts';
+
+/**
+ * Adds a note; it is shown at once.
+ * @param onSaved called even if its view has been left meanwhile
+ */
+export function useAddNote(id: string, by: string, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id: noteId, text }: Draft) =>
+      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
+    onMutate: async (draft) => {
+      await client.cancelQueries({ queryKey: enquiryKey(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const note = { ...draft, by, at: new Date().toISOString() };
+      if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
+      return before;
+    },
+    onError: (error, _draft, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }) => {
+      onSaved();
+      showEnquiry(client, enquiry);
+    },
+  });
+}
+
+/** Retries at once whatever has not been delivered. */
+export function useSendAgain(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask<Answer>(`/enquiries/${id}/send`, 'POST', { version: versionOf(client, id) }),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+  });
+}
+
+/**
+ * Deletes an enquiry for good.
+ * @param leave leaves its view, before it is removed from the cache
+ */
+export function useDelete(id: string, leave: () => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
+    onError: (error) => showActual(client, error),
+    onSuccess: async () => {
+      await leave();
+      removeEnquiry(client, id);
+      await countAgain(client);
+    },
+  });
+}
