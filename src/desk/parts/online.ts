@@ -43,6 +43,6 @@ export function useOnline(): boolean {
 }
 
 /** Whether a retry may succeed. */
-export function isTemporary(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof DeskError && error.isTemporary;
 }
