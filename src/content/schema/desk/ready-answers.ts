@@ -56,5 +56,5 @@ export const readyAnswers = z
   .max(8)
   .default(usual)
   .describe(
-    'Drafts of frequent messages, with {NAME}, {CLINIC}, {PHONE}, {AMBULANCE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph without its fact is left out. Read in the main language’s file alone.',
+    'Frequent messages, with {NAME}, {CLINIC}, {PHONE}, {AMBULANCE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph without its fact is left out. Read in the main language’s file alone.',
   );
