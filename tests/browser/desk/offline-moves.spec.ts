@@ -1,6 +1,6 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { expect } from '../site.ts';
-import { heading, items, takeUp, test } from './desk.ts';
+import { expect, type Page } from '../site.ts';
+import { type Clinic, heading, items, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
 
@@ -15,10 +15,7 @@ test.describe('without an internet connection', () => {
     page,
     clinic,
   }) => {
-    await post(clinic.site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
-    await post(clinic.site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
-    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    await openNewest(page, clinic);
     await expect(heading(page, 'Asha')).toBeFocused();
     const tried = page.getByRole('button', { name: 'Tried, no answer' });
     await expect(tried).toBeEnabled();
@@ -44,10 +41,7 @@ test.describe('without an internet connection', () => {
     page,
     clinic,
   }) => {
-    await post(clinic.site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
-    await post(clinic.site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
-    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    await openNewest(page, clinic);
     const answer = page.getByRole('button', { name: 'Answered', exact: true });
     await page.route('**/api/desk/enquiries/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -68,3 +62,11 @@ test.describe('without an internet connection', () => {
     await expect(failed).toBeHidden();
   });
 });
+
+/** Signs in with two new enquiries, of Bina and then of Asha, and opens the newest. */
+async function openNewest(page: Page, { site, add }: Clinic): Promise<void> {
+  await post(site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
+  await post(site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
+  await takeUp(page, await add(email, 'Meera Joshi', 'reception'), email);
+  await page.getByRole('link', { name: 'Asha', exact: true }).click();
+}
