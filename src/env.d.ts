@@ -1,7 +1,10 @@
 declare namespace App {
   /** What the server passes to every page. */
   interface Locals {
-    config: Pick<import('../server/config.ts').Config, 'enquiryRetentionDays' | 'siteUrl'>;
+    config: Pick<
+      import('../server/config.ts').Config,
+      'clinic' | 'enquiryRetentionDays' | 'siteUrl'
+    >;
     /** The content that the page is made from. */
     edition: import('./content/edition/edition.ts').Edition;
     enquiries: Pick<

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PhoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts';
 import { ask } from './request.ts';
 
@@ -13,7 +13,7 @@ export function useCanBePhone(typed: string): boolean | undefined {
 
 /** Returns a function that asks whether a typed phone number can exist; without an answer it can. */
 export function usePhoneCheck(): (typed: string) => Promise<boolean> {
-  const client: QueryClient = useQueryClient();
+  const client = useQueryClient();
   return async (typed) => {
     if (typed === '') return true;
     const answer = await client.fetchQuery(phoneCheck(typed)).catch(() => null);

@@ -84,6 +84,8 @@ export function CloseForm({
     const body = { ...closing, ...(was && { was: enteredIn(was) }) };
     close.mutate({ method: 'POST', path: '/closed-days', body });
   };
+  const saveChange = isConflict ? copy.saveMine : copy.saveChange;
+  const saveNew = isOpen ? copy.saveHours : copy.closeDay;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       {changed && (
@@ -93,15 +95,7 @@ export function CloseForm({
       )}
       <Form
         action={{ mutate: send, isPending: close.isPending, error }}
-        button={
-          isConflict
-            ? copy.saveMine
-            : changed
-              ? copy.saveChange
-              : isOpen
-                ? copy.saveHours
-                : copy.closeDay
-        }
+        button={changed ? saveChange : saveNew}
         note={isConflict && <Overtaken current={current} />}
         buttonKept="atEdge"
       >

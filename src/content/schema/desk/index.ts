@@ -88,8 +88,7 @@ type PatientMessages = Pick<DeskCopy, keyof typeof patientMessages>;
 
 /** What a copy of the desk says to patients, which is read in the main language's file alone. */
 export function messagesToPatients(copy: DeskCopy): PatientMessages {
-  const names = Object.keys(patientMessages);
   return Object.fromEntries(
-    Object.entries(copy).filter(([name]) => names.includes(name)),
+    Object.entries(copy).filter(([name]) => name in patientMessages),
   ) as PatientMessages;
 }

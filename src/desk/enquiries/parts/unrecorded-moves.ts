@@ -1,4 +1,4 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { moveKey } from '../../api/enquiry-changes.ts';
@@ -14,10 +14,10 @@ interface Unrecorded {
 export function useUnrecordedMoves(): { waiting: Unrecorded[]; failed: Unrecorded[] } {
   const moves = useMutationState({
     filters: { mutationKey: moveKey },
-    select: ({ state: { context, status } }) => {
-      const enquiry = context as OpenedEnquiry | undefined;
+    select: (move) => {
+      const enquiry = enquiryOf(move);
       if (!enquiry) return [];
-      return [{ id: enquiry.id, name: enquiry.name, status }];
+      return [{ id: enquiry.id, name: enquiry.name, status: move.state.status }];
     },
   });
   const last = [...new Map(moves.flat().map((move) => [move.id, move])).values()];
@@ -27,6 +27,9 @@ export function useUnrecordedMoves(): { waiting: Unrecorded[]; failed: Unrecorde
   };
 }
 
+/** The enquiry as it was before a move; undefined if it was not known. */
+const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
+
 /** Forgets the failed moves of an enquiry once its view, which tells of them, is left. */
 export function useForgetFailed(id: string): void {
   const client = useQueryClient();
@@ -34,7 +37,7 @@ export function useForgetFailed(id: string): void {
     () => () => {
       const cache = client.getMutationCache();
       for (const move of cache.findAll({ mutationKey: moveKey, status: 'error' })) {
-        if ((move.state.context as OpenedEnquiry | undefined)?.id === id) cache.remove(move);
+        if (enquiryOf(move)?.id === id) cache.remove(move);
       }
     },
     [client, id],
