@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readFirstView } from './desk-first-view.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -50,6 +51,9 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(deskRoutes, { services, site, prefix: '/api/desk' });
   if (!site) return app;
   app.register(previewRoutes, { services, site });
-  app.register(pagesRoutes, site);
+  app.register(pagesRoutes, {
+    site,
+    readFirstView: (headers) => readFirstView(services, headers),
+  });
   return app;
 }

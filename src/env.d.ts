@@ -15,6 +15,8 @@ declare namespace App {
     searches: Pick<import('../server/searches/index.ts').MissedSearches, 'note'>;
     /** Whether a person asked for the page: only then is a search without a result counted. */
     isByPerson: boolean;
+    /** On the desk's page: what it shows before its script runs, to somebody who is signed in. */
+    firstView?: import('../shared/desk/first-view.ts').FirstView;
     /** Tells the server why a page could not be rendered. */
     report?: (error: unknown) => void;
   }

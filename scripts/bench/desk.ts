@@ -8,7 +8,7 @@ import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { measureListOnPhone } from './desk-on-phone.ts';
-import { signInDoctor } from './desk-session.ts';
+import { type DeskSession, signInDoctor } from './desk-session.ts';
 import { measure } from './measure.ts';
 import type { Figures } from './table.ts';
 
@@ -39,6 +39,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
       search: () => ask('/enquiries?search=person-25000%40'),
       opening: () => ask(`/enquiries/${enquiries[7].id}`),
       numbers: () => ask('/numbers'),
+      page: () => readPage(session),
     });
     const onPhone = await measureListOnPhone(session);
     await fillWithPosts(services.database);
@@ -64,6 +65,12 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await app.close();
     await services.close();
   }
+}
+
+/** Reads the desk's page, which has the list in it. */
+async function readPage({ url, cookies }: DeskSession): Promise<void> {
+  const answer = await fetch(`${url}/desk`, { headers: { cookie: cookies.join('; ') } });
+  if (!(await answer.text()).includes('id="list"')) throw new Error('The page has no list.');
 }
 
 /**

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import {
+  correctEnquiry,
   deleteEnquiry as deleteEnquirySchema,
   type MovedEnquiries,
   moveEnquiries,
@@ -30,8 +31,7 @@ import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
 import { deleteEnquiry, noteSending } from './inbox/changes.ts';
 import { csvParts } from './inbox/csv.ts';
-import { enterEnquiry } from './inbox/enter.ts';
-import { EnquiryList } from './inbox/list.ts';
+import { correctEntered, enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
 import { changeBy, OpenedEnquiries } from './inbox/opened.ts';
@@ -39,9 +39,8 @@ import { changeBy, OpenedEnquiries } from './inbox/opened.ts';
 /** Enquiries: list, read, change and export. */
 export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database, enquiries } = services;
-  const { channels } = enquiries;
+  const { channels, list } = enquiries;
   const opened = new OpenedEnquiries(services);
-  const list = new EnquiryList({ ...config, database, channels, texts: enquiries.texts });
 
   app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
     const asked = parse(enquiriesQuery, query);
@@ -76,11 +75,19 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
 
   app.post('/enquiries', async (request) => {
     const entered = parse(newEnquiry, request.body);
-    if (!config.languages.includes(entered.language))
-      throw new Refusal('invalid', { field: 'language' });
+    checkLanguage(entered);
     const id = await enterEnquiry(database, request.session.person, entered);
     await list.updateIndex();
     return { enquiry: await opened.open(request, id) };
+  });
+
+  app.put('/enquiries/:id/entered', async (request) => {
+    const { version, ...entered } = parse(correctEnquiry, request.body);
+    checkLanguage(entered);
+    const change = { ...changeBy(request), version };
+    await opened.expectDone(request, await correctEntered(database, change, entered));
+    await list.updateIndex();
+    return { enquiry: await opened.open(request) };
   });
 
   app.post('/phone-check', async ({ body }): Promise<PhoneCheckAnswer> => {
@@ -135,4 +142,8 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     });
     return reply.code(204).send();
   });
+
+  function checkLanguage({ language }: { language: string }): void {
+    if (!config.languages.includes(language)) throw new Refusal('invalid', { field: 'language' });
+  }
 };

@@ -8,6 +8,7 @@ import { onePerTurn } from '../queue.ts';
 import { Acceptance } from './acceptance.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { Inbox } from './inbox/inbox.ts';
+import { EnquiryList } from './inbox/list.ts';
 import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Attempts } from './outbox/attempts.ts';
@@ -42,6 +43,8 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 /** The whole life cycle of enquiries on this server. */
 export class Enquiries {
   readonly inbox: Inbox;
+  /** The list of enquiries at the desk. */
+  readonly list: EnquiryList;
   /** Finds what staff look for in the texts. */
   readonly texts: EnquiryTexts;
   /** The private pages of those who sent enquiries. */
@@ -93,6 +96,8 @@ export class Enquiries {
     });
     this.#flashMessages = new FlashMessages(common);
     this.inbox = new Inbox(database, channels.current, config.languages);
+    const listed = { ...config, database, channels: channels.current, texts: this.texts };
+    this.list = new EnquiryList(listed);
     this.#retentionDays = config.enquiryRetentionDays;
   }
 

@@ -9,10 +9,19 @@ export function isOfDesk(path: string): boolean {
   return path === deskPath || path.startsWith(`${deskPath}/`);
 }
 
+/** Whether an address is that of the desk's list, without a filter. */
+export function isOfList(url: string): boolean {
+  return url === deskPath || url === `${deskPath}/`;
+}
+
 /** The path of the page that answers a request for any view: the one in the person's language. */
 export function deskPathFor(languages: DeskLanguages, headers: IncomingHttpHeaders): string {
-  const words = wordsFor(languages, headers);
-  return words === languages[0] ? deskPath : `${deskPath}/${words.language}`;
+  return deskPathIn(languages, wordsFor(languages, headers).language);
+}
+
+/** The path of the page in a language of the desk. */
+export function deskPathIn([main]: DeskLanguages, language: string): string {
+  return language === main.language ? deskPath : `${deskPath}/${language}`;
 }
 
 /** Removes all other origins from a policy: only public pages may load pictures and a widget from them. */

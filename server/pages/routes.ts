@@ -2,18 +2,28 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
-import { deskPath, deskPathFor, isOfDesk } from './desk-page.ts';
+import { deskWithList, type ReadFirstView } from './desk-first-view.ts';
+import { deskPath, deskPathFor, isOfDesk, isOfList } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { type CachedResponse, sendCached } from './response/cached-response.ts';
 import type { Site } from './site.ts';
 
+interface PagesOptions {
+  site: Site;
+  readFirstView: ReadFirstView;
+}
+
 /**
  * Serves the site: pages and files from memory, other pages on demand, redirects to the one URL of each
  * page, and the not-found page for the rest.
  */
-export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
+export async function pagesRoutes(
+  app: FastifyInstance,
+  { site, readFirstView }: PagesOptions,
+): Promise<void> {
   const { find, has, errorPages, languages, clinic } = site;
+  const pageWithList = deskWithList(site, readFirstView);
   const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
@@ -46,9 +56,11 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   }
 
   /** The desk is in the person's language; in the main one if the pages are older than its words. */
-  function pageFor(path: string, { headers }: FastifyRequest): ReturnType<Site['find']> {
+  function pageFor(path: string, request: FastifyRequest): ReturnType<Site['find']> {
     if (!isOfDesk(path)) return find(path);
-    return find(deskPathFor(clinic.deskWords, headers)) ?? find(deskPath);
+    const page = find(deskPathFor(clinic.deskWords, request.headers)) ?? find(deskPath);
+    // At any other address, only the script knows which view is shown.
+    return isOfList(request.url) ? pageWithList(request).then((made) => made ?? page) : page;
   }
 
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {

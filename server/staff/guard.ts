@@ -6,7 +6,7 @@ import { wordsFor } from '../desk-words.ts';
 import { Refusal, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
-import type { Session } from './sign-in/sessions.ts';
+import { hasSessionCookie, type Session } from './sign-in/sessions.ts';
 import type { Staff } from './staff.ts';
 
 declare module 'fastify' {
@@ -65,11 +65,18 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   });
 });
 
-/** Sets cookies of better-auth; over TLS they never leave it. */
+/**
+ * Sets cookies of better-auth; over TLS they never leave it. The session is set a second time for the desk's page, whose
+ * address is not below that of the API.
+ */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
   // Behind an untrusted proxy, only the address of the browser's page tells; a GET has no Origin header.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
-  const sent = isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
+  const ofPage = cookies
+    .filter((cookie) => hasSessionCookie(cookie))
+    .map((cookie) => cookie.replace(/; Path=[^;]*/i, '; Path=/desk'));
+  const all = [...cookies, ...ofPage];
+  const sent = isSecure ? all.map((cookie) => `${cookie}; Secure`) : all;
   if (sent.length > 0) reply.header('set-cookie', sent);
 }

@@ -30,17 +30,10 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
 
   /** Also lets the device remember the person's language. */
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
-    const { person } = request.session;
-    const { isMailed, language: chosen } = await people.choices(person.id);
-    const language = deskLanguages().find((code) => code === chosen) ?? null;
+    const described = await staff.describe(request.session);
+    const { language } = described;
     if (language) sendCookies(request, reply, languageCookies(language));
-    return {
-      person,
-      mail: { available: config.mail !== null, on: isMailed },
-      timeZone: config.timeZone,
-      languages: [...config.languages],
-      language,
-    };
+    return described;
   };
 
   app.get('/session', answer);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { oneAfterAnother } from '../queue.ts';
@@ -92,6 +93,20 @@ export class Staff {
    */
   async session(cookie: string | undefined, isUse: boolean): Promise<Session | null> {
     return hasSessionCookie(cookie) ? readSession(await this.auth(), cookie, isUse) : null;
+  }
+
+  /** What the desk is told about a session. */
+  async describe({ person }: Session): Promise<SessionAnswer> {
+    const { config } = this.#options;
+    const { isMailed, language: chosen } = await this.people.choices(person.id);
+    const language = config.clinic.deskWords.find((words) => words.language === chosen)?.language;
+    return {
+      person,
+      mail: { available: config.mail !== null, on: isMailed },
+      timeZone: config.timeZone,
+      languages: [...config.languages],
+      language: language ?? null,
+    };
   }
 
   async #load(): Promise<Auth> {

@@ -26,6 +26,7 @@ const accessAction = z.enum([
   'moved',
   'noted',
   'entered',
+  'corrected',
   'sent',
   'visit-offered',
   'visit-withdrawn',

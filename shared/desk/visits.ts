@@ -79,6 +79,8 @@ const appointment = z.object({
   packages: z.array(z.string()),
   /** The newest note by staff; empty if there is none. */
   note: z.string(),
+  /** Whether its message has words of an emergency; left out by a server of the release before. */
+  urgent: z.boolean().optional(),
 });
 
 const visit = appointment.extend({

@@ -1,15 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { firstList } from './api/enquiries.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { FirstView } from '../../shared/desk/first-view.ts';
+import { firstList, takeFirstView } from './api/enquiries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { ignoreRepeatedPresses } from './parts/repeated-press.ts';
-import { type DeskSetup, SetupContext } from './parts/setup.ts';
+import type { DeskSetup } from './parts/setup.ts';
 import { router } from './router.tsx';
+import { isListInPage, removeListInPage } from './taken-over.ts';
+import { Views } from './Views.tsx';
 
 const client = createQueryClient();
-void readAhead();
+// The page of somebody who is signed in has the list already. It stays until its view is loaded.
+if (isListInPage()) await router.load();
+else void readAhead();
 
 /** Asks for what every view needs while the first one is still being loaded; whoever shows it says what went wrong. */
 async function readAhead(): Promise<void> {
@@ -17,14 +20,20 @@ async function readAhead(): Promise<void> {
   if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchInfiniteQuery(firstList);
 }
 
+interface DeskProps {
+  setup: DeskSetup;
+  /** What the page has read already. */
+  firstView: FirstView | undefined;
+}
+
 /** The staff's application. */
-export function Desk({ setup }: { setup: DeskSetup }) {
+export function Desk({ setup, firstView }: DeskProps) {
+  useState(() => firstView && takeFirstView(client, firstView));
+  useLayoutEffect(removeListInPage, []);
   useEffect(ignoreRepeatedPresses, []);
-  return (
-    <SetupContext value={setup}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </SetupContext>
-  );
+  useEffect(() => {
+    // Opening the desk extends the session, which writing the list into the page does not.
+    if (firstView) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+  }, [firstView]);
+  return <Views setup={setup} client={client} />;
 }

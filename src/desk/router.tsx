@@ -1,4 +1,5 @@
 import {
+  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -11,6 +12,7 @@ import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { readSiteFilter, readSitePagePlace, readSitePlace } from './site/data/place.ts';
+import { mayScroll } from './taken-over.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -29,6 +31,13 @@ const enquiry = createRoute({
   path: '/enquiries/$id',
   validateSearch: readFilter,
   component: lazyRouteComponent(() => import('./enquiries/opened/Enquiry.tsx'), 'Enquiry'),
+});
+
+const correct = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/enquiries/$id/correct',
+  validateSearch: readFilter,
+  component: lazyRouteComponent(() => import('./enquiries/CorrectEnquiry.tsx'), 'CorrectEnquiry'),
 });
 
 const visits = createRoute({
@@ -144,6 +153,7 @@ const password = createRoute({
 const views = signedIn.addChildren([
   enquiries,
   enquiry,
+  correct,
   visits,
   enter,
   notices,
@@ -168,8 +178,11 @@ const views = signedIn.addChildren([
 export const router = createRouter({
   routeTree: root.addChildren([views, password]),
   basepath: '/desk',
+  // The server writes only the list into the page.
+  ...(import.meta.env.SSR && { history: createMemoryHistory({ initialEntries: ['/desk/'] }) }),
   defaultNotFoundComponent: Missing,
-  scrollRestoration: true,
+  // On the server, it would add a script of its own.
+  scrollRestoration: import.meta.env.SSR ? false : mayScroll,
 });
 
 router.subscribe('onBeforeNavigate', noteNewView);

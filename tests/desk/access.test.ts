@@ -34,6 +34,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['GET', `/enquiries/${anId}/current`, false],
   ['PATCH', `/enquiries/${anId}`, false],
   ['DELETE', `/enquiries/${anId}`, false],
+  ['PUT', `/enquiries/${anId}/entered`, false],
   ['POST', `/enquiries/${anId}/notes`, false],
   ['POST', `/enquiries/${anId}/send`, false],
   ['POST', `/enquiries/${anId}/offers`, false],

@@ -1,4 +1,4 @@
-import type { PendingReason } from '../../../shared/desk/enquiries/summary.ts';
+import type { EnquirySource, PendingReason } from '../../../shared/desk/enquiries/summary.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
@@ -45,6 +45,11 @@ export async function deleteEnquiry(
 }
 
 type Values = Partial<{
+  content: string;
+  phone_digits: string;
+  language: string;
+  source: EnquirySource;
+  urgent: null;
   spam: boolean;
   state: 'new' | 'answered' | 'archived';
   answered_by: string | null;

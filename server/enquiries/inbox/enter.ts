@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
+import { Refusal } from '../../plugins/refusal.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
 import { phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { openRequest } from '../requests/store.ts';
+import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 
 /**
  * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
@@ -43,5 +45,41 @@ export async function enterEnquiry(
       .where('submission_id', '=', submissionId)
       .executeTakeFirstOrThrow();
     return id;
+  });
+}
+
+/**
+ * Corrects an enquiry that staff have entered, such as a number that was heard wrong. What it said before is kept
+ * beside it.
+ * @throws Refusal if the patient wrote it: that stays as it is
+ */
+export async function correctEntered(
+  database: Database,
+  change: Change,
+  { source, language, ...content }: Omit<NewEnquiry, 'id'>,
+): Promise<Outcome> {
+  const { id, actor } = change;
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const before = await transaction
+      .selectFrom('enquiries')
+      .select(['content', 'source'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (before && before.source === null) throw new Refusal('invalid');
+    const outcome = await updateEnquiry(transaction, change, {
+      content: toStored(content, before?.content),
+      phone_digits: phoneDigitsOf(content),
+      language,
+      source,
+      // The words of an emergency are looked for again.
+      urgent: null,
+    });
+    if (outcome !== 'done' || !before) return outcome;
+    await transaction
+      .insertInto('earlier_versions')
+      .values({ enquiry_id: id, content: before.content, replaced_at: timestamp() })
+      .execute();
+    await noteAccess(transaction, actor, 'corrected', { enquiryId: id });
+    return outcome;
   });
 }

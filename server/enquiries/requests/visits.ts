@@ -116,8 +116,10 @@ export class VisitList {
       receivedAt: row.created_at,
       wished: null,
     });
-    const { name, phone } = content;
-    return { id: row.id, at: row.at ?? '', name, phone, phones, packages, note: row.note ?? '' };
+    const { name, phone, message } = content;
+    const urgent = texts.isUrgent(message);
+    const { id, at, note } = row;
+    return { id, at: at ?? '', name, phone, phones, packages, note: note ?? '', urgent };
   }
 }
 

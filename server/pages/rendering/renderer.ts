@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
+import type { FirstView } from '../../../shared/desk/first-view.ts';
 import type { Edition } from '../../../src/content/edition/edition.ts';
 import { OverloadedError, oneAfterAnother, onePerTurn } from '../../queue.ts';
 import type { Services } from '../../services.ts';
@@ -29,6 +30,8 @@ export interface PageRequest {
   isByPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
+  /** For the desk's page: what it shows before its script runs. */
+  firstView?: FirstView;
   /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
   edition?: Edition;
   /** Whether it is compressed further once the others of its set are made. */
@@ -98,8 +101,8 @@ export function createRenderer(
       fault = error;
     };
     const edition = asked.edition ?? current();
-    const { isByPerson = false } = asked;
-    const locals = { config, enquiries, posts, searches, edition, report, isByPerson };
+    const { isByPerson = false, firstView } = asked;
+    const locals = { config, enquiries, posts, searches, edition, report, isByPerson, firstView };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });

@@ -60,6 +60,9 @@ export const newEnquiry = z.strictObject({
   message: plainText(enquiryFields.message.longest),
 });
 
+/** The body of `PUT /api/desk/enquiries/:id/entered`, which corrects an enquiry that staff have entered. */
+export const correctEnquiry = newEnquiry.omit({ id: true }).extend({ version });
+
 /** The body of `POST /api/desk/phone-check`: a phone number as it was typed. */
 export const phoneCheck = newEnquiry.pick({ phone: true });
 

@@ -15,9 +15,11 @@ import type {
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { FirstView } from '../../../shared/desk/first-view.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { type Arrivals, addArrivals, firstArrivals } from './arrivals.ts';
 import { mergeChanges } from './merge-changes.ts';
+import { sessionKey } from './query-client.ts';
 import { ask } from './request.ts';
 
 /** How often the server is asked what has changed, in milliseconds. */
@@ -82,7 +84,7 @@ export function useChanges(): LatestChanges | undefined {
         const { pages } = await client.fetchInfiniteQuery(firstList);
         const [answer] = pages;
         if (!answer) throw new Error('A list has at least one page.');
-        return { ...countsOf(answer), cursor: answer.cursor, arrivals: firstArrivals(answer) };
+        return firstChanges(answer);
       }
       const query = queryOf({ since: before.cursor });
       const changes = await ask<ChangesAnswer>(`/enquiries/changes${query}`);
@@ -95,6 +97,17 @@ export function useChanges(): LatestChanges | undefined {
     staleTime: 0,
   });
   return data;
+}
+
+/** Takes over what the server has written into the page, which needs not be asked for then. */
+export function takeFirstView(client: QueryClient, { session, list }: FirstView): void {
+  client.setQueryData(sessionKey, session);
+  client.setQueryData(firstList.queryKey, { pages: [list], pageParams: [''] });
+  client.setQueryData(changesKey, firstChanges(list));
+}
+
+function firstChanges(answer: EnquiriesAnswer): LatestChanges {
+  return { ...countsOf(answer), cursor: answer.cursor, arrivals: firstArrivals(answer) };
 }
 
 function countsOf(answer: EnquiryCounts): EnquiryCounts {

@@ -3,7 +3,7 @@ import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { sendOnline } from '../parts/online.ts';
-import { clinicTime } from '../time/clinic-time.ts';
+import { clinicTime, momentOf } from '../time/clinic-time.ts';
 import { countAgain, enquiryKey, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
 import { useSignedIn } from './session.ts';
@@ -79,7 +79,7 @@ export function useMove(id: string, by: string) {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
       basedOn.set(move, versionOf(client, id));
-      if (before) showEnquiry(client, movedTo(before, move, by));
+      if (before) showEnquiry(client, movedTo(before, move, { by, timeZone }));
       return before;
     },
     onError: (error, _move, before) => {
@@ -139,11 +139,16 @@ function isAt(
 }
 
 /** How an enquiry is shown until the server has answered. */
-function movedTo(before: OpenedEnquiry, { tab, pending }: Move, by: string): OpenedEnquiry {
+function movedTo(
+  before: OpenedEnquiry,
+  { tab, pending }: Move,
+  { by, timeZone }: { by: string; timeZone: string },
+): OpenedEnquiry {
+  const callAt = pending && 'callAt' in pending ? momentOf(pending.callAt, timeZone) : null;
   return {
     ...before,
     tab,
-    pending: pending ? { reason: pending.reason, callAt: null } : null,
+    pending: pending ? { reason: pending.reason, callAt } : null,
     answered: answeredOf(before, tab, by),
   };
 }

@@ -48,6 +48,8 @@ export function FilterFields(props: FilterFieldsProps) {
             className={`md:placeholder:text-transparent ${filterInput}`}
             maxLength={200}
             value={search}
+            // In the page as the server writes it, what is typed would be lost when the scripts have loaded.
+            readOnly={import.meta.env.SSR}
             onChange={({ target }) => on.onSearch(target.value)}
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicTime, isSameDay } from './clinic-time.ts';
+import { clinicTime, isSameDay, momentOf } from './clinic-time.ts';
 
 test('the desk uses the clinic’s clock, not the browser’s', () => {
   const moment = new Date('2026-12-02T22:05:59Z');
@@ -14,4 +14,15 @@ test.each([
 ])('the desk knows whether %s is on the same day: %s (%s)', (iso, same) => {
   const noon = new Date('2026-12-03T06:30:00Z');
   expect(isSameDay(new Date(iso), noon, 'Asia/Kolkata')).toBe(same);
+});
+
+test.each([
+  ['2026-12-03T09:30', 'Asia/Kolkata', '2026-12-03T04:00:00.000Z'],
+  ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
+  ['2026-07-01T00:15', 'America/St_Johns', '2026-07-01T02:45:00.000Z'],
+])('%s by the clock of %s is the moment %s', (local, timeZone, moment) => {
+  expect(momentOf(local, timeZone)).toBe(moment);
+  expect(clinicTime(new Date(moment), timeZone)).toBe(local);
 });

@@ -8,6 +8,17 @@ export function clinicTime(moment: Date, timeZone: string): string {
   return text.replace(' ', 'T');
 }
 
+/**
+ * The moment of a time by the clinic's clock, in ISO 8601 and UTC. An hour that the clock skips in spring is taken as the
+ * one after it.
+ */
+export function momentOf(local: string, timeZone: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  const aheadAt = (time: number) => Date.parse(`${clinicTime(new Date(time), timeZone)}Z`) - time;
+  const near = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(near)).toISOString();
+}
+
 /** Whether two moments are on the same day by the clinic's clock. */
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   const [first, second] = [one, other].map((moment) => clinicTime(moment, timeZone).slice(0, 10));

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { clinicTime, isSameDay } from './clinic-time.ts';
+import { relativeFormatOf } from './formats.ts';
 import { timeWriter } from './time-writer.ts';
 
 const dayLength = 86_400_000;
@@ -37,7 +38,7 @@ export function useRecently(): (iso: string) => string {
   const timeOf = useTimes();
   const timeOfDay = useTimeOfDay();
   return useMemo(() => {
-    const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const format = relativeFormatOf(locale);
     return (iso) => {
       const day = [0, 1].find((ahead) => {
         const then = new Date(Date.now() + ahead * dayLength);

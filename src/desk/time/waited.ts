@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useSetup } from '../parts/setup.ts';
+import { unitFormatOf } from './formats.ts';
 
 const minute = 60_000;
 
@@ -23,7 +24,7 @@ export function useWaited(): (iso: string, sentence?: string) => string {
     const formats = units.map(([unit, from, length]) => ({
       from,
       length,
-      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
+      format: unitFormatOf(locale, { unit, unitDisplay }),
     }));
     return (iso, sentence = '{TIME}') => {
       const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));

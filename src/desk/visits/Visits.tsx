@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { useVisits, useVisitTimes } from '../api/visits.ts';
+import { UrgentChip } from '../enquiries/parts/Chips.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -116,7 +117,8 @@ function AppointmentItem({
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, phones, line, packages, note, isUnanswered, isUnsent } = appointment;
+  const { id, at, name, phone, phones, line, packages, note, urgent } = appointment;
+  const { isUnanswered, isUnsent } = appointment;
   const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
@@ -133,6 +135,11 @@ function AppointmentItem({
         >
           {name}
         </Link>
+        {urgent && (
+          <span className="self-center">
+            <UrgentChip />
+          </span>
+        )}
         <span className="tabular-nums">{phone}</span>
         {isUnanswered && (
           <span className="self-center rounded-full border border-ink px-2 font-semibold text-fine">

@@ -60,6 +60,9 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByRole('button', { name: 'Call back at…' }).click();
     const asked = page.getByRole('dialog');
     await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await asked.locator('input').fill('2020-01-01T10:00');
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await expect(asked.getByText('This time is over.')).toBeVisible();
     await asked.getByRole('button', { name: /10:00/ }).click();
     const now = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(now).toContainText('Chitra: now under “Call back');
@@ -145,6 +148,20 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(heading(page, 'Damini')).toBeFocused();
     await expect(page.getByText('At the counter')).toBeVisible();
     await expect(page.getByText('98765 4321: check this number')).toBeVisible();
+    // Now she has heard the missing digit.
+    await page.getByRole('link', { name: 'Correct this entry' }).first().click();
+    await expect(heading(page, 'Correct the entry')).toBeFocused();
+    await expect(page.getByLabel('What is it about?')).toHaveValue('Asked for Monday');
+    await phone.fill('98765 43219');
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expect(heading(page, 'Damini')).toBeFocused();
+    await expect(page.getByText('check this number')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      'href',
+      'tel:+919876543219',
+    );
+    await page.getByText('What it said before it was corrected').click();
+    await expect(page.getByText('Damini, 98765 4321')).toBeVisible();
 
     // A search looks under all tabs, and says where each was found.
     await page.getByRole('button', { name: 'Answered', exact: true }).click();

@@ -41,6 +41,46 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(wrong.status).toBe(422);
   });
 
+  it('can be corrected, and keep what they said before; what a patient wrote cannot', async () => {
+    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
+    const { id, version } = enquiryAnswer.parse(body).enquiry;
+    const path = `/enquiries/${id}/entered`;
+    const second = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
+    const corrected = await desk.meera.request('PUT', path, { version, ...second });
+    const { enquiry } = enquiryAnswer.parse(corrected.body);
+    expect(enquiry).toMatchObject({
+      ...second,
+      urgent: true,
+      phones: [{ number: '+919823011111' }],
+    });
+    expect(enquiry.earlier).toMatchObject([{ phone: '98765 43210', message: 'Asked for Monday' }]);
+    for (const [query, found] of [
+      ['98230', 1],
+      ['98765', 0],
+      ['chest', 1],
+      ['monday', 0],
+    ] as const) {
+      expect((await list(`search=${query}`)).enquiries, query).toHaveLength(found);
+    }
+    // A colleague’s correction is not overwritten unseen.
+    const late = await desk.arun.request('PUT', path, { version, ...first });
+    expect(late.status).toBe(409);
+    expect((await open(id)).phone).toBe('98230 11111');
+
+    await post(desk.site.url, anEnquiry({ name: 'Ravi' }));
+    const ravi = await desk.only();
+    const tried = await desk.meera.request('PUT', `/enquiries/${ravi.id}/entered`, {
+      version: ravi.version,
+      ...second,
+    });
+    expect(tried.status).toBe(422);
+    expect(await open(ravi.id)).toMatchObject({ name: 'Ravi', earlier: [] });
+    const gone = `/enquiries/${randomUUID()}/entered`;
+    expect((await desk.meera.request('PUT', gone, { version: 1, ...first })).status).toBe(404);
+  });
+
   it('lead to others from the same email address, in capitals or not', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
     const phone = '0712 2555555';

@@ -21,7 +21,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await list())[1]?.visits).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', packages: [], note: '', isUnsent: false },
+        ...{ line: '', packages: [], note: '', urgent: false, isUnsent: false },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
@@ -46,7 +46,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(days[1]?.offers).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: 'Please come fasting.', packages: [], note: '', isUnsent: true },
+        ...{ line: 'Please come fasting.', packages: [], note: '', urgent: false, isUnsent: true },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
@@ -82,10 +82,13 @@ export function visitTests(desk: RequestsDesk): void {
     expect(later.find(({ day }) => day === '2026-12-08')?.visits).toMatchObject([{ id }]);
   });
 
-  it('is listed with the call that was promised, its package and its newest note, until the call is made', async () => {
+  it('is listed with the call that was promised, its package, its words of an emergency and its newest note, until the call is made', async () => {
     setClock('2026-12-01T06:00:00Z');
     let { browser } = await someone(desk.site, 'reception');
-    const { id, sent } = await send('en', 'I ask about the Basic Cardiac Evaluation.');
+    const { id, sent } = await send(
+      'en',
+      'My father has chest pain now and then. I ask about the Basic Cardiac Evaluation.',
+    );
     const { body } = await browser.get(`/enquiries/${id}`);
     const calls = async () =>
       visitsAnswer
@@ -101,7 +104,12 @@ export function visitTests(desk: RequestsDesk): void {
     }
     const call = {
       ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-      ...{ packages: ['basic'], note: 'Ask for her son.', phones: [expect.anything()] },
+      ...{
+        packages: ['basic'],
+        note: 'Ask for her son.',
+        phones: [expect.anything()],
+        urgent: true,
+      },
     };
     expect(await calls()).toEqual([[], [call]]);
     setClock('2026-12-03T06:00:00Z');

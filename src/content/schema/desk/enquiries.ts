@@ -92,6 +92,7 @@ export const enquiryCopy = optionalCopy({
   answersByChat: 'By WhatsApp',
   answersByMail: 'By email',
   details: 'Details',
+  correct: 'Correct this entry',
   copyPhone: 'Copy {PHONE}',
   copied: 'Copied.',
   others: 'Other enquiries from this number or email',
@@ -159,4 +160,6 @@ export const enterCopy = optionalCopy({
   messageMissing: 'Please write what it is about.',
   emailWrong: 'An email address looks like name@example.com: one @, a dot after it, and no spaces.',
   save: 'Save enquiry',
+  correct: 'Correct the entry',
+  saveCorrected: 'Save correction',
 }).describe('An enquiry that came by phone or at the counter.');

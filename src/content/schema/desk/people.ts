@@ -153,6 +153,7 @@ export const actionCopy = optionalCopy({
   moved: 'moved an enquiry',
   noted: 'added a note',
   entered: 'entered an enquiry by hand',
+  corrected: 'corrected an enquiry that was entered by hand',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
   'visit-withdrawn': 'took back the offer of a visit',

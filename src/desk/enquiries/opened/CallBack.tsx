@@ -22,13 +22,14 @@ interface CallBackProps {
 /** Asks when to call a patient back. */
 export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   const { copy: all, openingHours } = useSetup();
-  const { enquiry: copy } = all;
+  const { enquiry: copy, publishing } = all;
   const { timeZone } = useSignedIn();
   const timeOfDay = useLocalTimeOfDay();
   const timeOf = useLocalTimes();
   const times = callBackTimes(localTime(timeZone), inAnHour(timeZone), openingHours);
   const isTomorrow = times.nextDay?.startsWith(localTime(timeZone, 1).slice(0, 10));
   const [other, setOther] = useState('');
+  const [isOver, setOver] = useState(false);
   return (
     <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
       <div className="mt-4 grid gap-2">
@@ -52,15 +53,20 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onChoose(other);
+          if (other > localTime(timeZone)) onChoose(other);
+          else setOver(true);
         }}
       >
         <Field
           label={copy.callBackTime}
           type="datetime-local"
           isRequired
+          problem={isOver ? publishing.timePast : undefined}
           value={other}
-          onChange={setOther}
+          onChange={(time) => {
+            setOver(false);
+            setOther(time);
+          }}
         />
         <DialogButtons onCancel={onClose}>
           <SubmitButton isDisabled={other === ''}>{copy.save}</SubmitButton>

@@ -5,6 +5,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
+import { CorrectLink } from './CorrectLink.tsx';
 
 /** What the visitor has typed besides the message, and what was sent before a correction. */
 export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -34,6 +35,7 @@ export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
           </div>
         ))}
       </dl>
+      <CorrectLink enquiry={enquiry} />
       <p className="mt-3 hidden flex-wrap gap-2 md:flex print:hidden">
         {enquiry.phones.map(({ number, text }) => (
           <CopyButton

@@ -1,6 +1,6 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useSetup } from '../../parts/setup.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useHalfDayList } from '../../time/half-days.ts';
 import { usePlaceText } from './place-text.ts';
 
@@ -27,12 +27,7 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
   );
   return (
     <>
-      {urgent && (
-        <strong className={`${shape} border-2 border-emergency-ink bg-surface text-ink`}>
-          <Icon name="alert" size={14} className="text-emergency-ink" />
-          {copy.urgent}
-        </strong>
-      )}
+      {urgent && <UrgentChip />}
       {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
       {wishes.map((wish) => (
         <span key={wish} className={chip}>
@@ -43,5 +38,16 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
       {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
       {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
     </>
+  );
+}
+
+/** Says that a message has words of an emergency. */
+export function UrgentChip() {
+  const { list: copy } = useCopy();
+  return (
+    <strong className={`${shape} border-2 border-emergency-ink bg-surface text-ink`}>
+      <Icon name="alert" size={14} className="text-emergency-ink" />
+      {copy.urgent}
+    </strong>
   );
 }

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
+import { enquiryFields } from '../../../shared/enquiry-fields.ts';
+import { useCanBePhone, usePhoneCheck } from '../api/phone-check.ts';
+import { Choices } from '../parts/Choices.tsx';
+import { Field } from '../parts/Field.tsx';
+import { filterInput } from '../parts/FilterFields.tsx';
+import { Form } from '../parts/Form.tsx';
+import { useSetup } from '../parts/setup.ts';
+import { enteredLanguage } from './entered-language.ts';
+import { enteredProblems } from './entered-problems.ts';
+
+/** An enquiry that came by phone or at the counter, as staff write it down. */
+export type Entered = Omit<NewEnquiry, 'id'>;
+
+interface EntryFormProps {
+  /** What the fields contain at first; without a language, it follows from what is typed. */
+  first: Omit<Entered, 'language'> & { language?: string };
+  /** The label of the button. */
+  button: string;
+  /** Stores what was typed. */
+  action: { mutate: (entered: Entered) => void; isPending: boolean; error: Error | null };
+}
+
+const sources = ['phone', 'counter'] as const;
+
+/** The fields of an enquiry that came by phone or at the counter. */
+export function EntryForm({ first, button, action }: EntryFormProps) {
+  const { copy: all, clinicNames, language: own, locale } = useSetup();
+  const { enter: copy } = all;
+  const languages = Object.keys(clinicNames);
+  const languageName = new Intl.DisplayNames(locale, { type: 'language' });
+  const { language: firstLanguage, ...others } = first;
+  const [chosen, chooseLanguage] = useState(firstLanguage);
+  const [entered, setEntered] = useState(others);
+  // Checked once the field is left, so that no number is doubted while it is being typed.
+  const [leftPhone, leavePhone] = useState('');
+  const canBePhone = useCanBePhone(leftPhone);
+  const isDoubtful = canBePhone === false && leftPhone === entered.phone.trim();
+  const phoneField = useRef<HTMLInputElement>(null);
+  const [isTried, setTried] = useState(false);
+  const found = enteredProblems(entered, copy);
+  const problems = isTried ? found : {};
+  const firstWrong = () => {
+    setTried(true);
+    return Object.keys(found)[0];
+  };
+  const typed = `${entered.name} ${entered.message}`;
+  const language = chosen ?? enteredLanguage(typed, own, languages);
+  const change = (changed: Partial<Entered>) => setEntered({ ...entered, ...changed });
+  const checkPhone = usePhoneCheck();
+  const [doubted, setDoubted] = useState('');
+  const save = async () => {
+    const typedPhone = entered.phone.trim();
+    // The caller may still be on the line; a second press saves it as it is.
+    if (typedPhone !== doubted && !(await checkPhone(typedPhone))) {
+      setDoubted(typedPhone);
+      leavePhone(typedPhone);
+      phoneField.current?.focus();
+      return;
+    }
+    action.mutate({ ...entered, language });
+  };
+  return (
+    <Form
+      action={{ ...action, mutate: () => void save() }}
+      button={button}
+      buttonKept="atEdge"
+      firstWrong={firstWrong}
+    >
+      <Choices
+        legend={copy.source}
+        isLegendShown
+        name="source"
+        choices={sources.map((source) => ({ label: copy[source], value: source }))}
+        value={entered.source}
+        onChange={(source) => change({ source })}
+        className="flex flex-wrap gap-x-6"
+      />
+      <Field
+        label={copy.name}
+        name="name"
+        problem={problems.name}
+        isRequired
+        autoComplete="off"
+        maxLength={enquiryFields.name.longest}
+        value={entered.name}
+        onChange={(name) => change({ name })}
+      />
+      <Field
+        label={copy.number}
+        field={phoneField}
+        type="tel"
+        autoComplete="off"
+        maxLength={enquiryFields.phone.longest}
+        problem={isDoubtful ? copy.doubtful : undefined}
+        value={entered.phone}
+        onChange={(phone) => change({ phone })}
+        onBlur={() => leavePhone(entered.phone.trim())}
+      />
+      <Field
+        label={copy.message}
+        name="message"
+        problem={problems.message}
+        isLong
+        isRequired
+        maxLength={enquiryFields.message.longest}
+        value={entered.message}
+        onChange={(message) => change({ message })}
+      />
+      <label className="font-semibold">
+        {copy.language}
+        <select
+          className={filterInput}
+          value={language}
+          onChange={({ target }) => chooseLanguage(target.value)}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName.of(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={copy.email}
+        name="email"
+        problem={problems.email}
+        type="email"
+        autoComplete="off"
+        maxLength={enquiryFields.email.longest}
+        value={entered.email}
+        onChange={(email) => change({ email })}
+      />
+    </Form>
+  );
+}
