@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { FirstView } from '../../shared/desk/first-view.ts';
 import { firstList, takeFirstView } from './api/enquiries.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -11,8 +11,7 @@ import { Views } from './Views.tsx';
 
 const client = createQueryClient();
 // The page of somebody who is signed in has the list already. It stays until its view is loaded.
-if (isListInPage()) await router.load();
-else void readAhead();
+const isReady = isListInPage() ? router.load() : readAhead();
 
 /** Asks for what every view needs while the first one is still being loaded; whoever shows it says what went wrong. */
 async function readAhead(): Promise<void> {
@@ -28,6 +27,7 @@ interface DeskProps {
 
 /** The staff's application. */
 export function Desk({ setup, firstView }: DeskProps) {
+  if (firstView) use(isReady);
   useState(() => firstView && takeFirstView(client, firstView));
   useLayoutEffect(removeListInPage, []);
   useEffect(ignoreRepeatedPresses, []);

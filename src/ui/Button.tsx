@@ -33,7 +33,7 @@ interface ButtonLinkProps {
   /** True where it opens a tab of its own. */
   isNewTab?: boolean;
   /** Called when it is followed. */
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
   children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { randomId } from './random-id.ts';
 import { ask } from './request.ts';
 
 const prefix = 'desk:note:';
+const entryPrefix = 'desk:entry:';
 
 /** A note that is being typed. */
 export interface Draft {
@@ -30,6 +31,24 @@ export function useDraft(personId: string, enquiryId: string) {
   };
 }
 
+/** What someone is entering about a caller: like a note, it survives a reload of this tab, and other views. */
+export function useKeptEntry<Entry>(personId: string) {
+  const key = entryPrefix + personId;
+  const [kept, setKept] = useState(() => {
+    const text = sessionStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as Entry);
+  });
+  return {
+    /** What was kept when the view was opened. */
+    kept,
+    keep: (entry: Entry) => sessionStorage.setItem(key, JSON.stringify(entry)),
+    clear: () => {
+      sessionStorage.removeItem(key);
+      setKept(null);
+    },
+  };
+}
+
 /** The notes that someone has typed and not saved. */
 export function draftsOf(personId: string): (Draft & { enquiryId: string })[] {
   const begin = `${prefix}${personId}:`;
@@ -52,10 +71,12 @@ export async function saveDrafts(personId: string): Promise<void> {
  * @param personId whose drafts are kept, if anyone's
  */
 export function forgetDrafts(personId?: string): void {
-  const others = Object.keys(sessionStorage).filter(
-    (key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${personId}:`),
-  );
-  for (const key of others) sessionStorage.removeItem(key);
+  const isOwn = (key: string) =>
+    key.startsWith(`${prefix}${personId}:`) || key === `${entryPrefix}${personId}`;
+  for (const key of Object.keys(sessionStorage)) {
+    const isDraft = key.startsWith(prefix) || key.startsWith(entryPrefix);
+    if (isDraft && !isOwn(key)) sessionStorage.removeItem(key);
+  }
 }
 
 function readDraft(key: string): Draft {

@@ -51,7 +51,12 @@ describe('answering an enquiry', () => {
       expect(beginning(urgent)).toContain('call 108 at once');
       expect(beginning(urgent)).toContain('call us on +91 712 222 2222');
       expect(beginning(urgent, 'hi')).toContain('108 पर फ़ोन करें');
-      expect(beginning({ ...pending('no-answer'), ...urgent })).toContain('call 108 at once');
+      const calledInVain = beginning({ ...pending('no-answer'), ...urgent });
+      expect(calledInVain).toMatch(/call 108 at once.* We called you .* could not reach you\.$/);
+      const promised = { ...pending('call-back', '2026-12-01T12:30:00Z'), ...urgent };
+      expect(beginning(promised)).toMatch(
+        /call 108 at once.* We will also call you on .*6:00 PM\.$/,
+      );
       expect(beginning({ ...urgent, tab: 'answered' })).toContain('Thank you');
     });
 

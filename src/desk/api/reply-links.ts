@@ -59,7 +59,7 @@ export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageS
 
 /**
  * How a message to a patient begins, in the patient's language: with the ambulance while somebody with words of an
- * emergency waits for an answer, with the call that was promised or made in vain, with the doctor, or with thanks.
+ * emergency waits for an answer, and with the call that was promised or made in vain, with the doctor, or with thanks.
  * @param timeZone the clinic's
  */
 export function greetingTo(
@@ -73,12 +73,18 @@ export function greetingTo(
   const isOpen = tab === 'new' || tab === 'pending';
   const callAt = pending?.callAt ?? null;
   const isCallToCome = callAt !== null && Date.parse(callAt) > now.getTime();
-  const own =
-    (isOpen && urgent && text(copy.emergencyGreetings)) ||
+  const isInVain = pending?.reason === 'no-answer';
+  const usual =
     (isCallToCome && text(copy.callBackGreetings)) ||
-    (pending?.reason === 'no-answer' && text(copy.noAnswerGreetings)) ||
+    (isInVain && text(copy.noAnswerGreetings)) ||
     (pending?.reason === 'doctor' && text(copy.doctorGreetings)) ||
     text(copy.greetings);
+  const emergency = [
+    text(copy.emergencyGreetings),
+    isCallToCome && text(copy.emergencyCallBacks),
+    isInVain && text(copy.emergencyNoAnswers),
+  ];
+  const own = isOpen && urgent ? emergency.filter(Boolean).join(' ') : usual;
   return interpolate(own, {
     ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
     NAME: enquiry.name,

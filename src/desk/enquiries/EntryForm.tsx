@@ -13,9 +13,14 @@ import { enteredProblems } from './entered-problems.ts';
 /** An enquiry that came by phone or at the counter, as staff write it down. */
 export type Entered = Omit<NewEnquiry, 'id'>;
 
+/** The same while it is being written; without a language, that follows from what is typed. */
+export type Entry = Omit<Entered, 'language'> & { language?: string };
+
 interface EntryFormProps {
-  /** What the fields contain at first; without a language, it follows from what is typed. */
-  first: Omit<Entered, 'language'> & { language?: string };
+  /** What the fields contain at first. */
+  first: Entry;
+  /** Called with each change. */
+  onChange?: (entry: Entry) => void;
   /** The label of the button. */
   button: string;
   /** Stores what was typed. */
@@ -25,14 +30,12 @@ interface EntryFormProps {
 const sources = ['phone', 'counter'] as const;
 
 /** The fields of an enquiry that came by phone or at the counter. */
-export function EntryForm({ first, button, action }: EntryFormProps) {
+export function EntryForm({ first, onChange, button, action }: EntryFormProps) {
   const { copy: all, clinicNames, language: own, locale } = useSetup();
   const { enter: copy } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
-  const { language: firstLanguage, ...others } = first;
-  const [chosen, chooseLanguage] = useState(firstLanguage);
-  const [entered, setEntered] = useState(others);
+  const [entered, setEntered] = useState(first);
   // Checked once the field is left, so that no number is doubted while it is being typed.
   const [leftPhone, leavePhone] = useState('');
   const canBePhone = useCanBePhone(leftPhone);
@@ -46,8 +49,12 @@ export function EntryForm({ first, button, action }: EntryFormProps) {
     return Object.keys(found)[0];
   };
   const typed = `${entered.name} ${entered.message}`;
-  const language = chosen ?? enteredLanguage(typed, own, languages);
-  const change = (changed: Partial<Entered>) => setEntered({ ...entered, ...changed });
+  const language = entered.language ?? enteredLanguage(typed, own, languages);
+  const change = (changed: Partial<Entered>) => {
+    const next = { ...entered, ...changed };
+    setEntered(next);
+    onChange?.(next);
+  };
   const checkPhone = usePhoneCheck();
   const [doubted, setDoubted] = useState('');
   const save = async () => {
@@ -113,7 +120,7 @@ export function EntryForm({ first, button, action }: EntryFormProps) {
         <select
           className={filterInput}
           value={language}
-          onChange={({ target }) => chooseLanguage(target.value)}
+          onChange={({ target }) => change({ language: target.value })}
         >
           {languages.map((code) => (
             <option key={code} value={code}>

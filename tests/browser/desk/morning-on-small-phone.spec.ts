@@ -139,6 +139,12 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.getByRole('textbox', { name: 'Phone' }).fill('98765 4321');
     await page.getByLabel('What is it about?').fill('Asked for Monday');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    // She looks up something else, and comes back to what she was writing.
+    await page.getByRole('link', { name: 'Visits' }).click();
+    await expect(heading(page, 'Visits and calls today and tomorrow')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('What is it about?')).toHaveValue('Asked for Monday');
+    await expect(page.getByText('You were writing this')).toBeVisible();
     // A doubtful number is told of before it is saved, while the caller is still on the line.
     await page.getByRole('button', { name: 'Save enquiry' }).click();
     const phone = page.getByRole('textbox', { name: 'Phone' });

@@ -160,6 +160,8 @@ export const enterCopy = optionalCopy({
   messageMissing: 'Please write what it is about.',
   emailWrong: 'An email address looks like name@example.com: one @, a dot after it, and no spaces.',
   save: 'Save enquiry',
+  kept: 'You were writing this, and have not saved it.',
+  startEmpty: 'Start with an empty form',
   correct: 'Correct the entry',
   saveCorrected: 'Save correction',
 }).describe('An enquiry that came by phone or at the counter.');

@@ -14,6 +14,18 @@ const emergencyGreetings = {
   mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुम्ही लिहिलेला त्रास आत्ता होत असेल, किंवा अचानक सुरू झाला असेल, किंवा आराम करत असतानाही होत असेल, तर लगेच {AMBULANCE} वर फोन करा. आमच्या उत्तराची वाट पाहू नका. यातले काहीही नसेल, तर कृपया आम्हाला {PHONE} वर फोन करा.',
 };
 
+const emergencyCallBacks = {
+  en: 'We will also call you on {TIME}.',
+  hi: 'हम आपको {TIME} बजे फ़ोन भी करेंगे।',
+  mr: 'आम्ही तुम्हाला {TIME} वाजता फोनही करू.',
+};
+
+const emergencyNoAnswers = {
+  en: 'We called you about your message and could not reach you.',
+  hi: 'आपके मैसेज के बारे में हमने आपको फ़ोन किया था, पर बात नहीं हो पाई।',
+  mr: 'तुमच्या मेसेजबद्दल आम्ही तुम्हाला फोन केला होता, पण बोलणे झाले नाही.',
+};
+
 const callBackGreetings = {
   en: 'Hello {NAME}, this is {CLINIC}. We will call you on {TIME}. If another time is better, please write it here, or call us on {PHONE}.',
   hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। हम आपको {TIME} बजे फ़ोन करेंगे। कोई और समय ठीक लगे, तो कृपया वह यहाँ लिखें, या हमें {PHONE} पर फ़ोन करें।',
@@ -76,6 +88,16 @@ export const patientMessages = {
     emergencyGreetings,
     ['NAME', 'CLINIC', 'AMBULANCE', 'PHONE'],
     'The same while a message with words of an emergency waits for an answer; {AMBULANCE} and {PHONE} are the numbers. Read in the main language’s file alone.',
+  ),
+  emergencyCallBacks: byLanguage(
+    emergencyCallBacks,
+    ['TIME'],
+    'The sentence after that one while a call is promised for {TIME}, by the language of the enquiry. Read in the main language’s file alone.',
+  ),
+  emergencyNoAnswers: byLanguage(
+    emergencyNoAnswers,
+    [],
+    'The sentence after it once nobody has answered a call, by the language of the enquiry. Read in the main language’s file alone.',
   ),
   callBackGreetings: byLanguage(
     callBackGreetings,

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useUnsentOffer } from '../../visits/unsent-offer.ts';
 import { useGreeting } from '../parts/use-greeting.ts';
 
 /**
@@ -14,18 +15,24 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const greetingOf = useGreeting();
-  const { phones, mail } = replyLinks(enquiry, setup, greetingOf(enquiry));
+  const offer = useUnsentOffer(enquiry);
+  const { phones, mail } = replyLinks(enquiry, setup, offer?.text ?? greetingOf(enquiry));
   const [first, ...others] = phones;
   const isOne = others.length === 0;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {first && (
         <div className={`flex gap-2 ${isOne ? 'flex-auto' : 'w-full'}`}>
-          <PhoneButtons phone={first} isOne={isOne} />
+          <PhoneButtons phone={first} isOne={isOne} onChat={offer?.noteSent} />
         </div>
       )}
       {mail && (
-        <ButtonLink href={mail} variant="outline" className={isOne ? wide : 'px-3'}>
+        <ButtonLink
+          href={mail}
+          variant="outline"
+          className={isOne ? wide : 'px-3'}
+          onFollow={offer?.noteSent}
+        >
           <Icon name="mail" size={18} />
           <span className={isOne ? '' : 'sr-only'}>{copy.write}</span>
         </ButtonLink>
@@ -38,7 +45,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
           <div className="mt-2 grid gap-4">
             {others.map((phone) => (
               <div key={phone.call} className="flex gap-2">
-                <PhoneButtons phone={phone} isOne={false} />
+                <PhoneButtons phone={phone} isOne={false} onChat={offer?.noteSent} />
               </div>
             ))}
           </div>
@@ -50,8 +57,14 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 const wide = 'flex-auto px-2';
 
+interface PhoneButtonsProps {
+  phone: PhoneLinks;
+  isOne: boolean;
+  onChat: (() => void) | undefined;
+}
+
 /** Calls a number, or opens a chat with it; the number is written out if there are several. */
-function PhoneButtons({ phone, isOne }: { phone: PhoneLinks; isOne: boolean }) {
+function PhoneButtons({ phone, isOne, onChat }: PhoneButtonsProps) {
   const { enquiry: copy } = useCopy();
   const { text, call, chat } = phone;
   return (
@@ -65,6 +78,7 @@ function PhoneButtons({ phone, isOne }: { phone: PhoneLinks; isOne: boolean }) {
           href={chat}
           variant="outline"
           isNewTab
+          onFollow={onChat}
           className={isOne ? wide : 'px-3'}
           label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
         >
@@ -98,6 +112,7 @@ export function ReadyAnswers({ enquiry }: { enquiry: OpenedEnquiry }) {
           className="pill min-h-11 flex-auto justify-center border border-rule bg-surface whitespace-nowrap"
           {...(isChat && { target: '_blank', rel: 'noreferrer' })}
         >
+          {!isChat && <Icon name="mail" size={16} />}
           {name}
         </a>
       ))}
