@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Link, Outlet, useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
@@ -14,20 +14,21 @@ import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
 import { useCopy, useSetup } from './parts/setup.ts';
 import { NoAccount } from './staff/NoAccount.tsx';
-import { SignIn } from './staff/SignIn.tsx';
+
+/** Its fields are a tenth of the scripts, which those who are signed in do without. */
+const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }));
 
 /** The desk for someone who is signed in, or the sign-in form for anyone else. */
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
   const isOtherLanguage = useOtherLanguage(data?.language);
-  if (isPending || isOtherLanguage) {
-    return (
-      <main className="wrap py-20">
-        <Spinner copy={frame.loading} />
-      </main>
-    );
-  }
+  const loading = (
+    <main className="wrap py-20">
+      <Spinner copy={frame.loading} />
+    </main>
+  );
+  if (isPending || isOtherLanguage) return loading;
   if (data) {
     return (
       <SessionContext value={data}>
@@ -35,7 +36,13 @@ export function SignedIn() {
       </SessionContext>
     );
   }
-  if (data === null) return <SignIn onDone={() => void refetch()} />;
+  if (data === null) {
+    return (
+      <Suspense fallback={loading}>
+        <SignIn onDone={() => void refetch()} />
+      </Suspense>
+    );
+  }
   if (error instanceof DeskError && error.problem === 'no-accounts') return <NoAccount />;
   return (
     <main className="wrap py-20">
