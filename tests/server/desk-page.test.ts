@@ -63,8 +63,12 @@ describe('the page of the desk', () => {
     const { browser } = await someone(site, 'reception');
     const { list } = site.services.enquiries;
     const read = vi.spyOn(list, 'page').mockRejectedValue(new Error('no answer'));
-    expect(await pageIn(browser)).toContain('astro-island');
+    const page = await pageIn(browser);
+    expect(page).toContain('astro-island');
+    expect(page).not.toContain('list-in-page');
     read.mockRestore();
+    expect(await pageIn(browser)).toContain('list-in-page');
+    expect(await pageIn(browser, '/desk?')).toContain('list-in-page');
   });
 
   it('writes the link to the map in Latin letters for drafts in every language', async () => {

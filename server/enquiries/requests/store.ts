@@ -19,6 +19,15 @@ export async function openRequest(transaction: Transaction, enquiryId: string): 
   return token;
 }
 
+/** Gives the private page of an enquiry another address; the one before leads nowhere from then on. */
+export async function moveRequest(transaction: Transaction, enquiryId: string): Promise<void> {
+  await transaction
+    .updateTable('requests')
+    .set({ token: newToken() })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+}
+
 /** Records that a person has opened an enquiry for the first time. */
 export async function noteFirstOpening(
   database: Database,

@@ -1,8 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEnquiry } from '../api/enquiries.ts';
 import { useCorrect } from '../api/enter.ts';
+import { DeskError } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
@@ -12,30 +15,55 @@ import { type Entered, EntryForm } from './EntryForm.tsx';
 export function CorrectEnquiry() {
   const { enter: copy, frame } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });
-  const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
-  const navigate = useNavigate();
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
-  const correct = useCorrect(id);
-  const save = (entered: Entered) =>
-    correct.mutate(entered, {
-      onSuccess: () => void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
-    });
   return (
     <div className="max-w-xl">
       <Heading>{copy.correct}</Heading>
       {isPending && <Spinner copy={frame.loading} />}
       {!enquiry && <Problem error={error} retry={() => void refetch()} />}
       {enquiry && enquiry.source !== 'form' && (
-        <EntryForm
-          first={{
-            source: enquiry.source,
-            language: enquiry.language,
-            ...eachField((name) => enquiry[name]),
-          }}
-          button={copy.saveCorrected}
-          action={{ ...correct, mutate: save }}
-        />
+        <Correction opened={{ ...enquiry, source: enquiry.source }} />
       )}
+    </div>
+  );
+}
+
+interface CorrectionProps {
+  opened: OpenedEnquiry & { source: Entered['source'] };
+}
+
+/** If someone else has changed the enquiry since it was opened here, that is shown before it can be replaced. */
+function Correction({ opened }: CorrectionProps) {
+  const { enter: copy, notices } = useCopy();
+  const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
+  const navigate = useNavigate();
+  const [first] = useState(opened);
+  const { id, source, language } = first;
+  const correct = useCorrect(id);
+  const { enquiry: meanwhile } = correct.error instanceof DeskError ? correct.error : {};
+  const save = (entered: Entered) =>
+    correct.mutate(
+      { ...entered, version: (meanwhile ?? first).version },
+      {
+        onSuccess: () => void navigate({ to: '/enquiries/$id', params: { id }, search: filter }),
+      },
+    );
+  return (
+    <EntryForm
+      first={{ source, language, ...eachField((name) => first[name]) }}
+      button={meanwhile ? notices.saveMine : copy.saveCorrected}
+      note={meanwhile && <Meanwhile enquiry={meanwhile} />}
+      action={{ ...correct, mutate: save }}
+    />
+  );
+}
+
+/** What the enquiry says now. */
+function Meanwhile({ enquiry: { name, phone, email, message } }: { enquiry: OpenedEnquiry }) {
+  return (
+    <div className="mb-3 rounded-card bg-panel p-4 wrap-anywhere">
+      <p>{[name, phone, email].filter(Boolean).join(', ')}</p>
+      <p className="whitespace-pre-wrap">{message}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryFields } from '../../../shared/enquiry-fields.ts';
 import { useCanBePhone, usePhoneCheck } from '../api/phone-check.ts';
@@ -23,6 +23,8 @@ interface EntryFormProps {
   onChange?: (entry: Entry) => void;
   /** The label of the button. */
   button: string;
+  /** What to know before it is pressed. */
+  note?: ReactNode;
   /** Stores what was typed. */
   action: { mutate: (entered: Entered) => void; isPending: boolean; error: Error | null };
 }
@@ -30,7 +32,7 @@ interface EntryFormProps {
 const sources = ['phone', 'counter'] as const;
 
 /** The fields of an enquiry that came by phone or at the counter. */
-export function EntryForm({ first, onChange, button, action }: EntryFormProps) {
+export function EntryForm({ first, onChange, button, note, action }: EntryFormProps) {
   const { copy: all, clinicNames, language: own, locale } = useSetup();
   const { enter: copy } = all;
   const languages = Object.keys(clinicNames);
@@ -73,6 +75,7 @@ export function EntryForm({ first, onChange, button, action }: EntryFormProps) {
       action={{ ...action, mutate: () => void save() }}
       button={button}
       buttonKept="atEdge"
+      note={note}
       firstWrong={firstWrong}
     >
       <Choices

@@ -48,7 +48,7 @@ export function FilterFields(props: FilterFieldsProps) {
             className={`md:placeholder:text-transparent ${filterInput}`}
             maxLength={200}
             value={search}
-            // In the page as the server writes it, what is typed would be lost when the scripts have loaded.
+            // Before the scripts have loaded, what is typed would be lost, and pressing Search would load the page anew.
             readOnly={import.meta.env.SSR}
             onChange={({ target }) => on.onSearch(target.value)}
           />
@@ -71,6 +71,7 @@ export function FilterFields(props: FilterFieldsProps) {
         </div>
         <SubmitButton
           variant="outline"
+          isDisabled={import.meta.env.SSR}
           className="max-md:min-h-11 max-md:min-w-11 max-md:rounded-card max-md:px-3 max-md:py-2"
         >
           <Icon name="search" size={20} className="md:hidden" />

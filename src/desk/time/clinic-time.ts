@@ -9,8 +9,8 @@ export function clinicTime(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment of a time by the clinic's clock, in ISO 8601 and UTC. An hour that the clock skips in spring is taken as the
- * one after it.
+ * The moment of a time by the clinic's clock, in ISO 8601 and UTC. In an hour that the clock skips or repeats when it is
+ * changed, it may be an hour off.
  */
 export function momentOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);

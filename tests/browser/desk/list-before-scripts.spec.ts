@@ -8,7 +8,7 @@ const email = 'meera@clinic.example';
 test.describe('the list on a slow phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
 
-  test('is shown before the scripts have loaded, and nothing moves or is lost when they have', async ({
+  test('is shown before the scripts have loaded, and nothing moves or loses the focus when they have', async ({
     page,
     clinic,
   }) => {
@@ -37,10 +37,15 @@ test.describe('the list on a slow phone', () => {
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, 500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled();
+    const call = page.getByRole('link', { name: 'Call: Asha 6' });
+    await call.focus();
     const before = await middle.boundingBox();
     scripts.resolve();
     await page.locator('astro-island main').waitFor();
     expect(await middle.boundingBox()).toEqual(before);
+    await expect(call).toBeFocused();
+    await expect(page.locator('[data-first-view]')).toHaveCount(0);
     await expect(items(page)).toHaveText(shown);
 
     await middle.click();

@@ -64,6 +64,15 @@ export function enteringTests(desk: EnquiriesDesk): void {
     ] as const) {
       expect((await list(`search=${query}`)).enquiries, query).toHaveLength(found);
     }
+    // Nothing is different, so nothing is replaced; a source or a language is no text.
+    const again = await desk.meera.request('PUT', path, { version: enquiry.version, ...second });
+    expect(enquiryAnswer.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
+    const atCounter = { ...second, source: 'counter', language: 'hi' };
+    const other = await desk.meera.request('PUT', path, { version: enquiry.version, ...atCounter });
+    expect(enquiryAnswer.parse(other.body).enquiry).toMatchObject({
+      ...{ source: 'counter', language: 'hi' },
+      earlier: [{ phone: '98765 43210' }],
+    });
     // A colleague’s correction is not overwritten unseen.
     const late = await desk.arun.request('PUT', path, { version, ...first });
     expect(late.status).toBe(409);
@@ -79,6 +88,24 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect(await open(ravi.id)).toMatchObject({ name: 'Ravi', earlier: [] });
     const gone = `/enquiries/${randomUUID()}/entered`;
     expect((await desk.meera.request('PUT', gone, { version: 1, ...first })).status).toBe(404);
+  });
+
+  it('have another private page once the number is corrected: the link may be with somebody else', async () => {
+    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
+    const { id, version, request } = enquiryAnswer.parse(body).enquiry;
+    const correct = async (changed: object) => {
+      const { version } = await open(id);
+      const to = { version, ...first, ...changed };
+      const answer = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
+      return enquiryAnswer.parse(answer.body).enquiry.request?.link;
+    };
+    expect(version).toBe(1);
+    expect(await correct({ name: 'Asha Patil' })).toBe(request?.link);
+    const link = await correct({ phone: '98230 11111' });
+    expect(link).toMatch(/\/request\//);
+    expect(link).not.toBe(request?.link);
   });
 
   it('lead to others from the same email address, in capitals or not', async () => {
