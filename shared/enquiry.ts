@@ -35,6 +35,8 @@ const refused = z.object({
   success: z.literal(false),
   problem: enquiryProblem,
   fields: fieldProblems,
+  /** Present only if the message has words of an emergency; left out by a server of the release before. */
+  urgent: z.literal(true).optional(),
 });
 
 /** The outcome of an enquiry. */
@@ -60,6 +62,8 @@ export const flashMessage = z.object({
   values: z.record(z.enum([...fieldNames, 'id']), z.string()),
   /** With a success; an older server keeps none. */
   receipt: receipt.optional(),
+  /** After a refusal: present only if the message has words of an emergency. */
+  urgent: z.literal(true).optional(),
 });
 
 export type FieldProblem = z.infer<typeof fieldProblem>;

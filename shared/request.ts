@@ -31,6 +31,10 @@ export interface ShownRequest {
    * to call at a time to come. Null if none of these.
    */
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
+  /** Whether the message has words of an emergency: then no answer is promised by a time. */
+  isUrgent: boolean;
+  /** Whether it was put away at the desk without an answer, or as spam. */
+  isShelved: boolean;
   /** When a member of staff first opened it; null until then. */
   openedAt: string | null;
   /** The offer that stands; null while there is none. */

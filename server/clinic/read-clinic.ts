@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { serverFacts } from '../../shared/clinic-facts.ts';
 import { clinicFile } from '../../shared/clinic-file.ts';
-import { emergencyFinder, emergencyWords } from '../../shared/desk/emergency-words.ts';
+import { emergencyFinder } from '../../shared/desk/emergency-finder.ts';
+import { emergencyWords } from '../../shared/desk/emergency-words.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import { deskWordsSchema } from '../desk-words.ts';
 import type { ClinicParts } from './clinic.ts';
@@ -62,9 +63,7 @@ export function clinicOf(read: ReadFile): ClinicParts {
       ...further.map((language) => ({ ...checked(read, 'desk', deskFile, language), language })),
     ],
     enquiryWords: {
-      isUrgent: emergencyFinder(
-        Object.values({ ...emergencyWords, ...desk.emergencyWords }).flat(),
-      ),
+      isUrgent: emergencyFinder({ ...emergencyWords, ...desk.emergencyWords }),
       wishes: new Map(facts.languages.map((language) => [language, wishesIn(read, language)])),
     },
     isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),

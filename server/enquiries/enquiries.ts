@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import { enquiryFields } from '../../shared/enquiry-fields.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
@@ -140,6 +141,11 @@ export class Enquiries {
    */
   accept(form: EnquiryForm): Promise<EnquiryResult> {
     return this.#acceptance.accept(form);
+  }
+
+  /** Whether a message has words of an emergency. Longer ones than a form may send are read in part. */
+  isUrgent({ content: { message } }: EnquiryForm): boolean {
+    return this.texts.isUrgent(message.slice(0, enquiryFields.message.longest));
   }
 
   /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */

@@ -15,8 +15,25 @@ export const flashMaxAge = 600;
 /** The most messages kept in the database, and in memory as a fallback; each may take 64 KB. */
 const mostKept = { inDatabase: 1_000, inMemory: 100 };
 
-/** Nothing is stored for such a problem: the cookie holds the problem itself. */
+/** Nothing is stored for such a problem: the cookie holds the problem itself, and whether it was an emergency. */
 const problemWithoutForm = z.enum(problemsWithoutForm);
+
+const urgentSuffix = '.urgent';
+
+function messageWithoutForm(token = ''): FlashMessage | null {
+  const isUrgent = token.endsWith(urgentSuffix);
+  const { data: problem } = problemWithoutForm.safeParse(
+    isUrgent ? token.slice(0, -urgentSuffix.length) : token,
+  );
+  if (!problem) return null;
+  return {
+    status: 'error',
+    problem,
+    fields: {},
+    values: emptyValues,
+    ...(isUrgent && { urgent: true }),
+  };
+}
 
 /** The fields of a message that restores no input. */
 export const emptyValues = { id: '', ...eachField(() => '') };
@@ -49,7 +66,7 @@ export class FlashMessages {
    */
   async put(message: FlashMessage): Promise<string> {
     const withoutForm = problemWithoutForm.safeParse(message.problem);
-    if (withoutForm.success) return withoutForm.data;
+    if (withoutForm.success) return withoutForm.data + (message.urgent ? urgentSuffix : '');
     const token = randomBytes(24).toString('base64url');
     const outcome = JSON.stringify(message);
     try {
@@ -72,8 +89,8 @@ export class FlashMessages {
    *   does not answer
    */
   async find(token: string | undefined): Promise<FlashMessage | null> {
-    const { data: problem } = problemWithoutForm.safeParse(token);
-    if (problem) return { status: 'error', problem, fields: {}, values: emptyValues };
+    const withoutForm = messageWithoutForm(token);
+    if (withoutForm) return withoutForm;
     if (!token || !isToken(token)) return null;
     try {
       const message = await this.#inTime(this.#read(hash(token)));
@@ -86,7 +103,7 @@ export class FlashMessages {
 
   /** Whether there is a message, which `find` shows unless its request was cancelled or deleted. */
   async has(token: string): Promise<boolean> {
-    if (problemWithoutForm.safeParse(token).success) return true;
+    if (messageWithoutForm(token)) return true;
     if (!isToken(token)) return false;
     try {
       return (await this.#inTime(this.#outcomeOf(hash(token)))) !== undefined;

@@ -65,9 +65,11 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     },
     handler: async (request, reply) => {
       const form = readForm(plainLineBreaks(request), languages);
-      const result: EnquiryResult = (await isTooMany(request, reply))
+      const outcome: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form);
+      const isUrgentRefusal = !outcome.success && enquiries.isUrgent(form);
+      const result: EnquiryResult = isUrgentRefusal ? { ...outcome, urgent: true } : outcome;
       reply.isTurnedAway = !result.success && result.problem === 'unavailable';
       return wantsJson(request)
         ? answerJson(reply, result)
@@ -121,6 +123,7 @@ async function answerPage(
           problem: result.problem,
           fields: result.fields,
           values: { id: form.id, ...form.content },
+          ...(result.urgent && { urgent: true as const }),
         },
   );
   return reply

@@ -32,6 +32,9 @@ export const emergencyWords: Record<string, string[]> = {
     'not breathing',
     'unresponsive',
     'face droop',
+    'trouble breath',
+    'breathing problem',
+    'oxygen low',
   ],
   hi: [
     'सीने दर्द',
@@ -58,6 +61,22 @@ export const emergencyWords: Record<string, string[]> = {
     'हांफ',
     'दम फूल',
     'सांस तकलीफ',
+    'सांस बंद',
+    'सांस अटक',
+    'सीना दर्द',
+    'सीना जकड़',
+    'सीना दबाव',
+    'गिर बोल नहीं',
+    'गिर आंख नहीं',
+    'होश नहीं',
+    'अटैक आया',
+    'अटैक पड़',
+    'दौरा पड़',
+    'बेचैन पसीन',
+    'हाथ सुन्न',
+    'घबरा सुन्न',
+    'दिल तेज धड़क',
+    'ऑक्सीजन कम',
     'सांस नहीं',
     'दम घुट',
     'बेहोश',
@@ -126,6 +145,26 @@ export const emergencyWords: Record<string, string[]> = {
     'lakwa',
     'thanda pasina',
     'pasina ghabra',
+    'pasina bechain',
+    'saans ruk',
+    'saans band',
+    'saans atak',
+    'saans uth',
+    'saas lene',
+    'seena dard',
+    'seena bhari',
+    'seena jakad',
+    'seene dabav',
+    'hosh nahi',
+    'gir bol nahi',
+    'gir aankh nahi',
+    'attack aaya',
+    'attack pada',
+    'attack aa gaya',
+    'hath sunn ho',
+    'hath sunn pad',
+    'dil tez dhadak',
+    'oxygen kam',
   ],
   mr: [
     'छातीत दुख',
@@ -151,6 +190,17 @@ export const emergencyWords: Record<string, string[]> = {
     'श्वास फुल',
     'दम कोंड',
     'श्वास घेता येत नाही',
+    'श्वास घेता येईना',
+    'श्वास येत नाही',
+    'श्वास बंद',
+    'पडल बोलत नाही',
+    'शुद्धीवर नाही',
+    'अटॅक आला',
+    'झटका आला',
+    'हात सुन्न',
+    'हात बधिर',
+    'अस्वस्थ घाम',
+    'ऑक्सिजन कमी',
     'धाप',
     'बेशुद्ध',
     'शुद्ध हरप',
@@ -198,42 +248,14 @@ export const emergencyWords: Record<string, string[]> = {
     'dava hat',
     'thand gham',
     'gham ghabar',
-    'ghaam ghabar',
+    'gham aswasth',
+    'shwas gheta yet nahi',
+    'shwas yet nahi',
+    'shwas band',
+    'shuddhivar nahi',
+    'attack aala',
+    'hat sunn zal',
+    'hat badhir',
+    'oxygen kami',
   ],
 };
-
-/** How many words apart the words of one entry may be. */
-const reach = 5;
-
-/**
- * Returns a function that says whether a text contains emergency words.
- * @param entries as in `emergencyWords`, of all languages
- */
-export function emergencyFinder(entries: string[]): (text: string) => boolean {
-  const wanted = entries.map(wordsIn).filter((words) => words.length > 0);
-  return (text) => {
-    const words = wordsIn(text);
-    return wanted.some((entry) => hasEntry(words, entry));
-  };
-}
-
-function hasEntry(words: string[], [first = '', ...others]: string[]): boolean {
-  return words.some((word, place) => {
-    if (!word.startsWith(first)) return false;
-    if (others.length === 0) return true;
-    const near = words.slice(Math.max(0, place - reach), place + reach + 1);
-    return others.every((other) => near.some((each) => each.startsWith(other)));
-  });
-}
-
-/** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
-function wordsIn(text: string): string[] {
-  const [nukta, chandrabindu, anusvara] = ['\u093c', '\u0901', '\u0902'] as const;
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(nukta, '')
-    .replaceAll(chandrabindu, anusvara)
-    .replaceAll('’', "'")
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
-}

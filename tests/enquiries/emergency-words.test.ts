@@ -13,8 +13,9 @@ describe('a message with words of an emergency', () => {
   afterAll(() => site.close());
 
   /** The contact page that a browser without JavaScript is led to, twice: a reload shows the same. */
-  const outcomes = async (language: string, message: string) => {
-    const sent = await postForm(site.url, { ...anEnquiry({ message }), language } as never);
+  const outcomes = async (language: string, changed: object, headers = {}) => {
+    const enquiry = { ...anEnquiry(changed), language };
+    const sent = await postForm(site.url, enquiry as never, headers);
     const [path = ''] = (sent.headers.get('location') ?? '').split('#');
     const cookie = `enquiry=${flashToken(sent)}`;
     const pages = [1, 2].map(async () => {
@@ -38,7 +39,7 @@ describe('a message with words of an emergency', () => {
   ])(
     'is answered with the ambulance before the confirmation, without JavaScript (%s)',
     async (language, warning, confirmation) => {
-      for (const page of await outcomes(language, `${urgent} ${language}`)) {
+      for (const page of await outcomes(language, { message: `${urgent} ${language}` })) {
         const status = page.one('#form-status[role=status]');
         const text = textOf(status);
         expect(text).toContain(warning);
@@ -51,8 +52,36 @@ describe('a message with words of an emergency', () => {
     },
   );
 
+  it('is answered with the ambulance before what has to be corrected, too', async () => {
+    for (const page of await outcomes('hi', { message: urgent, email: 'rekha gmail.com' })) {
+      const problems = page.one('#form-problems');
+      expect(textOf(problems)).toMatch(/^.*108 पर फ़ोन करें.*ईमेल/s);
+      expect(page.select('#form-problems a.button[href="tel:108"]')).toHaveLength(1);
+      expect(page.select('#form-status a.button[href="tel:108"]')).toEqual([]);
+    }
+    const { status, body } = await post(site.url, anEnquiry({ message: urgent, email: 'rekha' }));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, urgent: true });
+    const harmless = await post(site.url, anEnquiry({ email: 'rekha' }));
+    expect(harmless.body).not.toHaveProperty('urgent');
+  });
+
+  it('is answered with the ambulance if too many messages have come from the connection', async () => {
+    const headers = { 'x-forwarded-for': '10.9.8.7' };
+    for (let sent = 0; sent < 30; sent += 1) await post(site.url, { email: 'a' }, headers);
+    for (const page of await outcomes('hi', { message: urgent }, headers)) {
+      const status = page.one('#form-status');
+      expect(textOf(status)).toMatch(/108 पर फ़ोन करें.*दस मिनट/s);
+      expect(page.select('#form-status a.button[href="tel:108"]')).toHaveLength(1);
+    }
+    const harmless = { message: 'कल क्लिनिक खुला है?' };
+    for (const page of await outcomes('hi', harmless, headers)) {
+      expect(page.select('#form-status a.button[href="tel:108"]')).toEqual([]);
+    }
+  });
+
   it('is the only one that is', async () => {
-    for (const page of await outcomes('hi', `कल क्लिनिक खुला है? ${Date.now()}`)) {
+    for (const page of await outcomes('hi', { message: `कल क्लिनिक खुला है? ${Date.now()}` })) {
       expect(textOf(page.one('#form-status'))).toContain('आपका मैसेज मिल गया!');
       expect(page.select('#form-status a[href="tel:108"]')).toEqual([]);
     }

@@ -93,6 +93,10 @@ describe('the private page of a request', () => {
     for (const told of ['unchosen', 'many', 'changed', 'full', 'wait', 'late', 'failed']) {
       await look(`?told=${told}`);
     }
+    const urgent = await used.send('en', { message: 'My father has chest pain' });
+    shown.push(textOf((await pageAt(urgent)).page.one('main')));
+    await used.move(path, 'archived');
+    await look();
     await used.move(path, 'new', 'no-answer');
     await look();
     const tomorrow = Temporal.Now.instant().add({ hours: 24 }).toString();

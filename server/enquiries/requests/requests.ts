@@ -62,12 +62,14 @@ export class Requests {
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
     const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
-    if (view.state !== 'received') return { ...view, answerBy, isByMail };
+    const isUrgent = this.#config.clinic.enquiryWords.isUrgent(content.message);
+    const shown = { ...view, answerBy, isByMail, isUrgent };
+    if (view.state !== 'received') return shown;
     const words = this.#config.clinic.enquiryWords.wishes.get(
       language ?? this.#config.languages[0],
     );
     const { halfDays } = wishesIn(content.message, words, view.receivedAt);
-    return { ...view, answerBy, isByMail, halfDays };
+    return { ...shown, halfDays };
   }
 
   /** Whether the clinic can only answer by email, since what was typed is no complete phone number. */

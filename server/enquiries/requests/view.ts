@@ -7,7 +7,10 @@ import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { isAfter } from './order.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
-type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail' | 'isClosed' | 'isDayClosed'>;
+type StoredView = Omit<
+  ShownRequest,
+  'answerBy' | 'isByMail' | 'isUrgent' | 'isClosed' | 'isDayClosed'
+>;
 
 const hour = 3_600_000;
 
@@ -80,6 +83,7 @@ export async function readRequest(
     state: row.state,
     receivedAt: row.created_at,
     contact: await contactOf(database, row, row.state, { answeredAt: answer?.at ?? null, now }),
+    isShelved: row.desk_tab === 'archived' || row.desk_tab === 'spam',
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
     answeredAt: answer?.at ?? null,

@@ -50,6 +50,7 @@ export default function ContactForm({
     isEmptied: problemsWithoutForm.some((problem) => problem === flash?.problem),
     offersCall: flash?.status === 'error',
     receipt: flash?.receipt ?? null,
+    isUrgent: (flash?.urgent ?? flash?.receipt?.urgent) === true,
   });
   const kept = flash?.status === 'error' ? flash.values : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +105,7 @@ export default function ContactForm({
           <TextParts parts={copy.intro} /> {copy.required}
         </p>
       </div>
-      <FieldSummary fields={state.fields} copy={copy} />
+      <FieldSummary state={state} copy={copy} />
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-5">
         {fieldNames.map((name) => (
           <FormField

@@ -1,15 +1,16 @@
-import type { FieldProblems } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
+import type { FormState } from './state.ts';
+import { UrgentBox } from './UrgentBox.tsx';
 
 interface FieldSummaryProps {
-  fields: FieldProblems;
+  state: Pick<FormState, 'fields' | 'isUrgent'>;
   copy: ContactFormCopy;
 }
 
-/** Above the fields: all that is wrong with them, each with a link to its field. */
-export function FieldSummary({ fields, copy }: FieldSummaryProps) {
+/** Above the fields: all that is wrong with them, each with a link to its field. An emergency comes before that. */
+export function FieldSummary({ state: { fields, isUrgent }, copy }: FieldSummaryProps) {
   const refused = fieldNames.flatMap((name) => {
     const problem = fields[name];
     return problem ? [{ name, words: copy.problems[name][problem] }] : [];
@@ -22,6 +23,7 @@ export function FieldSummary({ fields, copy }: FieldSummaryProps) {
       tabIndex={-1}
       className="scroll-mt-8 rounded-card border-3 border-emergency-ink bg-surface p-4"
     >
+      {isUrgent && copy.receipt.urgent && <UrgentBox copy={copy.receipt.urgent} />}
       <p className="font-semibold text-emergency-ink">
         <TextParts parts={copy.failures.invalid} />
       </p>

@@ -20,7 +20,7 @@ export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
       <p>
         {interpolate(copy.received, { TIME: momentText(receivedAt, times) })}{' '}
         {answerBy &&
-          (!isUrgent || isByMail) &&
+          !isUrgent &&
           interpolate(isByMail ? copy.answerByMail : copy.answer, {
             TIME: deadlineText(answerBy, times),
           })}

@@ -1,8 +1,8 @@
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { FormState } from './state.ts';
+import { UrgentBox } from './UrgentBox.tsx';
 
 interface FormStatusProps {
   state: FormState;
@@ -18,8 +18,9 @@ const forVisitor: FormState['failure'][] = ['invalid', 'too-large'];
  * the ambulance comes first, and stays when the green message disappears.
  */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
-  const { phase, failure, isEmptied, offersCall, receipt } = state;
-  const urgent = receipt?.urgent && copy.receipt.urgent;
+  const { phase, failure, isEmptied, offersCall, isUrgent, fields } = state;
+  // With the fields that are wrong, it stands above them.
+  const urgent = isUrgent && Object.keys(fields).length === 0 && copy.receipt.urgent;
   const isHere = failure === 'too-large' && !isEmptied;
   const failed = phase === 'error';
   return (
@@ -29,17 +30,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       tabIndex={-1}
       className={`empty:-mt-3 sm:empty:-mt-5 ${urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
     >
-      {urgent && (
-        <div className="mb-3 rounded-card border-2 border-emergency bg-emergency p-4 text-on-emergency">
-          <p className="font-semibold">
-            <TextParts parts={urgent.text} />
-          </p>
-          <a href={urgent.href} className={buttonClasses('onEmergency', 'mt-3 w-full sm:w-auto')}>
-            <Icon name="ambulance" size={20} />
-            {urgent.button}
-          </a>
-        </div>
-      )}
+      {urgent && <UrgentBox copy={urgent} />}
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />

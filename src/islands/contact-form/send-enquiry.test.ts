@@ -62,18 +62,30 @@ describe('sending an enquiry', () => {
     ['cannot read it', 415, '{"success":false}', 'unreadable'],
   ])('fails if the server %s', async (_what, status, body, failure) => {
     answerWith(async () => new Response(body, { status }));
-    expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure, fields: {} });
+    expect(await sendEnquiry(enquiry)).toEqual({
+      success: false,
+      failure,
+      fields: {},
+      isUrgent: false,
+    });
   });
 
-  it('returns which fields were refused', async () => {
+  it('returns which fields were refused, and whether the message has words of an emergency', async () => {
     const fields = { email: 'invalid' };
-    answerWith(async () => Response.json({ success: false, fields }, { status: 422 }));
-    expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure: 'invalid', fields });
+    const refused = { success: false, fields, urgent: true };
+    answerWith(async () => Response.json(refused, { status: 422 }));
+    const shown = { success: false, failure: 'invalid', fields, isUrgent: true };
+    expect(await sendEnquiry(enquiry)).toEqual(shown);
   });
 
   it('logs a failure without a word of what was typed', async () => {
     const { log } = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure: 'failed', fields: {} });
+    expect(await sendEnquiry(enquiry)).toEqual({
+      success: false,
+      failure: 'failed',
+      fields: {},
+      isUrgent: false,
+    });
     expect(log).toHaveBeenCalledOnce();
     expect(log.mock.calls.flat().join(' ')).not.toMatch(/asha|patil|hello/i);
   });

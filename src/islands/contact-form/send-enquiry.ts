@@ -7,7 +7,7 @@ const timeout = 25_000;
 /** How the server answered one enquiry. */
 export type SendResult =
   | { success: true; receipt: Receipt | null }
-  | { success: false; failure: Failure; fields: FieldProblems };
+  | { success: false; failure: Failure; fields: FieldProblems; isUrgent: boolean };
 
 /** The failure that a status stands for; any other status means `failed`. */
 const failures: { [status: number]: Failure } = {
@@ -35,11 +35,12 @@ export async function sendEnquiry(enquiry: Record<string, string | string[]>): P
     if (answer.success === true) return { success: true, receipt: receiptOf(answer) };
     console.error(`The enquiry was not sent: status ${response.status}.`);
     const fields = ('fields' in answer && answer.fields) || {};
-    if (Object.keys(fields).length > 0) return { success: false, failure: 'invalid', fields };
-    return { success: false, failure: failures[response.status] ?? 'failed', fields };
+    const isInvalid = Object.keys(fields).length > 0;
+    const failure = isInvalid ? 'invalid' : (failures[response.status] ?? 'failed');
+    return { success: false, failure, fields, isUrgent: answer.urgent ?? false };
   } catch (error) {
     console.error('The enquiry was not sent:', error);
-    return { success: false, failure: 'failed', fields: {} };
+    return { success: false, failure: 'failed', fields: {}, isUrgent: false };
   }
 }
 

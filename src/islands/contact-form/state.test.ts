@@ -8,6 +8,7 @@ const idle: FormState = {
   isEmptied: false,
   offersCall: false,
   receipt: null,
+  isUrgent: false,
 };
 const receipt = {
   request: '/request/a',
@@ -19,6 +20,7 @@ const refusal: FormEvent = {
   type: 'refused',
   failure: 'invalid',
   fields: { email: 'invalid' },
+  isUrgent: true,
 };
 
 /** The state of an untouched form after some events. */
@@ -52,7 +54,10 @@ describe('the contact form', () => {
   it('is red after a refusal; the errors of its fields stay when the message disappears', () => {
     const refused = formAfter({ type: 'send' }, refusal);
     const { failure, fields } = refusal;
-    expect(refused).toEqual({ ...idle, phase: 'error', failure, fields, offersCall: true });
+    const isUrgent = true;
+    const shown = { ...idle, phase: 'error', failure, fields, offersCall: true, isUrgent };
+    expect(refused).toEqual(shown);
+    expect(nextState(refused, { type: 'send' }).isUrgent).toBe(false);
     expect(nextState(refused, { type: 'dismissed' })).toMatchObject({ phase: 'idle', fields });
   });
 

@@ -17,13 +17,15 @@ export interface FormState {
   offersCall: boolean;
   /** What the visitor was told of the last message that was received; stays until another is sent. */
   receipt: Receipt | null;
+  /** Whether the last message, sent or not, has words of an emergency. */
+  isUrgent: boolean;
 }
 
 export type FormEvent =
   | { type: 'checked'; fields: FieldProblems }
   | { type: 'send' }
   | { type: 'delivered'; receipt: Receipt | null }
-  | { type: 'refused'; failure: Failure; fields: FieldProblems }
+  | { type: 'refused'; failure: Failure; fields: FieldProblems; isUrgent: boolean }
   | { type: 'dismissed' }
   | { type: 'changed' };
 
@@ -38,13 +40,22 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       return sending ? state : { ...state, phase: 'idle', fields: event.fields };
     case 'send':
       if (sending) return state;
-      return { ...state, phase: 'sending', fields: {}, offersCall: false, receipt: null };
-    case 'delivered':
-      return sending ? { ...state, phase: 'success', receipt: event.receipt } : state;
-    case 'refused': {
-      const { failure, fields } = event;
+      return {
+        ...{ ...state, phase: 'sending', fields: {}, offersCall: false },
+        ...{ receipt: null, isUrgent: false },
+      };
+    case 'delivered': {
+      const { receipt } = event;
       if (!sending) return state;
-      return { ...state, phase: 'error', failure, fields, isEmptied: false, offersCall: true };
+      return { ...state, phase: 'success', receipt, isUrgent: receipt?.urgent ?? false };
+    }
+    case 'refused': {
+      const { failure, fields, isUrgent } = event;
+      if (!sending) return state;
+      return {
+        ...{ ...state, phase: 'error', failure, fields },
+        ...{ isEmptied: false, offersCall: true, isUrgent },
+      };
     }
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };

@@ -1,6 +1,6 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Author } from '../../ui/Signature.tsx';
-import { deadlineText, momentText, momentWords } from '../../words/moments.ts';
+import { deadlineText, type MomentWords, momentText, momentWords } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { Promised } from './Promised.tsx';
 import type { RequestProps } from './request-props.ts';
@@ -12,13 +12,13 @@ interface StandingProps extends RequestProps {
 
 /** Where a request stands for which no time is offered: what the clinic did last, or else until when it answers. */
 export function Standing({ site, copy, request, author }: StandingProps) {
-  const { state, contact, answerBy, offer } = request;
+  const { state, answerBy, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
-  const told = contact && copy.steps[contact.kind];
-  if (contact && told) {
+  const told = toldInPlace(request, copy.steps, words);
+  if (told) {
     return (
       <p className="mt-3 text-balance font-semibold text-lead">
-        <LinkedText site={site} text={interpolate(told, { TIME: momentText(contact.at, words) })} />
+        <LinkedText site={site} text={told} />
       </p>
     );
   }
@@ -26,4 +26,15 @@ export function Standing({ site, copy, request, author }: StandingProps) {
   const promise = state === 'received' ? copy.steps.answer : again;
   const text = interpolate(promise, { TIME: deadlineText(answerBy, words) });
   return <Promised text={text} author={author} />;
+}
+
+/** What is told in place of a promise, if the clinic has words for it. */
+function toldInPlace(
+  { contact, isUrgent, isShelved }: RequestProps['request'],
+  copy: RequestProps['copy']['steps'],
+  words: MomentWords,
+): string | undefined {
+  const done = contact && copy[contact.kind];
+  if (done) return interpolate(done, { TIME: momentText(contact.at, words) });
+  return (isUrgent && copy.urgent) || (isShelved && copy.shelved) || undefined;
 }

@@ -35,6 +35,28 @@ export function contactTests(used: UsedRequestPage): void {
     },
   );
 
+  it.each([
+    ['en', 'We answer by', 'call 108 at once', 'If you still need an answer, please call'],
+    ['hi', 'तक जवाब देंगे', 'तुरंत 108 पर फ़ोन करें', 'आपको अब भी जवाब चाहिए'],
+    ['mr', 'उत्तर देऊ', 'लगेच 108 वर फोन करा', 'तुम्हाला अजूनही उत्तर हवे असेल'],
+  ])(
+    'promises no time to words of an emergency, nor once a message was put away (%s)',
+    async (language, promise, ambulance, shelved) => {
+      const message = `Papa ke seene me dard hai (${language})`;
+      const urgent = await used.send(language, { message });
+      const usual = await used.send(language);
+      const words = async (path: string) => textOf((await used.pageAt(path)).page.one('main'));
+      expect(await words(urgent)).toContain(ambulance);
+      expect(await words(urgent)).toContain(phoneText);
+      expect(await words(urgent)).not.toContain(promise);
+      expect(await words(usual)).toContain(promise);
+      expect(await words(usual)).not.toContain(ambulance);
+      await move(usual, 'archived');
+      expect(await words(usual)).toContain(shelved);
+      expect(await words(usual)).not.toContain(promise);
+    },
+  );
+
   it('says when the clinic has promised to call, until that time has come', async () => {
     const path = await used.send();
     const words = async () => textOf((await used.pageAt(path)).page.one('main'));

@@ -32,8 +32,9 @@ export function useRequestPage() {
 
   return Object.assign(used, {
     /** Sends an enquiry; returns the path of its private page. */
-    async send(language = 'en'): Promise<string> {
-      const { body } = await post(used.site.url, { ...anEnquiry(sent), language });
+    async send(language = 'en', written: { message?: string } = {}): Promise<string> {
+      const enquiry = { ...anEnquiry({ ...sent, ...written }), language };
+      const { body } = await post(used.site.url, enquiry);
       return body.request ?? '';
     },
     /** The bytes of a page with its headers, and with the typefaces of its usual letters and theirs. */
@@ -56,7 +57,7 @@ export function useRequestPage() {
     /** Moves the enquiry of a page as the desk does. */
     async move(
       path: string,
-      tab: 'new' | 'answered',
+      tab: 'new' | 'answered' | 'archived',
       reason?: PendingReason,
       callAt: string | null = null,
     ): Promise<void> {

@@ -56,6 +56,14 @@ export const request = z.strictObject({
       promised: textWith('TIME')
         .optional()
         .describe('In its place while the clinic has promised a call at {TIME}.'),
+      urgent: textWith()
+        .optional()
+        .describe(
+          'In its place if the message has words of an emergency, until the clinic has done one of these.',
+        ),
+      shelved: textWith()
+        .optional()
+        .describe('In its place once the message was put away at the desk without an answer.'),
       read: text.describe('A person has read it.'),
       offered: text.describe('A time is offered.'),
       agreed: text.describe('The visit is agreed.'),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { emergencyFinder, emergencyWords } from './emergency-words.ts';
+import { emergencyFinder } from './emergency-finder.ts';
+import { emergencyWords } from './emergency-words.ts';
 
-const isUrgent = emergencyFinder(Object.values(emergencyWords).flat());
+const isUrgent = emergencyFinder(emergencyWords);
 
 test.each([
   'My father has severe chest pain since morning',
@@ -40,6 +41,23 @@ test.each([
   'sans ful rahi hai',
   'बाबा पडले आणि उठत नाहीत',
   'तोंड वाकडे झाले आहे',
+  'पापा का सांस नही आ रही है',
+  'सांस नही ले पा रहे',
+  'saas lene me taklif ho rahi hai abhi',
+  'papa ki saans ruk rahi hai',
+  'papa ki saas nhi aa rahi, saans nhi le pa rahe',
+  'papa ki chaati me bhari pan hai aur bahut pasina aa raha hai kya kare',
+  'papa ka seena jakad gaya hai',
+  'पिताजी अचानक गिर गए और बोल नहीं पा रहे',
+  'पापा गिर पड़े आंखें नहीं खोल रहे',
+  'mere papa hosh me nahi hai',
+  'papa ko attack aaya hai',
+  'पापा को बेचैनी और पसीना आ रहा है',
+  'papa ko gabrahat ho rahi hai dil bahut tez dhadak raha hai',
+  'Papa को सुबह से ghabrahat और हाथ सुन्न हो रहा है, urgent',
+  'Baba na shvas gheta yet nahi',
+  'बाबांना श्वास येत नाही',
+  'My oxygen is low since yesterday',
 ])('“%s” contains words of an emergency', (message) => {
   expect(isUrgent(message)).toBe(true);
 });
@@ -49,6 +67,11 @@ test.each([
   'May we come on Monday? My report is ready.',
   'क्या सोमवार को आ सकते हैं?',
   'सोमवारी येऊ का? किती खर्च येईल?',
+  'मेरी सास को सोमवार को दिखाना है, कोई दिक्कत नही',
+  'Meri saas ko Sunday ko dikhana hai, hath ka X-ray bhi hai',
+  'Ghabrahat ho to Sunday ko aa sakte hai kya?',
+  'What sort of breathing test is done on Sunday?',
+  'Aapka pata kya hai, gaadi khadi karne ki jagah hai?',
   'The chest X-ray is done. The knee needs nothing now, though there is some pain.',
 ])('“%s” contains no words of an emergency', (message) => {
   expect(isUrgent(message)).toBe(false);
