@@ -22,8 +22,8 @@ interface Closing {
   reason?: string | null | undefined;
   /** The name of the person who closes them. */
   actor: string;
-  /** What was entered for each of them when that person began to change it; left out if they are new. */
-  was?: Entered | undefined;
+  /** What was entered for each of them when that person began; null for nothing, left out if it does not matter. */
+  was?: Entered | null | undefined;
 }
 
 /** What is entered for a day, as the desk shows it. */
@@ -43,7 +43,9 @@ export async function closeDays(
   const now = timestamp();
   return changeNotices(database, async (transaction) => {
     const repeated: Entered = { ...(hours && { hours }), reason: reason ?? null, by: actor };
-    if (was && !(await areEntered(transaction, days, [was, repeated]))) return 'conflict';
+    if (was !== undefined && !(await areUnchanged(transaction, days, was, repeated))) {
+      return 'conflict';
+    }
     await transaction
       .insertInto('closed_days')
       .values(
@@ -72,17 +74,27 @@ export async function closeDays(
   });
 }
 
-/** Whether one of these is what is entered for each of some days. */
-async function areEntered(database: Database, days: DaySpan, either: Entered[]): Promise<boolean> {
+/**
+ * Whether nobody else has changed some days.
+ * @param was what was entered for each of them; null for nothing
+ * @param repeated what is to be entered, and may be already
+ */
+async function areUnchanged(
+  database: Database,
+  days: DaySpan,
+  was: Entered | null,
+  repeated: Entered,
+): Promise<boolean> {
   const rows = await database
     .selectFrom('closed_days')
     .select(['opens', 'closes', 'reason', 'saved_by as by'])
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
     .execute();
-  if (rows.length < daysOf(days).length) return false;
   const entered = rows.map(({ reason, by, ...times }) => ({ ...hoursOf(times), reason, by }));
-  return either.some((one) => entered.every((row) => isDeepStrictEqual(row, one)));
+  if (was === null) return entered.every(({ by }) => by === repeated.by);
+  if (rows.length < daysOf(days).length) return false;
+  return [was, repeated].some((one) => entered.every((row) => isDeepStrictEqual(row, one)));
 }
 
 /** Opens the clinic again on closed days. */

@@ -84,11 +84,12 @@ export const closeDays = z.strictObject({
   reason: plainText(100).nullish(),
   /**
    * What was entered for all of these days when somebody began to change them: it is a conflict if that has changed
-   * since. Left out if they are new, and by a page of the release before.
+   * since. Null if nothing was: it is a conflict if a colleague has entered any of them. Left out by somebody who has
+   * been told of that, and by a page of the release before.
    */
   was: z
     .strictObject({ hours: hours.optional(), reason: z.string().nullable(), by: z.string() })
-    .optional(),
+    .nullish(),
 });
 
 /** The address of `DELETE /api/desk/closed-days/:day?to=`, which opens a day, or all until another, again. */

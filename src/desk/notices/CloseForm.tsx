@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useChangeNotices } from '../api/notices.ts';
+import { useChangeNotices, useNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
@@ -9,6 +8,7 @@ import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { ClosedSpan } from './ClosedItem.tsx';
 import { focusOn } from './focus-on.ts';
+import { Overtaken } from './Overtaken.tsx';
 import { type Span, useSpanText } from './span.ts';
 
 /** Days to close, or with other hours. */
@@ -74,18 +74,27 @@ export function CloseForm({
   const error = isAtField || isConflict ? null : close.error;
   const fieldOf = (name: keyof typeof empty) => ({
     value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    onChange: (value: string) => {
+      // Whoever was told of other days is asked again.
+      if (isConflict && !changed) close.reset();
+      setTyped({ ...typed, [name]: value });
+    },
     problem: [name, `hours.${name}`].includes(refusal?.field ?? '') ? refusal?.message : undefined,
   });
   const send = () => {
     // Whoever has been told of somebody else's change, and sees it in the list, may change that.
     const was = isConflict ? current : seen;
     setSeen(was);
-    const body = { ...closing, ...(was && { was: enteredIn(was) }) };
-    close.mutate({ method: 'POST', path: '/closed-days', body });
+    const ofNew = isConflict ? {} : { was: null };
+    const basis = changed ? was && { was: enteredIn(was) } : ofNew;
+    close.mutate({ method: 'POST', path: '/closed-days', body: { ...closing, ...basis } });
   };
-  const saveChange = isConflict ? copy.saveMine : copy.saveChange;
+  const { data } = useNotices();
+  const { day, to = day } = closing;
+  const entered = data?.closedDays.filter((each) => each.day <= to && each.to >= day) ?? [];
+  const inTheWay = entered.map((each) => <Overtaken key={each.day} current={each} />);
   const saveNew = isOpen ? copy.saveHours : copy.closeDay;
+  const save = changed ? copy.saveChange : saveNew;
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       {changed && (
@@ -95,8 +104,8 @@ export function CloseForm({
       )}
       <Form
         action={{ mutate: send, isPending: close.isPending, error }}
-        button={changed ? saveChange : saveNew}
-        note={isConflict && <Overtaken current={current} />}
+        button={isConflict ? copy.saveMine : save}
+        note={isConflict && (changed ? <Overtaken current={current} /> : inTheWay)}
         buttonKept="atEdge"
       >
         {!changed && (
@@ -137,28 +146,6 @@ export function CloseForm({
 
 /** Whether a field is that of a day, which is not there while days are changed. */
 const isDay = (field: string) => field === 'day' || field === 'to';
-
-/** Says who has changed these days meanwhile, and what holds now. */
-function Overtaken({ current }: Pick<CloseFormProps, 'current'>) {
-  const { notices: copy } = useCopy();
-  const textOf = useSpanText();
-  const text = current
-    ? interpolate(copy.changedBy, {
-        NAME: current.by,
-        DAYS: [textOf(current), !current.hours && copy.closedThen, current.reason]
-          .filter(Boolean)
-          .join('; '),
-      })
-    : copy.openedBy;
-  return (
-    <p
-      role="alert"
-      className="mb-2 border-l-4 border-l-accent bg-warm p-2 font-semibold wrap-anywhere"
-    >
-      {text}
-    </p>
-  );
-}
 
 const enteredIn = ({ hours, reason, by }: ClosedSpan) => ({
   ...(hours && { hours }),

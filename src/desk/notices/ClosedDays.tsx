@@ -7,6 +7,7 @@ import { CloseForm, type Closing } from './CloseForm.tsx';
 import { HeldThen } from './HeldThen.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
 import { Outcome } from './Outcome.tsx';
+import { Overtaken } from './Overtaken.tsx';
 import { specialDaysOf, useSpanText } from './span.ts';
 import { useAnnounce } from './use-announce.ts';
 
@@ -72,8 +73,17 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
           <p className="font-semibold">{copy.noticeUnsaved}</p>
           <Problem error={announce.error} retry={announce.retry} />
           {announce.inTheWay && (
-            <AddToNotice refused={announce.inTheWay} onAdded={announce.noteAdded} />
+            <AddToNotice
+              refused={announce.inTheWay}
+              stillHolds={announce.stillHolds}
+              onAdded={announce.noteAdded}
+            />
           )}
+        </Outcome>
+      )}
+      {announce.overtaken && (
+        <Outcome>
+          <Overtaken current={announce.overtaken.current} />
         </Outcome>
       )}
       {announce.isAdded && (

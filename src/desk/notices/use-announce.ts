@@ -6,23 +6,31 @@ import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { localDay, localTime } from '../time/times.ts';
+import type { ClosedSpan } from './ClosedItem.tsx';
 import { readyNotice } from './ready-notices.ts';
 import { announcedBy, type Span } from './span.ts';
+
+interface Overtaken {
+  current: ClosedSpan | undefined;
+}
 
 /** Puts a notice of closed days or other hours on the website. */
 export function useAnnounce() {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const { data } = useNotices();
+  const { data, refetch } = useNotices();
   const { mutate, error, variables, submittedAt, reset } = useChangeNotices();
   const [announced, setAnnounced] = useState<NoticeContent>();
   const [isAdded, setAdded] = useState(false);
+  const [days, setDays] = useState<Span>();
+  const [overtaken, setOvertaken] = useState<Overtaken>();
   const noticeOf = (span: Span) => readyNotice(announcedBy(span), localDay(timeZone), setup);
   const isSaid = (texts: NoticeContent['texts']) =>
     data?.notices.some((notice) => notice.state !== 'over' && says(notice.texts, texts)) ?? false;
   const clear = () => {
     reset();
     setAdded(false);
+    setOvertaken(undefined);
   };
   return {
     /**
@@ -34,6 +42,7 @@ export function useAnnounce() {
       if (isSaid(sentence.texts)) return;
       const content = { from: localTime(timeZone), ...sentence };
       setAnnounced(content);
+      setDays(span);
       const inPlaceOf = former && noticeOf(former).texts;
       if (inPlaceOf && isSaid(inPlaceOf)) {
         mutate({ method: 'POST', path: '/notices/addition', body: { ...content, inPlaceOf } });
@@ -49,6 +58,17 @@ export function useAnnounce() {
     retry: () => variables && mutate(variables),
     // The server names the beginning of a notice that is shown beside another.
     inTheWay: error instanceof DeskError && error.field === 'from' ? announced : undefined,
+    /** Whether the days are still as they were announced; if somebody has changed them, `overtaken` says what they are. */
+    stillHolds: async () => {
+      const { data: now } = await refetch();
+      const current = now?.closedDays.find((each) => days && isWithin(days, each));
+      if (current && haveSameHours(current.hours, days?.hours)) return true;
+      clear();
+      setOvertaken({ current });
+      return false;
+    },
+    /** What the announced days are now, if somebody else has changed them; nothing if they are as usual. */
+    overtaken,
     isAdded,
     clear,
     noteAdded: () => {
@@ -57,3 +77,8 @@ export function useAnnounce() {
     },
   };
 }
+
+const isWithin = ({ day, to = day }: Span, span: ClosedSpan) => span.day <= day && span.to >= to;
+
+const haveSameHours = (one: Span['hours'], other: Span['hours']) =>
+  one?.opens === other?.opens && one?.closes === other?.closes;

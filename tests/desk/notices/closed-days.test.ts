@@ -87,6 +87,26 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     expect((await used.reception.post('/closed-days', opened)).status).toBe(409);
   });
 
+  it('are not entered over a colleague’s: whoever did not know of hers is shown them first', async () => {
+    const hours = { opens: '10:00', closes: '14:00' };
+    const saturday = { day: day(5), hours, reason: 'A meeting' };
+    for (const _ of ['entered', 'repeated']) {
+      await listed(used.reception.post('/closed-days', { ...saturday, was: null }));
+    }
+    const closing = { day: day(4), to: day(5), reason: 'A wedding' };
+    const refused = await used.doctor.post('/closed-days', { ...closing, was: null });
+    const { problem, notices } = noticesConflict.parse(refused.body);
+    expect([refused.status, problem]).toEqual([409, 'changed-meanwhile']);
+    const theirs = { day: day(5), to: day(5), hours, reason: 'A meeting', by: 'Meera Joshi' };
+    expect(notices.closedDays).toEqual([theirs]);
+    expect(await listed(used.doctor.post('/closed-days', closing))).toEqual([
+      { day: day(4), to: day(5), reason: 'A wedding', by: 'Arun Deshmukh' },
+    ]);
+    // What somebody has entered herself is no surprise to her.
+    const again = { day: day(4), reason: 'A wedding feast', was: null };
+    expect((await used.doctor.post('/closed-days', again)).status).toBe(200);
+  });
+
   it('are as old as their hours, not as their reason', async () => {
     const { database } = used.site.services;
     const longAgo = '2026-01-01T00:00:00.000Z';

@@ -108,6 +108,25 @@ test(
     await page.getByRole('button', { name: /^Add it to “Closed on/ }).click();
     await expect(items(page)).toContainText([/^Closed on .* Closed from .* to /, /^Closed on /]);
     await expect(page.getByText('The days are saved, but the notice is not.')).toBeHidden();
+
+    // What a colleague has entered meanwhile is shown before it is replaced, and no notice says what is not so any more.
+    const hours = { opens: '10:00', closes: '13:00' };
+    const theirs = { day: dayOf(9), hours, reason: 'A meeting' };
+    const overtaken = page
+      .getByRole('alert')
+      .filter({ hasText: 'Arun Deshmukh has changed these' });
+    expect((await arun.post('/closed-days', theirs)).status).toBe(200);
+    await closing.getByLabel('Day', { exact: true }).fill(dayOf(9));
+    await closing.getByRole('button', { name: 'Close the clinic' }).click();
+    await expect(overtaken).toContainText(/10:00.am to 1:00.pm; A meeting/);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await closing.getByRole('button', { name: 'Save mine all the same' }).click();
+    const add = page.getByRole('button', { name: /^Add it to “Closed on/ });
+    await expect(add).toBeVisible();
+    expect((await arun.post('/closed-days', theirs)).status).toBe(200);
+    await add.click();
+    await expect(overtaken).toContainText(/10:00.am to 1:00.pm; A meeting/);
+    await expect(add).toBeHidden();
     // On her page, too, staff read that her time is one at which the clinic is closed.
     await page.getByRole('link', { name: /^Archana Borkar/ }).click();
     await expect(page.getByText('The clinic is closed at that time. Offer another.')).toBeVisible();
