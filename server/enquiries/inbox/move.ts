@@ -56,7 +56,7 @@ async function changeTab(
 ): Promise<Outcome> {
   const before = await transaction
     .selectFrom('enquiries')
-    .select(['desk_tab', 'spam', 'answered_by', 'pending_reason'])
+    .select(['desk_tab', 'spam', 'answered_by', 'pending_reason', 'call_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   // The answer is kept while the enquiry is open again, so that the move can be undone, and while a further
@@ -65,13 +65,16 @@ async function changeTab(
   const isAnew = isOpen && before?.pending_reason !== 'unsent' && !undo;
   const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
+  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for.
+  const isToCome = (before?.call_at ?? '') > timestamp();
+  const stillPromised = tab === 'pending' && isToCome ? (before?.call_at ?? null) : null;
   const outcome = await updateEnquiry(
     transaction,
     { id, version, actor },
     {
       ...stateFor(tab),
       pending_reason: reasonFor(tab, pending),
-      call_at: callAt === undefined ? null : new ClinicClock(timeZone).toUtc(callAt),
+      call_at: callAt === undefined ? stillPromised : new ClinicClock(timeZone).toUtc(callAt),
       ...(isAnew && { answered_by: null, answered_at: null }),
       ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
     },

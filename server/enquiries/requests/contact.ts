@@ -25,7 +25,7 @@ export async function contactOf(
   if (desk_tab === 'answered' && answered_at && answered_at > since) {
     return { kind: 'replied', at: answered_at };
   }
-  if (pending_reason === 'call-back' && call_at && call_at > now.toISOString()) {
+  if (pending_reason !== null && call_at && call_at > now.toISOString()) {
     return { kind: 'promised', at: call_at };
   }
   if (pending_reason !== 'no-answer') return null;

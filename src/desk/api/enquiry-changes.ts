@@ -144,13 +144,20 @@ function movedTo(
   { tab, pending }: Move,
   { by, timeZone }: { by: string; timeZone: string },
 ): OpenedEnquiry {
-  const callAt = pending && 'callAt' in pending ? momentOf(pending.callAt, timeZone) : null;
+  const isPromise = pending && 'callAt' in pending;
+  const callAt = isPromise ? momentOf(pending.callAt, timeZone) : callToCome(before.pending);
   return {
     ...before,
     tab,
     pending: pending ? { reason: pending.reason, callAt } : null,
     answered: answeredOf(before, tab, by),
   };
+}
+
+/** When a call that was promised is to come; it is still promised while the enquiry waits for something else. */
+export function callToCome(pending: Place['pending']): string | null {
+  const callAt = pending?.callAt ?? null;
+  return callAt !== null && Date.parse(callAt) > Date.now() ? callAt : null;
 }
 
 function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryAnswer, enquiryConflict } from '../../../shared/desk/enquiries/opened.ts';
+import { visitsAnswer } from '../../../shared/desk/visits.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { DeskBrowser } from '../desk-browser.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -18,6 +19,25 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'archived', answered: { by: 'Meera Joshi' } });
     await move(desk.arun, id, 3, 'new');
     expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
+  });
+
+  it('keep the call that was promised while they wait for something else, until they are answered', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const wait = async (version: number, pending: object) => {
+      const body = { version, tab: 'pending', pending };
+      return (await desk.meera.request('PATCH', `/enquiries/${id}`, body)).body.enquiry.pending;
+    };
+    const tomorrow = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ days: 1 });
+    const callAt = tomorrow.toPlainDateTime().toString({ smallestUnit: 'minute' });
+    const promised = await wait(1, { reason: 'call-back', callAt });
+    for (const [seen, reason] of ['doctor', 'no-answer'].entries()) {
+      expect(await wait(2 + seen, { reason })).toEqual({ reason, callAt: promised.callAt });
+      const { days } = visitsAnswer.parse((await desk.meera.get('/visits')).body);
+      expect(days[1]?.calls).toMatchObject([{ id }]);
+    }
+    await move(desk.meera, id, 4, 'answered');
+    expect(await wait(5, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
   });
 
   it('keep who answered when a move is undone, but not when they are answered again', async () => {

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
-import type { Place } from '../../api/enquiry-changes.ts';
+import { callToCome, type Place } from '../../api/enquiry-changes.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useRecently } from '../../time/times.ts';
 
@@ -7,14 +7,14 @@ import { useRecently } from '../../time/times.ts';
 export function usePlaceText(): (place: Place) => string {
   const { list } = useCopy();
   const recently = useRecently();
+  const callText = (callAt: string) => interpolate(list.callBack, { TIME: recently(callAt) });
+  const reasons = { 'no-answer': list.noAnswer, doctor: list.doctor, unsent: list.unsent };
   return ({ tab, pending }) => {
     if (!pending) return list[tab];
-    if (pending.reason === 'no-answer') return list.noAnswer;
-    if (pending.reason === 'doctor') return list.doctor;
-    if (pending.reason === 'unsent') return list.unsent;
-    const { callAt } = pending;
-    return callAt === null
-      ? list.callBackSoon
-      : interpolate(list.callBack, { TIME: recently(callAt) });
+    if (pending.reason === 'call-back') {
+      return pending.callAt === null ? list.callBackSoon : callText(pending.callAt);
+    }
+    const callAt = callToCome(pending);
+    return [reasons[pending.reason], callAt && callText(callAt)].filter(Boolean).join('; ');
   };
 }
