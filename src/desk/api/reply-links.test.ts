@@ -113,6 +113,17 @@ describe('answering an enquiry', () => {
     expect(decodeURIComponent(inHindi?.links.mail ?? '')).toContain('नमस्ते Asha जी, हम हार्ट से');
   });
 
+  it('has the ambulance before a ready answer while words of an emergency wait for one', () => {
+    const bodyFor = (state: object) => {
+      const enquiry = { ...asha, language: 'hi', tab: 'new', urgent: true, ...state };
+      const [first] = readyAnswersTo(enquiry as never, setup);
+      return new URL(first?.links.mail ?? '').searchParams.get('body') ?? '';
+    };
+    expect(bodyFor({})).toMatch(/^आपने जो तकलीफ़ .*108 पर फ़ोन करें.*\n\nनमस्ते Asha जी/s);
+    expect(bodyFor({ tab: 'answered' })).toMatch(/^नमस्ते Asha जी/);
+    expect(bodyFor({ urgent: false })).toMatch(/^नमस्ते Asha जी/);
+  });
+
   describe('about fees', () => {
     const [usual] = deskSchema.parse({}).readyAnswers;
     const own = { name: { en: 'Fees' }, text: { en: 'We take {FEES}' } };

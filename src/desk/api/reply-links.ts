@@ -68,9 +68,8 @@ export function greetingTo(
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
   const { copy, facts, languages } = setup;
-  const { urgent, tab, pending } = enquiry;
+  const { pending } = enquiry;
   const { clinic, text } = inLanguageOf(enquiry, setup);
-  const isOpen = tab === 'new' || tab === 'pending';
   const callAt = pending?.callAt ?? null;
   const isCallToCome = callAt !== null && Date.parse(callAt) > now.getTime();
   const isInVain = pending?.reason === 'no-answer';
@@ -84,13 +83,18 @@ export function greetingTo(
     isCallToCome && text(copy.emergencyCallBacks),
     isInVain && text(copy.emergencyNoAnswers),
   ];
-  const own = isOpen && urgent ? emergency.filter(Boolean).join(' ') : usual;
+  const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : usual;
   return interpolate(own, {
     ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
     NAME: enquiry.name,
     CLINIC: clinic,
     TIME: isCallToCome ? momentFor(enquiry, callAt, setup, timeZone) : '',
   });
+}
+
+/** Whether words of an emergency wait for an answer. */
+function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent'>): boolean {
+  return urgent && (tab === 'new' || tab === 'pending');
 }
 
 /** A ready answer to one enquiry. */
@@ -101,17 +105,23 @@ export interface ReadyAnswer {
 }
 
 /** The ready answers in the patient's language, with the clinic's facts, where the clinic has any of them. */
-export function readyAnswersTo(enquiry: Answered, setup: AnswerSetup): ReadyAnswer[] {
+export function readyAnswersTo(
+  enquiry: Answered & Pick<ListedEnquiry, 'tab' | 'urgent'>,
+  setup: AnswerSetup,
+): ReadyAnswer[] {
   const { copy, facts, languages } = setup;
   const [main = ''] = languages;
   return copy.readyAnswers.flatMap(({ name, text }) => {
     const language = text[enquiry.language] === undefined ? main : enquiry.language;
     const known = facts[language] ?? {};
-    const message = interpolate(withoutGaps(text[language] ?? '', known), {
+    const answer = withoutGaps(text[language] ?? '', known);
+    if (answer === '') return [];
+    const reminder =
+      isEmergency(enquiry) && inLanguageOf(enquiry, setup).text(copy.emergencyReminders);
+    const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
       ...known,
       NAME: enquiry.name,
     });
-    if (message === '') return [];
     return {
       name: name[setup.language] ?? name[main] ?? Object.values(name)[0] ?? '',
       links: replyLinks(enquiry, setup, message),

@@ -45,11 +45,11 @@ export function FilterFields(props: FilterFieldsProps) {
             id={`${id}-search`}
             type="search"
             placeholder={copy.searchHint}
-            className={`md:placeholder:text-transparent ${filterInput}`}
+            className={`md:placeholder:text-transparent disabled:opacity-50 ${filterInput}`}
             maxLength={200}
             value={search}
             // Before the scripts have loaded, what is typed would be lost, and pressing Search would load the page anew.
-            readOnly={import.meta.env.SSR}
+            disabled={import.meta.env.SSR}
             onChange={({ target }) => on.onSearch(target.value)}
           />
         </div>

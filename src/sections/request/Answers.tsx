@@ -20,6 +20,7 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, isPast, isClosed, canAccept, canChange, contact } = request;
   const { answers } = copy;
+  const words = momentWords(site.clinic, site.copy.hours);
   const isOver = state === 'offered' && !canAccept && !isClosed;
   const hasVisit = offer !== null;
   const canAsk = state !== 'received' || contact?.kind === 'tried';
@@ -43,7 +44,9 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
           {state === 'asked' && <StillStands {...props} />}
           <button type="submit" className={buttonClasses('primary')}>
             <Icon name="check" size={20} />
-            {state === 'asked' ? answers.keep : answers.accept}
+            {state === 'asked' && offer
+              ? interpolate(answers.keep, { TIME: momentText(offer.at, words) })
+              : answers.accept}
           </button>
         </AnswerForm>
       )}

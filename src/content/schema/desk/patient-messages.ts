@@ -26,6 +26,12 @@ const emergencyNoAnswers = {
   mr: 'तुमच्या मेसेजबद्दल आम्ही तुम्हाला फोन केला होता, पण बोलणे झाले नाही.',
 };
 
+const emergencyReminders = {
+  en: 'If what you wrote about is happening now, call {AMBULANCE} at once. Do not wait for our answer.',
+  hi: 'आपने जो तकलीफ़ लिखी है, वह अगर अभी हो रही है, तो तुरंत {AMBULANCE} पर फ़ोन करें। हमारे जवाब का इंतज़ार न करें।',
+  mr: 'तुम्ही लिहिलेला त्रास आत्ता होत असेल, तर लगेच {AMBULANCE} वर फोन करा. आमच्या उत्तराची वाट पाहू नका.',
+};
+
 const callBackGreetings = {
   en: 'Hello {NAME}, this is {CLINIC}. We will call you on {TIME}. If another time is better, please write it here, or call us on {PHONE}.',
   hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। हम आपको {TIME} बजे फ़ोन करेंगे। कोई और समय ठीक लगे, तो कृपया वह यहाँ लिखें, या हमें {PHONE} पर फ़ोन करें।',
@@ -98,6 +104,11 @@ export const patientMessages = {
     emergencyNoAnswers,
     [],
     'The sentence after it once nobody has answered a call, by the language of the enquiry. Read in the main language’s file alone.',
+  ),
+  emergencyReminders: byLanguage(
+    emergencyReminders,
+    ['AMBULANCE'],
+    'The paragraph before a ready answer to such a message, by the language of the enquiry. Read in the main language’s file alone.',
   ),
   callBackGreetings: byLanguage(
     callBackGreetings,

@@ -96,7 +96,7 @@ export const request = z.strictObject({
       stands: textWith('TIME').describe(
         'After another time was asked for, above the next button; {TIME} is the time offered before.',
       ),
-      keep: text.describe('The button that accepts that time after all.'),
+      keep: textWith('TIME').describe('The button that accepts that time, {TIME}, after all.'),
       anotherHeading: text.describe('Heading of the choice of half days.'),
       anotherHint: text.describe('How many can be chosen, and what happens then.'),
       closedHeading: text
