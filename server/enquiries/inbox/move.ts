@@ -65,9 +65,11 @@ async function changeTab(
   const isAnew = isOpen && before?.pending_reason !== 'unsent' && !undo;
   const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
-  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for.
+  // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Under other tabs the time
+  // is not shown, but it is there if the move is undone.
   const isToCome = (before?.call_at ?? '') > timestamp();
-  const stillPromised = tab === 'pending' && isToCome ? (before?.call_at ?? null) : null;
+  const isKept = tab !== 'pending' || before?.desk_tab === 'pending' || undo;
+  const stillPromised = isToCome && isKept ? (before?.call_at ?? null) : null;
   const outcome = await updateEnquiry(
     transaction,
     { id, version, actor },

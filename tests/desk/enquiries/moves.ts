@@ -37,7 +37,11 @@ export function moveTests(desk: EnquiriesDesk): void {
       expect(days[1]?.calls).toMatchObject([{ id }]);
     }
     await move(desk.meera, id, 4, 'answered');
-    expect(await wait(5, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
+    const undo = { version: 5, tab: 'pending', pending: { reason: 'doctor' }, undo: true };
+    const undone = await desk.meera.request('PATCH', `/enquiries/${id}`, undo);
+    expect(undone.body.enquiry.pending, 'undone').toEqual({ ...promised, reason: 'doctor' });
+    await move(desk.meera, id, 6, 'answered');
+    expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
   });
 
   it('keep who answered when a move is undone, but not when they are answered again', async () => {

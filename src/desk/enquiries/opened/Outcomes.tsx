@@ -4,6 +4,7 @@ import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { type LastMove, lastMoveKey, type Place, type useMove } from '../../api/enquiry-changes.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { pressOf } from './outcome-press.ts';
 
@@ -21,6 +22,7 @@ interface OutcomesProps {
  */
 export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { enquiry: copy } = useCopy();
+  const { timeZone } = useSignedIn();
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
   const [seen, setSeen] = useState<Place[]>([enquiry]);
@@ -30,7 +32,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
     move.mutate(to, { onSuccess: (answer) => setSeen([...seen, answer.enquiry]) });
   const outcome = (label: string, to: Destination) => ({
     label,
-    ...pressOf(enquiry, to, last, seen),
+    ...pressOf(enquiry, to, last, seen, timeZone),
   });
   const outcomes = [
     outcome(copy.answer, { tab: 'answered' }),

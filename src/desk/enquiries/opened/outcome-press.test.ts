@@ -15,7 +15,7 @@ const press = (
   outcome: typeof doctor | typeof answer,
   last: LastMove | null,
   seen = [place],
-) => pressOf({ id: 'asha', ...place }, outcome, last, seen);
+) => pressOf({ id: 'asha', ...place }, outcome, last, seen, 'Asia/Kolkata');
 
 const moved = (from: Place, to: Place, id = 'asha'): LastMove => ({
   id,
@@ -41,6 +41,15 @@ test('a press on the outcome that is set takes it back, once its undo is not off
   expect(press(answered, answer, null)).toEqual(takenBack);
   // What can be undone is a move of another enquiry.
   expect(press(answered, answer, moved(isNew, answered, 'bina'))).toEqual(takenBack);
+});
+
+test('a call that was promised before an outcome is still to come once that is taken back', () => {
+  const callAt = '2999-12-03T04:00:00.000Z';
+  const promised: Place = { tab: 'pending', pending: { reason: 'doctor', callAt } };
+  expect(press(promised, doctor, null)).toEqual({
+    isSet: true,
+    to: { tab: 'pending', pending: { reason: 'call-back', callAt: '2999-12-03T09:30' } },
+  });
 });
 
 test('a press on an outcome that a colleague has just recorded does nothing', () => {

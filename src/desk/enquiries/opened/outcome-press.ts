@@ -1,6 +1,7 @@
 import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
-import type { LastMove, Place } from '../../api/enquiry-changes.ts';
+import { callToCome, type LastMove, type Place } from '../../api/enquiry-changes.ts';
+import { destinationOf } from '../../api/places.ts';
 
 /** What the button of an outcome does now. */
 interface OutcomePress {
@@ -16,20 +17,29 @@ interface OutcomePress {
  * one on an outcome that a colleague has just recorded: it may be meant to record the same.
  * @param last the move that can be undone, if there is one
  * @param seen where the enquiry was when it was opened, and where it was moved here
+ * @param timeZone the clinic's
  */
 export function pressOf(
   enquiry: Pick<OpenedEnquiry, 'id' | keyof Place>,
   outcome: Destination,
   last: LastMove | null | undefined,
   seen: Place[],
+  timeZone: string,
 ): OutcomePress {
   const undoable = last?.id === enquiry.id ? last : null;
   if (isAt(enquiry, outcome)) {
     const isSeen = seen.some((place) => isAt(place, outcome));
-    return { isSet: true, to: isSeen && !undoable ? { tab: 'new' } : null };
+    return { isSet: true, to: isSeen && !undoable ? placeWithout(enquiry, timeZone) : null };
   }
   const wasTakenBack = enquiry.tab === 'new' && undoable !== null && isAt(undoable.from, outcome);
   return { isSet: false, to: wasTakenBack ? null : outcome };
+}
+
+/** Where an enquiry is without its outcome: a call that was promised before is still to come. */
+function placeWithout({ pending }: Pick<OpenedEnquiry, 'pending'>, timeZone: string): Destination {
+  const callAt = callToCome(pending);
+  if (callAt === null) return { tab: 'new' };
+  return destinationOf({ tab: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
 }
 
 function isAt(place: Place, { tab, pending }: Destination): boolean {
