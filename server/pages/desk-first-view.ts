@@ -16,7 +16,7 @@ export type ReadFirstView = (headers: IncomingHttpHeaders) => Promise<FirstView 
 const maxWaiting = 4;
 
 /** How long a person waits for a page with the list, in milliseconds. */
-const patience = 1_000;
+const longestWait = 1_000;
 
 /**
  * Makes the desk's page with the list in it, so that a slow phone shows the list before the scripts have loaded.
@@ -46,6 +46,6 @@ export function deskWithList(
       }
       return undefined;
     });
-    return Promise.race([made, wait(patience, undefined, { ref: false })]);
+    return Promise.race([made, wait(longestWait, undefined, { ref: false })]);
   };
 }

@@ -11,7 +11,7 @@ export function isOfDesk(path: string): boolean {
 
 /** Whether an address is that of the desk's list, without a filter. */
 export function isOfList(url: string): boolean {
-  return /^\/desk\/?\??$/.test(url);
+  return [deskPath, `${deskPath}/`].includes(url.replace(/\?$/, ''));
 }
 
 /** The path of the page that answers a request for any view: the one in the person's language. */

@@ -11,8 +11,9 @@ import { Views } from './Views.tsx';
 const client = createQueryClient();
 const firstView = firstViewInPage();
 if (firstView) takeFirstView(client, firstView);
-// The list of the page stays until the script's view of it is loaded.
-const isReady = firstView ? router.load() : readAhead();
+else void readAhead();
+/** The list of the page stays until the script's view of it is loaded. */
+const viewLoaded = firstView && router.load();
 
 /** Asks for what every view needs while the first one is still being loaded; whoever shows it says what went wrong. */
 async function readAhead(): Promise<void> {
@@ -22,7 +23,7 @@ async function readAhead(): Promise<void> {
 
 /** The staff's application. */
 export function Desk({ setup }: { setup: DeskSetup }) {
-  if (firstView) use(isReady);
+  if (viewLoaded) use(viewLoaded);
   useLayoutEffect(removeListInPage, []);
   useEffect(ignoreRepeatedPresses, []);
   useEffect(() => {

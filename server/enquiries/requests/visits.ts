@@ -50,7 +50,7 @@ export class VisitList {
           .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
           .onRef('offers.version', '=', 'requests.offer'),
       )
-      .select(['enquiries.id', 'content', 'language', 'created_at', 'pending_reason'])
+      .select(['enquiries.id', 'content', 'language', 'created_at', 'urgent', 'pending_reason'])
       .select(['offers.starts_at as at', 'offers.line'])
       .select(newestNote)
       .where('requests.state', '=', state)
@@ -87,7 +87,7 @@ export class VisitList {
   async calls({ from, until }: Span): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
-      .select(['id', 'content', 'language', 'created_at', 'call_at as at'])
+      .select(['id', 'content', 'language', 'created_at', 'urgent', 'call_at as at'])
       .select(newestNote)
       .where('desk_tab', '=', 'pending')
       .where('call_at', '>=', from)
@@ -105,6 +105,7 @@ export class VisitList {
     content: string;
     language: string | null;
     created_at: string;
+    urgent: boolean | null;
     note: string | null;
   }): Appointment {
     const { languages, texts } = this.#options;
@@ -117,7 +118,8 @@ export class VisitList {
       wished: null,
     });
     const { name, phone, message } = content;
-    const urgent = texts.isUrgent(message);
+    // Null until the next list has found it.
+    const urgent = row.urgent ?? texts.isUrgent(message);
     const { id, at, note } = row;
     return { id, at: at ?? '', name, phone, phones, packages, note: note ?? '', urgent };
   }

@@ -155,9 +155,9 @@ function movedTo(
 }
 
 /** When a call that was promised is to come; it is still promised while the enquiry waits for something else. */
-export function callToCome(pending: Place['pending']): string | null {
+export function callToCome(pending: Place['pending'], now = new Date()): string | null {
   const callAt = pending?.callAt ?? null;
-  return callAt !== null && Date.parse(callAt) > Date.now() ? callAt : null;
+  return callAt !== null && Date.parse(callAt) > now.getTime() ? callAt : null;
 }
 
 function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {

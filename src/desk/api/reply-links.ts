@@ -1,6 +1,7 @@
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { DeskSetup } from '../parts/setup.ts';
+import { callToCome } from './enquiry-changes.ts';
 import { inLanguageOf, momentFor } from './patient-language.ts';
 
 /** The ways to answer an enquiry. */
@@ -70,17 +71,16 @@ export function greetingTo(
   const { copy, facts, languages } = setup;
   const { pending } = enquiry;
   const { clinic, text } = inLanguageOf(enquiry, setup);
-  const callAt = pending?.callAt ?? null;
-  const isCallToCome = callAt !== null && Date.parse(callAt) > now.getTime();
+  const callAt = callToCome(pending, now);
   const isInVain = pending?.reason === 'no-answer';
   const usual =
-    (isCallToCome && text(copy.callBackGreetings)) ||
+    (callAt && text(copy.callBackGreetings)) ||
     (isInVain && text(copy.noAnswerGreetings)) ||
     (pending?.reason === 'doctor' && text(copy.doctorGreetings)) ||
     text(copy.greetings);
   const emergency = [
     text(copy.emergencyGreetings),
-    isCallToCome && text(copy.emergencyCallBacks),
+    callAt && text(copy.emergencyCallBacks),
     isInVain && text(copy.emergencyNoAnswers),
   ];
   const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : usual;
@@ -88,7 +88,7 @@ export function greetingTo(
     ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
     NAME: enquiry.name,
     CLINIC: clinic,
-    TIME: isCallToCome ? momentFor(enquiry, callAt, setup, timeZone) : '',
+    TIME: callAt ? momentFor(enquiry, callAt, setup, timeZone) : '',
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useChangeNotices, useNotices } from '../api/notices.ts';
+import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
@@ -23,6 +23,8 @@ const longestReason = 100;
 interface CloseFormProps {
   /** The days being changed, which stay the same days; omitted for new ones. */
   changed: ClosedSpan | undefined;
+  /** All days in the list. */
+  days: ClosedSpan[];
   /** What is entered for these days now, if they still are in the list. */
   current: ClosedSpan | undefined;
   /** Whether a notice is wanted at first. */
@@ -41,6 +43,7 @@ const empty = { day: '', to: '', opens: '', closes: '', reason: '' };
  * @param onAnnounced called with them if a notice is wanted too
  */
 export function CloseForm({
+  days,
   changed,
   current,
   onClosed,
@@ -89,10 +92,8 @@ export function CloseForm({
     const basis = changed ? was && { was: enteredIn(was) } : ofNew;
     close.mutate({ method: 'POST', path: '/closed-days', body: { ...closing, ...basis } });
   };
-  const { data } = useNotices();
   const { day, to = day } = closing;
-  const entered = data?.closedDays.filter((each) => each.day <= to && each.to >= day) ?? [];
-  const inTheWay = entered.map((each) => <Overtaken key={each.day} current={each} />);
+  const inTheWay = days.filter((each) => each.day <= to && each.to >= day);
   const saveNew = isOpen ? copy.saveHours : copy.closeDay;
   const save = changed ? copy.saveChange : saveNew;
   return (
@@ -105,7 +106,12 @@ export function CloseForm({
       <Form
         action={{ mutate: send, isPending: close.isPending, error }}
         button={isConflict ? copy.saveMine : save}
-        note={isConflict && (changed ? <Overtaken current={current} /> : inTheWay)}
+        note={
+          isConflict &&
+          (changed ? [current] : inTheWay).map((each) => (
+            <Overtaken key={each?.day ?? ''} current={each} />
+          ))
+        }
         buttonKept="atEdge"
       >
         {!changed && (

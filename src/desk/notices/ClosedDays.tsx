@@ -47,6 +47,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       {opened && <LeftNotice span={opened} />}
       <CloseForm
         key={changed?.day}
+        days={days}
         changed={changed}
         current={current}
         isAnnounced={!changed || announce.isAnnounced(changed)}

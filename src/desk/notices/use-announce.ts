@@ -20,9 +20,8 @@ export function useAnnounce() {
   const { timeZone } = useSignedIn();
   const { data, refetch } = useNotices();
   const { mutate, error, variables, submittedAt, reset } = useChangeNotices();
-  const [announced, setAnnounced] = useState<NoticeContent>();
+  const [announced, setAnnounced] = useState<{ days: Span; content: NoticeContent }>();
   const [isAdded, setAdded] = useState(false);
-  const [days, setDays] = useState<Span>();
   const [overtaken, setOvertaken] = useState<Overtaken>();
   const noticeOf = (span: Span) => readyNotice(announcedBy(span), localDay(timeZone), setup);
   const isSaid = (texts: NoticeContent['texts']) =>
@@ -41,8 +40,7 @@ export function useAnnounce() {
       const sentence = noticeOf(span);
       if (isSaid(sentence.texts)) return;
       const content = { from: localTime(timeZone), ...sentence };
-      setAnnounced(content);
-      setDays(span);
+      setAnnounced({ days: span, content });
       const inPlaceOf = former && noticeOf(former).texts;
       if (inPlaceOf && isSaid(inPlaceOf)) {
         mutate({ method: 'POST', path: '/notices/addition', body: { ...content, inPlaceOf } });
@@ -57,10 +55,11 @@ export function useAnnounce() {
     sentAt: submittedAt,
     retry: () => variables && mutate(variables),
     // The server names the beginning of a notice that is shown beside another.
-    inTheWay: error instanceof DeskError && error.field === 'from' ? announced : undefined,
+    inTheWay: error instanceof DeskError && error.field === 'from' ? announced?.content : undefined,
     /** Whether the days are still as they were announced; if somebody has changed them, `overtaken` says what they are. */
     stillHolds: async () => {
       const { data: now } = await refetch();
+      const days = announced?.days;
       const current = now?.closedDays.find((each) => days && isWithin(days, each));
       if (current && haveSameHours(current.hours, days?.hours)) return true;
       clear();

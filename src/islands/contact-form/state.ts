@@ -41,8 +41,12 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'send':
       if (sending) return state;
       return {
-        ...{ ...state, phase: 'sending', fields: {}, offersCall: false },
-        ...{ receipt: null, isUrgent: false },
+        ...state,
+        phase: 'sending',
+        fields: {},
+        offersCall: false,
+        receipt: null,
+        isUrgent: false,
       };
     case 'delivered': {
       const { receipt } = event;
@@ -53,8 +57,13 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       const { failure, fields, isUrgent } = event;
       if (!sending) return state;
       return {
-        ...{ ...state, phase: 'error', failure, fields },
-        ...{ isEmptied: false, offersCall: true, isUrgent },
+        ...state,
+        phase: 'error',
+        failure,
+        fields,
+        isUrgent,
+        isEmptied: false,
+        offersCall: true,
       };
     }
     case 'dismissed':
