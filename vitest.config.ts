@@ -23,6 +23,7 @@ export default defineConfig({
     globalSetup: 'tests/support/site/shared-setup.ts',
     // One more than processors, as they spend part of their time waiting.
     maxWorkers: 3,
+    tags: [{ name: 'stress', description: 'Run by `npm run stress`, not by `npm test`.' }],
     projects: [
       {
         test: {

@@ -29,8 +29,9 @@ interface VitestReport {
   testResults?: TestFileResult[];
 }
 
-/** The tag of browser tests that `npm run stress` runs and `npm test` does not. */
-export const stressTag = '@stress';
+/** The tag of tests that `npm run stress` runs and `npm test` does not; Playwright's begin with @. */
+const stress = 'stress';
+export const stressTag = `@${stress}`;
 
 /**
  * Lets Node strip types from the browser tests: Playwright's own compiler costs a fifth of its workers' processor
@@ -49,7 +50,12 @@ export function sum(counts: Count[]): Count {
 /** Runs the tests that need no browser. */
 export async function runVitest({ files, name }: Selection = everything): Promise<Count> {
   const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-  const { count } = await vitest(['--project=!stress', ...files, ...named]);
+  const { count } = await vitest([
+    '--project=!stress',
+    `--tags-filter=!${stress}`,
+    ...files,
+    ...named,
+  ]);
   return name === undefined ? notNone(count) : count;
 }
 
@@ -61,19 +67,34 @@ export async function runPlaywright({ files, name }: Selection = everything): Pr
 }
 
 /**
- * Runs what needs a crowd, a fuzz, a kill or real time, one file after the other, and then the browser tests
- * that are tagged for it.
+ * Runs what needs a crowd, a fuzz, a kill or real time, one file after the other, and then the other tests that
+ * are tagged for it, with and without a browser.
  * @param pattern part of the paths of the files to run; all of them if omitted
  */
 export async function runStress(pattern?: string) {
   const files = pattern ? [pattern] : [];
-  const system = await vitest(['--project=stress', ...files, '--passWithNoTests']);
-  const tagged = ['--grep', stressTag, '--pass-with-no-tests', '--workers=1'];
-  const browser = await playwright([...files, ...tagged]);
+  const alone = await vitest(['--project=stress', ...files, '--passWithNoTests']);
+  const tagged = await vitest([
+    ...['--project=!stress', `--tags-filter=${stress}`],
+    ...files,
+    '--passWithNoTests',
+  ]);
+  const inBrowser = ['--grep', stressTag, '--pass-with-no-tests', '--workers=1'];
+  const browser = await playwright([...files, ...inBrowser]);
   return {
-    count: notNone(sum([system.count, browser.count])),
-    files: [...(system.report.testResults ?? []), ...resultsOf(browser.report)],
+    count: notNone(sum([alone.count, tagged.count, browser.count])),
+    files: [
+      ...(alone.report.testResults ?? []),
+      ...(tagged.report.testResults ?? []).flatMap(ranOf),
+      ...resultsOf(browser.report),
+    ],
   };
+}
+
+/** A file's tests that ran, if any did: Vitest also reports those that a filter of tags has left out. */
+function ranOf(file: TestFileResult): TestFileResult[] {
+  const assertionResults = file.assertionResults.filter(({ status }) => status !== 'skipped');
+  return assertionResults.length > 0 ? [{ ...file, assertionResults }] : [];
 }
 
 function vitest(options: string[]): Promise<{ count: Count; report: VitestReport }> {

@@ -14,7 +14,9 @@ describe('npm test -- PATTERN', () => {
     });
   });
 
-  it('runs the tests with the pattern in their name if no path contains it', async () => {
+  it('runs the tests with the pattern in their name if no path contains it', {
+    tags: ['stress'],
+  }, async () => {
     const name = 'deliver each waiting Enquiry once';
     expect(await matchingSelection(name, inNoBrowserTest)).toEqual({
       vitest: { files: expect.arrayContaining(['tests/enquiries/two-servers.test.ts']), name },

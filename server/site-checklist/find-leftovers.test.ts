@@ -5,7 +5,9 @@ import { temporaryFolder } from '../../tests/support/temporary.ts';
 
 const folder = resolve(import.meta.dirname, '../../clinic');
 
-it('a clinic that started from the sample is told to change the phone and the mail address even while it is marked as a sample', async () => {
+it('a clinic that started from the sample is told to change the phone and the mail address even while it is marked as a sample', {
+  tags: ['stress'],
+}, async () => {
   const edits = [{ file: 'clinic.yaml', field: '/name', value: 'Clinic of Dr. Rao' }];
   const { isSample, ofSample } = await findLeftovers({ folder, kept: temporaryFolder(), edits });
   expect(isSample).toBe(true);

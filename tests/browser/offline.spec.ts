@@ -36,7 +36,7 @@ async function openOffline(page: Page, path: string): Promise<void> {
     .toBe(1);
 }
 
-test('nothing is cached before the visitor does anything', async ({ page }) => {
+test('nothing is cached before the visitor does anything', stressIf(true), async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -88,32 +88,33 @@ test(
   },
 );
 
-test('the articles that were read are listed without a network, and each says that it is a copy', async ({
-  page,
-  context,
-}) => {
-  await readWithWorker(page, '/offers');
-  const article = '/blog/what-is-angioplasty';
-  await page.goto(article);
-  await expect
-    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), article))
-    .toBe(true);
-  await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
-  await page.goto(`/hi${article}`);
-  await expect
-    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), `/hi${article}`))
-    .toBe(true);
-  await openOffline(page, '/privacy');
-  const kept = page.getByRole('region', { name: 'You can still read' }).getByRole('link');
-  await expect(kept).toHaveText([/Angioplasty/, /एंजियोप्लास्टी/]);
-  await expect(kept.and(page.locator('[lang="hi"][hreflang="hi"]'))).toHaveText([/एंजियोप्लास्टी/]);
-  await kept.first().click();
-  await expect(page).toHaveURL(article);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
-  await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
-});
+test(
+  'the articles that were read are listed without a network, and each says that it is a copy',
+  stressIf(true),
+  async ({ page, context }) => {
+    await readWithWorker(page, '/offers');
+    const article = '/blog/what-is-angioplasty';
+    await page.goto(article);
+    await expect
+      .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), article))
+      .toBe(true);
+    await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+    await page.goto(`/hi${article}`);
+    await expect
+      .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), `/hi${article}`))
+      .toBe(true);
+    await openOffline(page, '/privacy');
+    const kept = page.getByRole('region', { name: 'You can still read' }).getByRole('link');
+    await expect(kept).toHaveText([/Angioplasty/, /एंजियोप्लास्टी/]);
+    await expect(kept.and(page.locator('[lang="hi"][hreflang="hi"]'))).toHaveText([/एंजियोप्लास्टी/]);
+    await kept.first().click();
+    await expect(page).toHaveURL(article);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
+    await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+  },
+);
 
 test('nothing of the desk is cached, although the worker controls the site', async ({ page }) => {
   await readWithWorker(page, '/');

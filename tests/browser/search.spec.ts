@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('combobox').or(page.getByRole('sear
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the menu': phone })) {
-  test(`Search in ${where} moves the focus to the field`, async ({ page }) => {
+  test(`Search in ${where} moves the focus to the field`, stressIf(true), async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/privacy');
     if (viewport === phone) await page.locator('header summary').click();
@@ -106,19 +106,23 @@ test.describe('if the index cannot be loaded', () => {
   });
 });
 
-test('an index that arrives late suggests what matches the field by then', async ({ page }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('/search-index.json', async (route) => {
-    await sent;
-    await route.continue();
-  });
-  await page.goto('/search');
-  await field(page).pressSequentially('hol');
-  await field(page).fill('rewa');
-  send();
-  await expect(options(page)).toHaveCount(1);
-  await expect(options(page)).toContainText('Rewa');
-});
+test(
+  'an index that arrives late suggests what matches the field by then',
+  stressIf(true),
+  async ({ page }) => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('/search-index.json', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto('/search');
+    await field(page).pressSequentially('hol');
+    await field(page).fill('rewa');
+    send();
+    await expect(options(page)).toHaveCount(1);
+    await expect(options(page)).toContainText('Rewa');
+  },
+);

@@ -153,19 +153,21 @@ test('the menu of a phone opens and its links work', async ({ page }) => {
   await expect(page).toHaveURL('/testimonials');
 });
 
-test('the lists of the footer are open on a wide screen, and collapsed on a phone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const towns = page.getByRole('contentinfo').locator('details').last();
-  await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
-  await expect(towns.locator('summary svg')).toBeHidden();
-  await page.setViewportSize(phone);
-  await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeHidden();
-  await expect(towns.locator('summary svg')).toBeVisible();
-  await towns.locator('summary').click();
-  await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
-});
+test(
+  'the lists of the footer are open on a wide screen, and collapsed on a phone',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    const towns = page.getByRole('contentinfo').locator('details').last();
+    await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
+    await expect(towns.locator('summary svg')).toBeHidden();
+    await page.setViewportSize(phone);
+    await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeHidden();
+    await expect(towns.locator('summary svg')).toBeVisible();
+    await towns.locator('summary').click();
+    await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
+  },
+);
 
 test('Services on another page opens Home at its services', async ({ page }) => {
   await page.goto('/offers');
@@ -174,16 +176,18 @@ test('Services on another page opens Home at its services', async ({ page }) => 
   await expect(page.locator('#services-heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('the listing shows all ten articles at once, without a button that would do nothing', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  const cards = page.getByRole('article').filter({ visible: true });
-  await expect(cards).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'View More Health Articles' })).toBeHidden();
-});
+test(
+  'the listing shows all ten articles at once, without a button that would do nothing',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/blog');
+    const cards = page.getByRole('article').filter({ visible: true });
+    await expect(cards).toHaveCount(10);
+    await expect(page.getByRole('button', { name: 'View More Health Articles' })).toBeHidden();
+  },
+);
 
-test('an article has no button that would do nothing', async ({ page }) => {
+test('an article has no button that would do nothing', stressIf(true), async ({ page }) => {
   await page.goto('/blog/what-is-angioplasty');
   await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
 });

@@ -29,7 +29,9 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
   afterAll(() => server.destroy());
 
-  it('taken while enquiries arrive can be restored elsewhere with every one that was answered before it', async () => {
+  it('taken while enquiries arrive can be restored elsewhere with every one that was answered before it', {
+    tags: ['stress'],
+  }, async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const { before, status, files, log } = await backUpInTraffic(source, folder);
@@ -60,7 +62,9 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
 });
 
-it('if pg_dump is older than the server, the backup names the version to install', async () => {
+it('if pg_dump is older than the server, the backup names the version to install', {
+  tags: ['stress'],
+}, async () => {
   const source = await freshPostgres();
   await (await openDatabase(source)).destroy();
   const bin = temporaryFolder();

@@ -73,7 +73,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(mode.stdout.trim()).toBe('600');
   });
 
-  it('deletes no other backup if the clock has jumped ahead', async () => {
+  it('deletes no other backup if the clock has jumped ahead', { tags: ['stress'] }, async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
@@ -83,7 +83,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
-  it('is refused if its folder does not exist', async () => {
+  it('is refused if its folder does not exist', { tags: ['stress'] }, async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const missing = join(temporaryFolder(), 'bakups');
@@ -95,7 +95,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  it('of a missing database fails and leaves nothing', async () => {
+  it('of a missing database fails and leaves nothing', { tags: ['stress'] }, async () => {
     const folder = temporaryFolder();
     const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;
     expect(await backUp(missing, folder)).toMatchObject({ status: 1, files: [] });

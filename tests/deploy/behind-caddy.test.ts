@@ -88,7 +88,9 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 
   describe('a file with a hash in its name', () => {
-    it('has the encodings of the build and the headers of our server', async () => {
+    it('has the encodings of the build and the headers of our server', {
+      tags: ['stress'],
+    }, async () => {
       expect(assets.length).toBeGreaterThan(10);
       for (const path of assets) {
         for (const encoding of ['br', 'gzip', 'identity']) {
@@ -137,7 +139,9 @@ describe.skipIf(!program)('behind Caddy', () => {
         body: JSON.stringify(anEnquiry()),
       });
 
-    it('counts against the visitor’s own address, whatever her headers claim', async () => {
+    it('counts against the visitor’s own address, whatever her headers claim', {
+      tags: ['stress'],
+    }, async () => {
       for (let count = 0; count < 30; count += 1) {
         expect((await post('127.0.0.2')).status).toBe(200);
       }

@@ -22,7 +22,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list()).not.toContain('building');
   });
 
-  it('backs up the next time, uses the other port, and keeps the older hashed files', async () => {
+  it('backs up the next time, uses the other port, and keeps the older hashed files', {
+    tags: ['stress'],
+  }, async () => {
     await machine.upgrade();
     machine.commit('two');
     expect(await machine.upgrade()).toMatchObject({ status: 0 });
@@ -34,7 +36,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   describe('between releases whose tables differ', () => {
     const noWayBack = 'no way back to the release before but the backup';
 
-    it('says that the backup is the only way back if the previous release is too old', async () => {
+    it('says that the backup is the only way back if the previous release is too old', {
+      tags: ['stress'],
+    }, async () => {
       await machine.upgrade();
       const two = machine.commit('two');
       machine.commit('three', { 'deploy/works-beside': `# The oldest.\n${two}\n` });
@@ -52,7 +56,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.lastLine).toContain('back to the release before: start clinic@4322');
     });
 
-    it('is refused if the release is too old for the tables', async () => {
+    it('is refused if the release is too old for the tables', { tags: ['stress'] }, async () => {
       const two = machine.commit('two');
       machine.commit('three', { 'deploy/works-beside': `${two}\n` });
       await machine.upgrade();
@@ -64,7 +68,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
   });
 
-  it('passes the settings to the build unchanged, and executes nothing in them', async () => {
+  it('passes the settings to the build unchanged, and executes nothing in them', {
+    tags: ['stress'],
+  }, async () => {
     const settings = [
       'NOTIFY_TO=doctor@c.example, desk@c.example',
       'FORM_ACCESS_KEY=a&b$HOME;`touch executed`$(touch executed)',
@@ -75,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list(`releases/${machine.linked('current')}`)).not.toContain('executed');
   });
 
-  it('installs no development packages', async () => {
+  it('installs no development packages', { tags: ['stress'] }, async () => {
     await machine.upgrade();
     expect(machine.buildEnvironment).toContain('npm_config_omit=dev');
   });
@@ -99,7 +105,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.list()).not.toContain('building');
     });
 
-    it('because the clinic’s folder has mistakes starts nothing', async () => {
+    it('because the clinic’s folder has mistakes starts nothing', {
+      tags: ['stress'],
+    }, async () => {
       machine.commit('three', { mistakes: '' });
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -127,7 +135,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.releases).toEqual(['20200101T000000Z', '20200102T000000Z']);
     });
 
-    it('after visitors were sent to the new release does not claim otherwise', async () => {
+    it('after visitors were sent to the new release does not claim otherwise', {
+      tags: ['stress'],
+    }, async () => {
       machine.mark('no-disable');
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -136,7 +146,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.servers).toBe('127.0.0.1:4322');
     });
 
-    it('because it is interrupted stops the build and leaves nothing', async () => {
+    it('because it is interrupted stops the build and leaves nothing', {
+      tags: ['stress'],
+    }, async () => {
       machine.commit('slow', { 'slow-build': '' });
       const { child, ended } = machine.startUpgrade();
       await expect.poll(() => machine.noted).toContain('building');
@@ -149,7 +161,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
   });
 
-  it('that fails as the first one ever does not mention a previous release', async () => {
+  it('that fails as the first one ever does not mention a previous release', {
+    tags: ['stress'],
+  }, async () => {
     machine.mark('not-ready');
     const { said } = await machine.upgrade();
     expect(said).toContain('The site is not online.');
@@ -157,7 +171,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list()).not.toContain('4322');
   });
 
-  it('is refused while another one runs, which it does not disturb', async () => {
+  it('is refused while another one runs, which it does not disturb', {
+    tags: ['stress'],
+  }, async () => {
     machine.commit('slow', { 'slow-build': '' });
     const first = machine.startUpgrade();
     await expect.poll(() => machine.noted).toContain('building');
@@ -182,11 +198,13 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     },
   );
 
-  it('to a revision that does not exist is refused', async () => {
+  it('to a revision that does not exist is refused', { tags: ['stress'] }, async () => {
     expect((await machine.upgrade('no-such')).said).toContain('There is no revision no-such.');
   });
 
-  it('keeps the three newest releases, and any that is in use or needed for a rollback', async () => {
+  it('keeps the three newest releases, and any that is in use or needed for a rollback', {
+    tags: ['stress'],
+  }, async () => {
     machine.addRelease('20200101T000000Z', '4321');
     machine.addRelease('20200102T000000Z');
     for (const day of [3, 4, 5]) machine.addRelease(`2020010${day}T000000Z`);

@@ -29,7 +29,9 @@ describe('the desk from the command line', () => {
   }
   const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
 
-  it('refuses a name that would look like another line of the list', async () => {
+  it('refuses a name that would look like another line of the list', {
+    tags: ['stress'],
+  }, async () => {
     const address = 'false-row@clinic.example';
     for (const name of ['A\ndoctor  boss@clinic.example  B', 'A\u202EB', 'A\u2067B', 'A\u2028B']) {
       const { code, said } = await staff('add', address, '--name', name, '--role', 'reception');
@@ -92,7 +94,7 @@ describe('the desk from the command line', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('says what to do about a damaged secret', async () => {
+  it('says what to do about a damaged secret', { tags: ['stress'] }, async () => {
     const DATABASE_URL = freshSqlite();
     const file = join(dirname(DATABASE_URL.slice('file:'.length)), 'desk-secret');
     writeFileSync(file, 'cut off');
@@ -169,7 +171,7 @@ describe('the desk from the command line', () => {
     });
   });
 
-  it('exports only to a .csv file', async () => {
+  it('exports only to a .csv file', { tags: ['stress'] }, async () => {
     const file = join(temporaryFolder(), 'clinic.db');
     expect(await enquiries('export', file)).toEqual({
       code: 1,

@@ -11,7 +11,9 @@ import { someone } from './desk-browser.ts';
 import { PostWriter } from './post-writer.ts';
 
 // Many changes at once, on both databases: tests/stress/desk/killed.test.ts.
-it('a server killed while staff are working keeps every confirmed change, and the session', async () => {
+it('a server killed while staff are working keeps every confirmed change, and the session', {
+  tags: ['stress'],
+}, async () => {
   const environment = {
     DATABASE_URL: freshSqlite(),
     DESK_SECRET: 'a secret of the tests that is long enough',

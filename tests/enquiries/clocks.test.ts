@@ -71,7 +71,9 @@ describe('a clock', () => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  it('ten years ahead does not stop deleted text from being overwritten once another program has read it', async () => {
+  it('ten years ahead does not stop deleted text from being overwritten once another program has read it', {
+    tags: ['stress'],
+  }, async () => {
     const { browser } = await someone(site, 'reception');
     await send(anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const [enquiry] = await site.services.enquiries.inbox.list();
@@ -120,7 +122,7 @@ describe('a clock', () => {
   });
 });
 
-it('a clock that has jumped is reported in the log', async () => {
+it('a clock that has jumped is reported in the log', { tags: ['stress'] }, async () => {
   const DATABASE_URL = freshSqlite();
   const database = await openDatabase(DATABASE_URL);
   const noted_at = new Date(Date.now() - 2 * day).toISOString();

@@ -8,7 +8,9 @@ import { SiteServer } from '../support/site/site-server.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-it('the metrics count requests and enquiries, and report the backups, on a port of their own', async () => {
+it('the metrics count requests and enquiries, and report the backups, on a port of their own', {
+  tags: ['stress'],
+}, async () => {
   const service = await FakeFormService.create();
   const METRICS_PORT = String(await freePort());
   const environment = { METRICS_PORT, DATABASE_URL: freshSqlite(), ...service.environment };

@@ -83,6 +83,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
 
   command.once(
     'learn about which enquiries nobody was notified, and send them once a channel exists',
+    { tags: ['stress'] },
     async () => {
       const alone = await startInProcess({ DATABASE_URL: command.environment.DATABASE_URL ?? '' });
       const enquiry = anEnquiry();
@@ -98,6 +99,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
 
   command.once(
     'see an enquiry as kept, not as waiting, if its channel is no longer configured',
+    { tags: ['stress'] },
     async () => {
       command.service.behaviour = 'error';
       await post(command.site.url, anEnquiry());

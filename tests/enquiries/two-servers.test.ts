@@ -58,7 +58,9 @@ describe('two servers on one PostgreSQL', () => {
     );
   });
 
-  it('deliver an enquiry once the lease has expired if the one that was sending it is killed', async () => {
+  it('deliver an enquiry once the lease has expired if the one that was sending it is killed', {
+    tags: ['stress'],
+  }, async () => {
     const [killed, other] = await Promise.all([
       SiteServer.start(environment, { pages: false }),
       start(),

@@ -84,7 +84,9 @@ describe('the commands for posts', () => {
     expect(await saying(list(context()))).toMatch(/live, with changes {2}en {2}walk/);
   });
 
-  it('overwrite no draft of the desk, and say when a title creates a new post', async () => {
+  it('overwrite no draft of the desk, and say when a title creates a new post', {
+    tags: ['stress'],
+  }, async () => {
     await importing(['title: Walking after a heart attack']);
     expect(await importing(['title: Walking after the heart attack'])).toMatch(
       /^Added .*\nThere is a post with a similar title: "Walking after a heart attack", \/blog\/walking-after-a-heart-attack\./,
@@ -96,7 +98,9 @@ describe('the commands for posts', () => {
     expect(await importing(['title: Sleep'])).not.toContain('similar');
   });
 
-  it('schedule a post with a future date, which a corrected file leaves scheduled', async () => {
+  it('schedule a post with a future date, which a corrected file leaves scheduled', {
+    tags: ['stress'],
+  }, async () => {
     const at = new Date(Date.now() + 3_600_000);
     const fields = ['title: Walking', 'slug: walk'];
     const dated = [...fields, `created_at: ${at.toISOString()}`];
@@ -141,7 +145,9 @@ describe('the commands for posts', () => {
     expect(await database.selectFrom('picture_files').select('name').execute()).toHaveLength(3);
   });
 
-  it('import no picture without alternative text, from another site, or in another format', async () => {
+  it('import no picture without alternative text, from another site, or in another format', {
+    tags: ['stress'],
+  }, async () => {
     const outside = temporaryFolder();
     await writeFile(join(outside, 'secret.jpg'), 'secret');
     await symlink(join(outside, 'secret.jpg'), join(folder, 'link.jpg'));
@@ -179,7 +185,9 @@ describe('the commands for posts', () => {
     expect(await saying(list(context()))).toBe('No posts.');
   });
 
-  it('do not list a post that was opened at the desk but never written in', async () => {
+  it('do not list a post that was opened at the desk but never written in', {
+    tags: ['stress'],
+  }, async () => {
     const opened = { requestId: randomUUID(), language: 'en', actor: 'Arun Deshmukh' };
     await createPost(context(), opened);
     expect(await saying(list(context()))).toBe('No posts.');
@@ -187,7 +195,7 @@ describe('the commands for posts', () => {
 
   // Otherwise the timer of the picture's process would keep the command running: see
   // server/pictures/make-picture.ts.
-  it('exit as soon as they have imported a picture', async () => {
+  it('exit as soon as they have imported a picture', { tags: ['stress'] }, async () => {
     const picture = { width: 9, height: 9, channels: 3, background: '#a33' } as const;
     await sharp({ create: picture }).png().toFile(join(folder, 'small.png'));
     const file = join(folder, 'small.md');

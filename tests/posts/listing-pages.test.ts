@@ -3,6 +3,7 @@ import { postRow } from '../support/databases/posts.ts';
 import type { Behaviour } from '../support/services/postgrest.ts';
 import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../support/site/blog-site.ts';
 import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
+import { stressIf } from '../support/stress-if.ts';
 
 let site: BlogSite | undefined;
 afterEach(() => site?.close());
@@ -21,7 +22,9 @@ const titlesOn = (page: WebPage) =>
   page.select('main li article').flatMap((card) => selectIn(card, 'h2').map(textOf));
 const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of articles"] a');
 
-it('up to sixty cards fit on one page; beyond that numbers link to all pages, and an invalid number leads to the first page', async () => {
+it('up to sixty cards fit on one page; beyond that numbers link to all pages, and an invalid number leads to the first page', {
+  tags: ['stress'],
+}, async () => {
   const { remote, server, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
   const first = await listingAt('/blog');
   expect(titlesOn(first)).toHaveLength(60);
@@ -100,15 +103,18 @@ describe('if posts cannot be read', () => {
   });
 });
 
-it.each<{ what: string; behaviour: Behaviour }>([
+for (const { what, behaviour } of [
   { what: 'it never answers', behaviour: { kind: 'hanging' } },
   { what: 'it stops halfway', behaviour: { kind: 'stalling' } },
-])('the listing shows the ten articles, and says so later, when $what', async ({ behaviour }) => {
-  // With the usual timeouts, as shorter ones may expire before the page is made.
-  const { server, listingAt } = await start({ rows: [postRow(1)], behaviour });
-  const page = await listingAt('/blog');
-  expect(titlesOn(page)).toHaveLength(10);
-  expect(page.select('main [role=status]').map(textOf).join()).toContain('Loading blog posts...');
-  const answer = await server.get('/api/blogs');
-  expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^[^<]*\w+.*\.$/) });
-});
+] as const) {
+  const title = `the listing shows the ten articles, and says so later, when ${what}`;
+  it(title, stressIf(behaviour.kind === 'stalling'), async () => {
+    // With the usual timeouts, as shorter ones may expire before the page is made.
+    const { server, listingAt } = await start({ rows: [postRow(1)], behaviour });
+    const page = await listingAt('/blog');
+    expect(titlesOn(page)).toHaveLength(10);
+    expect(page.select('main [role=status]').map(textOf).join()).toContain('Loading blog posts...');
+    const answer = await server.get('/api/blogs');
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^[^<]*\w+.*\.$/) });
+  });
+}

@@ -208,7 +208,9 @@ describe('pictures of posts', () => {
     expect(foreign.body.problem).toBe('cross-site');
   });
 
-  it('uploaded simultaneously are processed one at a time, and refused beyond the queue', async () => {
+  it('uploaded simultaneously are processed one at a time, and refused beyond the queue', {
+    tags: ['stress'],
+  }, async () => {
     const files = Array.from({ length: 6 }, (_, each) =>
       plain(20 + each, 20)
         .jpeg()

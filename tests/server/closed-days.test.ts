@@ -62,7 +62,9 @@ describe('a day on which staff have closed the clinic, or changed its hours', ()
     ]);
   });
 
-  it('is shown below the hours when it comes near, even if it was closed long before', async () => {
+  it('is shown below the hours when it comes near, even if it was closed long before', {
+    tags: ['stress'],
+  }, async () => {
     await close(day(40));
     const services = await createServices(
       readConfig({ DATABASE_URL: used.DATABASE_URL, LOG_LEVEL: 'silent' }),

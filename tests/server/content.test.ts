@@ -40,7 +40,9 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in the files generated from them, and in what it tells staff', async () => {
+  it('is shown by the running server, on every page, in the files generated from them, and in what it tells staff', {
+    tags: ['stress'],
+  }, async () => {
     const server = await start();
     expect(await home()).toContain('Hearts, unhurried');
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, in no hurry');
@@ -57,7 +59,9 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(told).toContain('Ask the doctor.');
   });
 
-  it('may put a photograph into an article, which is sent no larger than it is shown', async () => {
+  it('may put a photograph into an article, which is sent no larger than it is shown', {
+    tags: ['stress'],
+  }, async () => {
     const article = join(clinic, 'en/articles/walking-after-a-stent.md');
     await appendFile(article, '\n![Walking & resting](../../images/doctor.jpg)\n');
     const server = await start();

@@ -74,7 +74,7 @@ it('an enquiry is answered while pages wait, and refused visitors are told when 
   expect(answered).toHaveLength(rendering + waiting);
 });
 
-it('no page is rendered for a visitor who has left', async () => {
+it('no page is rendered for a visitor who has left', { tags: ['stress'] }, async () => {
   const { port } = app.server.address() as AddressInfo;
   const visitors: Socket[] = [];
   for (let number = 0; number < 20; number += 1) {

@@ -37,7 +37,9 @@ import { serveNotices } from '../support/site/notices-site.ts';
 const used = serveNotices('notices');
 
 describe('a notice on the public pages', () => {
-  it('is on all of them, in their language or the first that has it', async () => {
+  it('is on all of them, in their language or the first that has it', {
+    tags: ['stress'],
+  }, async () => {
     await showNotice(used.database, { en: text, mr: 'आज बंद आहे.' });
     for (const path of [...built, ...onDemand, ...errors]) {
       // Each rendered page is cached for a moment as it was.
@@ -67,7 +69,9 @@ describe('a notice on the public pages', () => {
     expect((await openPage(used.site, '/')).elements('script')).toHaveLength(scripts);
   });
 
-  it('is inserted in its own place, whatever a post has in its title and excerpt', async () => {
+  it('is inserted in its own place, whatever a post has in its title and excerpt', {
+    tags: ['stress'],
+  }, async () => {
     const places = `<!--notices--> <!--"notices"--> <span data-open-now= <span data-open-now="`;
     const row = { title: places, excerpt: places, slug: 'places', content: 'A', published: true };
     await used.database.insertInto('blogs').values(row).execute();
@@ -83,7 +87,9 @@ describe('a notice on the public pages', () => {
     }
   });
 
-  it('is in every encoding, with its own ETag, and the original page returns after it', async () => {
+  it('is in every encoding, with its own ETag, and the original page returns after it', {
+    tags: ['stress'],
+  }, async () => {
     const before = await ask('br');
     const { etag = '', 'content-security-policy': policy } = before.headers;
     await showNotice(used.database, { en: text });
@@ -107,7 +113,9 @@ describe('a notice on the public pages', () => {
     await untilPage(used.site, (page) => noticesOn(page).length === 0, '/contact');
   });
 
-  it('is on the first page of a server that starts later, and each server sees changes', async () => {
+  it('is on the first page of a server that starts later, and each server sees changes', {
+    tags: ['stress'],
+  }, async () => {
     await showNotice(used.database, { en: text });
     const other = await used.start();
     expect(noticesOn(await openPage(other, '/')).map(textOf)).toEqual([text]);

@@ -38,7 +38,9 @@ describe('a server that has started', () => {
   let site: SiteServer | undefined;
   afterEach(() => site?.stop());
 
-  it('has metrics on a separate port: what came from memory, what was rendered', async () => {
+  it('has metrics on a separate port: what came from memory, what was rendered', {
+    tags: ['stress'],
+  }, async () => {
     const METRICS_PORT = String(await freePort());
     site = await SiteServer.start({ METRICS_PORT });
     for (const path of ['/offers', '/offers', '/blog', '/blog', '/nowhere', '/%00']) {

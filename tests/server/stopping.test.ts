@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.stop('SIGKILL');
 });
 
-it('a server told to stop fails no visitor, and exits', async () => {
+it('a server told to stop fails no visitor, and exits', { tags: ['stress'] }, async () => {
   server = await SiteServer.start({ LOG_LEVEL: 'silent' }, { timings: unforced });
   const statuses: number[] = [];
 

@@ -230,7 +230,9 @@ describe('posts of a hosted table', () => {
     expect(results(await search('yoga valves', blog.server))).not.toContain('/blog/yoga');
   });
 
-  it('delay no search: it is answered without them, and says so', async () => {
+  it('delay no search: it is answered without them, and says so', {
+    tags: ['stress'],
+  }, async () => {
     // A search that waited for the posts would outlast this test.
     const timing = { callTimeout: 300_000, budget: 300_000 };
     blog = await startBlogSite({ rows, behaviour: { kind: 'hanging' }, timing });

@@ -52,7 +52,9 @@ it('other requests are answered during a search', async () => {
   await searched;
 });
 
-it('pages of a search follow one another without gaps or repeats', async () => {
+it('pages of a search follow one another without gaps or repeats', {
+  tags: ['stress'],
+}, async () => {
   const found: string[] = [];
   let before: string | undefined;
   do {

@@ -40,25 +40,29 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
-test('a phone shows one card per row, a tablet two, a wide screen three', async ({ page }) => {
-  await page.goto(`${site.url}/blog`);
-  for (const [width, columns] of [
-    [360, 1],
-    [800, 2],
-    [1280, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(cards(page)).toHaveCount(6);
-    const edges = await cards(page).evaluateAll((all) =>
-      all.map((card) => Math.round(card.getBoundingClientRect().left)),
-    );
-    expect(new Set(edges).size, `columns at ${width} px`).toBe(columns);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  'a phone shows one card per row, a tablet two, a wide screen three',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto(`${site.url}/blog`);
+    for (const [width, columns] of [
+      [360, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(cards(page)).toHaveCount(6);
+      const edges = await cards(page).evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().left)),
+      );
+      expect(new Set(edges).size, `columns at ${width} px`).toBe(columns);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
-test('a post’s drawing is that of its id modulo ten', async ({ page }) => {
+test('a post’s drawing is that of its id modulo ten', stressIf(true), async ({ page }) => {
   await page.goto(`${site.url}/blog?view=all`);
   const drawings = new Map(
     await cards(page).evaluateAll((all) =>
@@ -74,42 +78,44 @@ test('a post’s drawing is that of its id modulo ten', async ({ page }) => {
   expect(ofPost(10)).toBe(drawings.get('When Should You See a Cardiologist?'));
 });
 
-test('card n of the whole list fades in after 0.1 s × n, at most 1 s, and no card in view stays hidden', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const delays: Record<string, string> = {};
-    Object.assign(window, { delays });
-    addEventListener('transitionrun', ({ target }) => {
-      if (!(target instanceof HTMLElement) || target.dataset['enter'] !== 'card') return;
-      const place = [...document.querySelectorAll('[data-listed]')].indexOf(target);
-      delays[place] = getComputedStyle(target).transitionDelay;
+test(
+  'card n of the whole list fades in after 0.1 s × n, at most 1 s, and no card in view stays hidden',
+  stressIf(true),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const delays: Record<string, string> = {};
+      Object.assign(window, { delays });
+      addEventListener('transitionrun', ({ target }) => {
+        if (!(target instanceof HTMLElement) || target.dataset['enter'] !== 'card') return;
+        const place = [...document.querySelectorAll('[data-listed]')].indexOf(target);
+        delays[place] = getComputedStyle(target).transitionDelay;
+      });
     });
-  });
-  await page.goto(`${site.url}/blog`);
-  await viewMore(page).click();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'delays')))
-    .toMatchObject({ 6: '0.6s', 7: '0.7s', 8: '0.8s', 10: '1s', 15: '1s' });
-  const first = await cards(page).evaluateAll((all) =>
-    all.slice(0, 6).map((card) => getComputedStyle(card.parentElement ?? card).transitionDelay),
-  );
-  expect(first).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s', '0.5s']);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      cards(page).evaluateAll((all) => {
-        const inView = all.filter((card) => card.getBoundingClientRect().bottom > 0);
-        const opacities = inView.map(
-          (card) => getComputedStyle(card.parentElement ?? card).opacity,
-        );
-        return [...new Set(opacities)];
-      }),
-    )
-    .toEqual(['1']);
-});
+    await page.goto(`${site.url}/blog`);
+    await viewMore(page).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'delays')))
+      .toMatchObject({ 6: '0.6s', 7: '0.7s', 8: '0.8s', 10: '1s', 15: '1s' });
+    const first = await cards(page).evaluateAll((all) =>
+      all.slice(0, 6).map((card) => getComputedStyle(card.parentElement ?? card).transitionDelay),
+    );
+    expect(first).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s', '0.5s']);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        cards(page).evaluateAll((all) => {
+          const inView = all.filter((card) => card.getBoundingClientRect().bottom > 0);
+          const opacities = inView.map(
+            (card) => getComputedStyle(card.parentElement ?? card).opacity,
+          );
+          return [...new Set(opacities)];
+        }),
+      )
+      .toEqual(['1']);
+  },
+);
 
-test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
+test('nothing moves for visitors who prefer reduced motion', stressIf(true), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.url}/blog?view=all`);
   const hidden = await cards(page).evaluateAll(
@@ -122,12 +128,16 @@ test('nothing moves for visitors who prefer reduced motion', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all cards are shown, without a button that would do nothing', async ({ page }) => {
-    await page.goto(`${site.url}/blog`);
-    await expect(cards(page)).toHaveCount(30);
-    await expect(viewMore(page)).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toHaveCount(0);
-    await cards(page).getByRole('link', { name: 'Post number 7', exact: false }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post number 7');
-  });
+  test(
+    'all cards are shown, without a button that would do nothing',
+    stressIf(true),
+    async ({ page }) => {
+      await page.goto(`${site.url}/blog`);
+      await expect(cards(page)).toHaveCount(30);
+      await expect(viewMore(page)).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toHaveCount(0);
+      await cards(page).getByRole('link', { name: 'Post number 7', exact: false }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post number 7');
+    },
+  );
 });

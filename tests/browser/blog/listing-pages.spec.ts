@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
+import { stressIf } from '../site.ts';
 import { expectAfterBreaks, test, unreadNoise } from './site.ts';
 
 test.use({ noise: unreadNoise });
@@ -9,19 +10,23 @@ const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('slow posts leave no spinner that turns forever', async ({ page, startSite }) => {
-    const behaviour = { kind: 'hanging' } as const;
-    const { url } = await startSite({ rows: rowsUpTo(1), behaviour });
-    await page.goto(`${url}/blog`);
-    await expect(page.getByText('Loading blog posts...')).toBeHidden();
-    await expect(page.getByText('Some newer articles have not arrived yet.')).toBeVisible();
-    await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
-    await page.goto(`${url}/blog/post-number-1`);
-    await expect(page.getByText('Loading blog post...')).toBeHidden();
-    await expect(page.getByText('This article has not arrived yet.')).toBeVisible();
-    const again = page.getByRole('link', { name: 'Load this page again' });
-    await expect(again).toHaveAttribute('href', '/blog/post-number-1');
-  });
+  test(
+    'slow posts leave no spinner that turns forever',
+    stressIf(true),
+    async ({ page, startSite }) => {
+      const behaviour = { kind: 'hanging' } as const;
+      const { url } = await startSite({ rows: rowsUpTo(1), behaviour });
+      await page.goto(`${url}/blog`);
+      await expect(page.getByText('Loading blog posts...')).toBeHidden();
+      await expect(page.getByText('Some newer articles have not arrived yet.')).toBeVisible();
+      await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
+      await page.goto(`${url}/blog/post-number-1`);
+      await expect(page.getByText('Loading blog post...')).toBeHidden();
+      await expect(page.getByText('This article has not arrived yet.')).toBeVisible();
+      const again = page.getByRole('link', { name: 'Load this page again' });
+      await expect(again).toHaveAttribute('href', '/blog/post-number-1');
+    },
+  );
 });
 
 test('the page says that older posts could not be loaded, and trying again loads them', async ({

@@ -25,27 +25,28 @@ test('a slow post shows a spinner, then its text', async ({ page, startSite }) =
   await expect(page).toHaveTitle(/^Post number 1 \|/);
 });
 
-test('a slow post whose card is known has its metadata for search engines at once', async ({
-  page,
-  startSite,
-}) => {
-  const { url, remote } = await startSite({ rows: [postRow(1)] });
-  remote.behaviour = waiting;
-  await waitForPosts(page);
-  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
-  await expect(loading(page)).toBeVisible();
-  await expect(page).toHaveTitle(/^Post number 1 \|/);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    'What post 1 is about.',
-  );
-  await expect(heading(page)).toHaveText('Post number 1');
-  remote.behaviour = well;
-  await expect(page.getByText('The text of post 1.')).toBeVisible();
-});
+test(
+  'a slow post whose card is known has its metadata for search engines at once',
+  stressIf(true),
+  async ({ page, startSite }) => {
+    const { url, remote } = await startSite({ rows: [postRow(1)] });
+    remote.behaviour = waiting;
+    await waitForPosts(page);
+    await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
+    await expect(loading(page)).toBeVisible();
+    await expect(page).toHaveTitle(/^Post number 1 \|/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'What post 1 is about.',
+    );
+    await expect(heading(page)).toHaveText('Post number 1');
+    remote.behaviour = well;
+    await expect(page.getByText('The text of post 1.')).toBeVisible();
+  },
+);
 
-test('slow featured posts do not delay a post', async ({ page, startSite }) => {
+test('slow featured posts do not delay a post', stressIf(true), async ({ page, startSite }) => {
   const rows = [postRow(1), postRow(2, { featured: true })];
   const { url, remote } = await startSite({ rows });
   remote.slowPart = { part: 'featured', milliseconds: 3_000 };

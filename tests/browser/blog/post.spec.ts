@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { isLeftToBrowser } from '../frame/modified-click.ts';
+import { stressIf } from '../site.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all tests of this file.
@@ -27,24 +28,32 @@ test('a post opens from its card and can be read to the end', async ({ page }) =
 });
 
 test.describe('Back to Blog', () => {
-  test('is at the top and the bottom, and returns to where the visitor was', async ({ page }) => {
-    await page.goto(`${site.url}/blog?view=all`);
-    await page.getByRole('link', { name: 'A bare post' }).click();
-    const back = page.locator('main').getByRole('link', { name: 'Back to Blog' });
-    await expect(back).toHaveCount(2);
-    await back.last().click();
-    await expect(page).toHaveURL(`${site.url}/blog?view=all`);
-    await page.goForward();
-    await expect(heading(page)).toHaveText('A bare post');
-    for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const)
-      expect(await isLeftToBrowser(back.first(), key), key).toBe(true);
-  });
+  test(
+    'is at the top and the bottom, and returns to where the visitor was',
+    stressIf(true),
+    async ({ page }) => {
+      await page.goto(`${site.url}/blog?view=all`);
+      await page.getByRole('link', { name: 'A bare post' }).click();
+      const back = page.locator('main').getByRole('link', { name: 'Back to Blog' });
+      await expect(back).toHaveCount(2);
+      await back.last().click();
+      await expect(page).toHaveURL(`${site.url}/blog?view=all`);
+      await page.goForward();
+      await expect(heading(page)).toHaveText('A bare post');
+      for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const)
+        expect(await isLeftToBrowser(back.first(), key), key).toBe(true);
+    },
+  );
 
-  test('leads to the listing if the visitor came from elsewhere', async ({ page }) => {
-    await page.goto(`${site.url}/blog/bare`);
-    await page.locator('main').getByRole('link', { name: 'Back to Blog' }).first().click();
-    await expect(page).toHaveURL(`${site.url}/blog`);
-  });
+  test(
+    'leads to the listing if the visitor came from elsewhere',
+    stressIf(true),
+    async ({ page }) => {
+      await page.goto(`${site.url}/blog/bare`);
+      await page.locator('main').getByRole('link', { name: 'Back to Blog' }).first().click();
+      await expect(page).toHaveURL(`${site.url}/blog`);
+    },
+  );
 });
 
 test('the address of a missing post leads to the listing, and leaves no history entry', async ({
@@ -57,7 +66,7 @@ test('the address of a missing post leads to the listing, and leaves no history 
   await expect(page).toHaveURL(`${site.url}/contact`);
 });
 
-test('no table, however wide, makes a phone scroll sideways', async ({ page }) => {
+test('no table, however wide, makes a phone scroll sideways', stressIf(true), async ({ page }) => {
   const long = 'Electrocardiography'.repeat(15);
   const cells = `<td>${long}</td>`.repeat(8);
   site.remote.rows.push(

@@ -6,61 +6,62 @@ const email = 'arun@clinic.example';
 
 test.use({ viewport: phone, noise: /401|409|422|ERR_FAILED/ });
 
-test('the doctor publishes a price in every language and undoes it, and mistakes are shown beside their field', async ({
-  page,
-  clinic,
-}) => {
-  const { site } = clinic;
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
-  await page.getByRole('link', { name: 'Site', exact: true }).click();
-  await expect(heading(page, 'Site')).toBeFocused();
-  await page.getByRole('link', { name: 'Packages', exact: true }).click();
-  const price = page.getByLabel('Basic Cardiac Evaluation: Price');
-  const next = page.locator('[data-field$="/price"]').nth(1);
-  const topOfNext = () => next.evaluate((cell) => Math.round(cell.getBoundingClientRect().top));
-  await price.fill('2,650');
-  const beforeNote = await topOfNext();
-  await expect(page.getByText('On the site: ₹2,300')).toBeVisible();
-  // What she presses next has not moved from beneath her thumb.
-  expect(Math.abs((await topOfNext()) - beforeNote)).toBeLessThan(3);
-  expect(await site.text('/offers')).not.toContain('2,650');
+test(
+  'the doctor publishes a price in every language and undoes it, and mistakes are shown beside their field',
+  stressIf(true),
+  async ({ page, clinic }) => {
+    const { site } = clinic;
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await page.getByRole('link', { name: 'Site', exact: true }).click();
+    await expect(heading(page, 'Site')).toBeFocused();
+    await page.getByRole('link', { name: 'Packages', exact: true }).click();
+    const price = page.getByLabel('Basic Cardiac Evaluation: Price');
+    const next = page.locator('[data-field$="/price"]').nth(1);
+    const topOfNext = () => next.evaluate((cell) => Math.round(cell.getBoundingClientRect().top));
+    await price.fill('2,650');
+    const beforeNote = await topOfNext();
+    await expect(page.getByText('On the site: ₹2,300')).toBeVisible();
+    // What she presses next has not moved from beneath her thumb.
+    expect(Math.abs((await topOfNext()) - beforeNote)).toBeLessThan(3);
+    expect(await site.text('/offers')).not.toContain('2,650');
 
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
-  const change = items(page).filter({ hasText: 'Basic Cardiac Evaluation › Price' });
-  await expect(change).toContainText('(English, Hindi and Marathi)');
-  await expect(change.getByRole('insertion')).toHaveText('₹2,650');
-  await page.getByRole('button', { name: 'Publish 1' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
-  for (const path of ['/offers', '/hi/offers', '/mr/offers']) {
-    expect(await site.text(path)).toContain('2,650');
-  }
-  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
-    'href',
-    '/offers',
-  );
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone. The site says again')).toBeVisible();
-  expect(await site.text('/hi/offers')).not.toContain('2,650');
-  await page.getByRole('link', { name: 'What was published' }).click();
-  await expect(items(page)).toContainText(['Undoes number 1', 'Undone by number 2']);
+    await page.getByRole('link', { name: 'Look through and publish' }).click();
+    const change = items(page).filter({ hasText: 'Basic Cardiac Evaluation › Price' });
+    await expect(change).toContainText('(English, Hindi and Marathi)');
+    await expect(change.getByRole('insertion')).toHaveText('₹2,650');
+    await page.getByRole('button', { name: 'Publish 1' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'On the site.' })).toBeFocused();
+    for (const path of ['/offers', '/hi/offers', '/mr/offers']) {
+      expect(await site.text(path)).toContain('2,650');
+    }
+    await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+      'href',
+      '/offers',
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone. The site says again')).toBeVisible();
+    expect(await site.text('/hi/offers')).not.toContain('2,650');
+    await page.getByRole('link', { name: 'What was published' }).click();
+    await expect(items(page)).toContainText(['Undoes number 1', 'Undone by number 2']);
 
-  // A mistake is shown beside its field at once, and nothing can be published while it is there.
-  await page.goto('/desk/site/towns/bhandara.yaml?field=/description');
-  const description = page.getByLabel('Description').and(page.locator('[lang=en]'));
-  await description.fill('Too short.');
-  await expect(description).toHaveAccessibleDescription(/at least 50/);
-  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-  await page.getByRole('link', { name: 'Look through and publish' }).click();
-  const wrong = items(page).filter({ hasText: 'at least 50' });
-  await expect(wrong.getByRole('checkbox', { name: 'Publish this' })).not.toBeChecked();
-  await wrong.getByRole('checkbox', { name: 'Publish this' }).check();
-  await page.getByRole('button', { name: 'Publish 1' }).click();
-  const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('Nothing was published');
-  await refusal.getByRole('link', { name: /Description/ }).click();
-  await expect(description).toBeFocused();
-  await expect(description).toBeInViewport();
-});
+    // A mistake is shown beside its field at once, and nothing can be published while it is there.
+    await page.goto('/desk/site/towns/bhandara.yaml?field=/description');
+    const description = page.getByLabel('Description').and(page.locator('[lang=en]'));
+    await description.fill('Too short.');
+    await expect(description).toHaveAccessibleDescription(/at least 50/);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('link', { name: 'Look through and publish' }).click();
+    const wrong = items(page).filter({ hasText: 'at least 50' });
+    await expect(wrong.getByRole('checkbox', { name: 'Publish this' })).not.toBeChecked();
+    await wrong.getByRole('checkbox', { name: 'Publish this' }).check();
+    await page.getByRole('button', { name: 'Publish 1' }).click();
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toContainText('Nothing was published');
+    await refusal.getByRole('link', { name: /Description/ }).click();
+    await expect(description).toBeFocused();
+    await expect(description).toBeInViewport();
+  },
+);
 
 test(
   'no text is lost or silently overwritten, and what has changed in another language is marked',

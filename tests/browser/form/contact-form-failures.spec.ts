@@ -1,4 +1,4 @@
-import { call, expect, type Locator, link, phoneText, test } from '../site.ts';
+import { call, expect, type Locator, link, phoneText, stressIf, test } from '../site.ts';
 import {
   answerWith,
   awake,
@@ -59,23 +59,25 @@ test.describe('when the service fails', () => {
     await expect(status).toHaveText(success);
   });
 
-  test('the red message moves to the middle of a phone’s screen, above the bar at the bottom', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
-    await page.goto('/contact');
-    await awake(page);
-    await fill(page);
-    await send(page).click();
-    const status = page.getByRole('status');
-    await expect(status).toBeFocused();
-    const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
-    expect(await gapBetween(status, bar)).toBeGreaterThan(0);
-    const box = await status.boundingBox();
-    const middle = ((box?.y ?? 0) + (box?.height ?? 0) / 2) / 640;
-    expect(Math.abs(middle - 0.5), 'from the middle of the screen').toBeLessThan(0.15);
-  });
+  test(
+    'the red message moves to the middle of a phone’s screen, above the bar at the bottom',
+    stressIf(true),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+      await page.goto('/contact');
+      await awake(page);
+      await fill(page);
+      await send(page).click();
+      const status = page.getByRole('status');
+      await expect(status).toBeFocused();
+      const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+      expect(await gapBetween(status, bar)).toBeGreaterThan(0);
+      const box = await status.boundingBox();
+      const middle = ((box?.y ?? 0) + (box?.height ?? 0) / 2) / 640;
+      expect(Math.abs(middle - 0.5), 'from the middle of the screen').toBeLessThan(0.15);
+    },
+  );
 
   test('a second try has the same id, so that the clinic gets one message', async ({ page }) => {
     const ids: unknown[] = [];
@@ -98,7 +100,7 @@ test.describe('when the service fails', () => {
 test.describe('when the connection is lost', () => {
   test.use({ noise: /ERR_FAILED|The enquiry was not sent/ });
 
-  test('the visitor reads the same red message', async ({ page }) => {
+  test('the visitor reads the same red message', stressIf(true), async ({ page }) => {
     await page.route(endpoint, (route) => route.abort());
     await page.goto('/contact');
     await awake(page);
@@ -169,16 +171,20 @@ test('each field that is wrong says so before anything is sent, and nothing type
 test.describe('when the server refuses a field', () => {
   test.use({ noise: /422/ });
 
-  test('its error is shown beside the field, with the red message', async ({ page }) => {
-    const refused = { success: false, problem: 'invalid', fields: { email: 'invalid' } };
-    await answerWith(page, 422, refused);
-    await page.goto('/contact');
-    await awake(page);
-    await fill(page);
-    await send(page).click();
-    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-      /looks like name@example\.com/,
-    );
-    await expect(page.getByRole('status')).toContainText(checkFields);
-  });
+  test(
+    'its error is shown beside the field, with the red message',
+    stressIf(true),
+    async ({ page }) => {
+      const refused = { success: false, problem: 'invalid', fields: { email: 'invalid' } };
+      await answerWith(page, 422, refused);
+      await page.goto('/contact');
+      await awake(page);
+      await fill(page);
+      await send(page).click();
+      await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+        /looks like name@example\.com/,
+      );
+      await expect(page.getByRole('status')).toContainText(checkFields);
+    },
+  );
 });

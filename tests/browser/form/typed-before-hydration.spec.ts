@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, stressIf, test } from '../site.ts';
 import {
   awake,
   empty,
@@ -34,24 +34,27 @@ async function translate(page: Page): Promise<void> {
 const caret = (page: Page) =>
   field(page, 'Message').evaluate((message: HTMLTextAreaElement) => message.selectionStart);
 
-test('text typed before the form’s code has loaded is kept in every field, with the caret', async ({
-  page,
-}) => {
-  const release = await holdIslandCode(page);
-  await page.goto(packagePath);
-  await fill(page, { Message: `${packageText} On Monday.` });
-  for (let step = 0; step < ' On Monday.'.length; step += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type(' early');
-  const before = await caret(page);
-  release();
-  await hydrated(page);
-  await expectFields(page, { ...fields, Message: `${packageText} early On Monday.` });
-  expect(await caret(page)).toBe(before);
-  await page.keyboard.type(' in May');
-  await expect(field(page, 'Message')).toHaveValue(`${packageText} early in May On Monday.`);
-});
+test(
+  'text typed before the form’s code has loaded is kept in every field, with the caret',
+  stressIf(true),
+  async ({ page }) => {
+    const release = await holdIslandCode(page);
+    await page.goto(packagePath);
+    await fill(page, { Message: `${packageText} On Monday.` });
+    for (let step = 0; step < ' On Monday.'.length; step += 1)
+      await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(' early');
+    const before = await caret(page);
+    release();
+    await hydrated(page);
+    await expectFields(page, { ...fields, Message: `${packageText} early On Monday.` });
+    expect(await caret(page)).toBe(before);
+    await page.keyboard.type(' in May');
+    await expect(field(page, 'Message')).toHaveValue(`${packageText} early in May On Monday.`);
+  },
+);
 
-test('the caret stays in a text that nobody has changed', async ({ page }) => {
+test('the caret stays in a text that nobody has changed', stressIf(true), async ({ page }) => {
   const release = await holdIslandCode(page);
   await page.goto(packagePath);
   await field(page, 'Message').focus();
@@ -64,44 +67,48 @@ test('the caret stays in a text that nobody has changed', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveValue(packageText);
 });
 
-test('a composition under way when the form’s code loads continues to its end', async ({
-  page,
-}) => {
-  const release = await holdIslandCode(page);
-  await page.goto(packagePath);
-  await field(page, 'Message').press('Control+End');
-  await page.keyboard.type(' Dr');
-  const keyboard = await page.context().newCDPSession(page);
-  const compose = (text: string) =>
-    keyboard.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-  await compose(' नम');
-  release();
-  await hydrated(page);
-  await compose(' नमस्');
-  await keyboard.send('Input.insertText', { text: ' नमस्ते' });
-  await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
-});
+test(
+  'a composition under way when the form’s code loads continues to its end',
+  stressIf(true),
+  async ({ page }) => {
+    const release = await holdIslandCode(page);
+    await page.goto(packagePath);
+    await field(page, 'Message').press('Control+End');
+    await page.keyboard.type(' Dr');
+    const keyboard = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await compose(' नम');
+    release();
+    await hydrated(page);
+    await compose(' नमस्');
+    await keyboard.send('Input.insertText', { text: ' नमस्ते' });
+    await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
+  },
+);
 
-test('text typed before and after the form’s code has loaded is still there after going back', async ({
-  page,
-}) => {
-  const release = await holdIslandCode(page);
-  await page.goto(packagePath);
-  await field(page, 'Full Name').fill(fields['Full Name']);
-  await field(page, 'Message').fill(fields.Message);
-  release();
-  await hydrated(page);
-  await field(page, 'Phone Number').fill(fields['Phone Number']);
-  await page.goto('/offers');
-  await page.goBack();
-  await expectFields(page, { ...fields, 'Email Address': '' });
-  await awake(page);
-  await expectFields(page, { ...fields, 'Email Address': '' });
-});
+test(
+  'text typed before and after the form’s code has loaded is still there after going back',
+  stressIf(true),
+  async ({ page }) => {
+    const release = await holdIslandCode(page);
+    await page.goto(packagePath);
+    await field(page, 'Full Name').fill(fields['Full Name']);
+    await field(page, 'Message').fill(fields.Message);
+    release();
+    await hydrated(page);
+    await field(page, 'Phone Number').fill(fields['Phone Number']);
+    await page.goto('/offers');
+    await page.goBack();
+    await expectFields(page, { ...fields, 'Email Address': '' });
+    await awake(page);
+    await expectFields(page, { ...fields, 'Email Address': '' });
+  },
+);
 
 test.describe('on a page that the browser has translated', () => {
   // React reports that the page differs from what it rendered, and renders the form anew.

@@ -1,14 +1,16 @@
 import { call, chat, desktop, expect, link, phone, stressIf, test } from '../site.ts';
 
-test('the header with the emergency phone stays at the top while the page scrolls', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
-  const emergency = page.getByRole('banner').getByRole('link', { name: '24/7 Emergency' });
-  await expect(emergency).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the header with the emergency phone stays at the top while the page scrolls',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
+    const emergency = page.getByRole('banner').getByRole('link', { name: '24/7 Emergency' });
+    await expect(emergency).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
   'the strip at the top is one row on every phone, so that the emergency box below keeps its place',
@@ -30,26 +32,28 @@ test(
   },
 );
 
-test('in the strip of a phone the languages stand alone, on the line of the number; the footer has the hours', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  const strip = page.locator('header > :first-child');
-  const hours = (part: string) => page.locator(part).getByText('Mon-Sat 10AM-8PM');
-  await expect(hours('header > :first-child').filter({ visible: true })).toHaveCount(0);
-  await expect(hours('footer')).toBeVisible();
-  const middles = await strip
-    .getByRole('link')
-    .filter({ visible: true })
-    .evaluateAll((all) =>
-      all.map((one) => {
-        const { y, height } = one.getBoundingClientRect();
-        return y + height / 2;
-      }),
-    );
-  expect(new Set(middles).size).toBe(1);
-});
+test(
+  'in the strip of a phone the languages stand alone, on the line of the number; the footer has the hours',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const strip = page.locator('header > :first-child');
+    const hours = (part: string) => page.locator(part).getByText('Mon-Sat 10AM-8PM');
+    await expect(hours('header > :first-child').filter({ visible: true })).toHaveCount(0);
+    await expect(hours('footer')).toBeVisible();
+    const middles = await strip
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { y, height } = one.getBoundingClientRect();
+          return y + height / 2;
+        }),
+      );
+    expect(new Set(middles).size).toBe(1);
+  },
+);
 
 test('the bar at the bottom of a phone calls the ambulance and the clinic, chats and books, and covers nothing', async ({
   page,
@@ -80,17 +84,19 @@ test('the bar at the bottom of a phone calls the ambulance and the clinic, chats
   await expect(bar).toBeHidden();
 });
 
-test('the lists of the footer are collapsed on phones, and open if there is room', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/offers');
-  const footer = page.getByRole('contentinfo');
-  const town = footer.getByRole('link', { name: 'Best Cardiologist in Tumsar' });
-  await expect(town).toBeHidden();
-  await footer.getByText('Best Cardiologist in Maharashtra').click();
-  await expect(town).toBeVisible();
-  await page.setViewportSize(desktop);
-  await expect(town).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'ECG and TMT' })).toBeVisible();
-});
+test(
+  'the lists of the footer are collapsed on phones, and open if there is room',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/offers');
+    const footer = page.getByRole('contentinfo');
+    const town = footer.getByRole('link', { name: 'Best Cardiologist in Tumsar' });
+    await expect(town).toBeHidden();
+    await footer.getByText('Best Cardiologist in Maharashtra').click();
+    await expect(town).toBeVisible();
+    await page.setViewportSize(desktop);
+    await expect(town).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'ECG and TMT' })).toBeVisible();
+  },
+);

@@ -1,4 +1,15 @@
-import { call, desktop, dialNoise, expect, link, type Page, phone, test, zooms } from '../site.ts';
+import {
+  call,
+  desktop,
+  dialNoise,
+  expect,
+  link,
+  type Page,
+  phone,
+  stressIf,
+  test,
+  zooms,
+} from '../site.ts';
 
 test.use({ viewport: phone, noise: dialNoise });
 
@@ -51,26 +62,32 @@ test('the menu of a phone has every page and the booking link, and closes with i
   await expectClosed(page);
 });
 
-test('the menu closes on the way to another page, and is still closed on the way back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await openMenu(page);
-  await link(menuOf(page), 'Offers').click();
-  await expect(page).toHaveURL('/offers');
-  await expectClosed(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expectClosed(page);
-});
+test(
+  'the menu closes on the way to another page, and is still closed on the way back',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    await link(menuOf(page), 'Offers').click();
+    await expect(page).toHaveURL('/offers');
+    await expectClosed(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expectClosed(page);
+  },
+);
 
-test('the menu closes after Services on Home, although no new page loads', async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  await link(menuOf(page), 'Services').click();
-  await expectClosed(page);
-  await expect(page.locator('#services-heading')).toBeInViewport();
-});
+test(
+  'the menu closes after Services on Home, although no new page loads',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    await link(menuOf(page), 'Services').click();
+    await expectClosed(page);
+    await expect(page.locator('#services-heading')).toBeInViewport();
+  },
+);
 
 test('a wide screen shows the menu at once, without a button for it', async ({ page }) => {
   await page.setViewportSize(desktop);
@@ -79,35 +96,37 @@ test('a wide screen shows the menu at once, without a button for it', async ({ p
   await expect(link(page.getByRole('banner'), 'About Doctor')).toBeVisible();
 });
 
-test('every target in the header, its menu and the bottom bar suits a thumb on a small phone, and every entry can be reached zoomed in', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await openMenu(page);
-  const targets = page
-    .locator('header a, header summary, nav[aria-label="Contact the clinic"] a')
-    .filter({ visible: true });
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    const boxes = await targets.evaluateAll((all) =>
-      all.map((one) => {
-        const { width: wide, height: high } = one.getBoundingClientRect();
-        return { name: one.textContent, side: Math.min(wide, high) };
-      }),
-    );
-    expect(boxes.length).toBeGreaterThanOrEqual(15);
-    expect
-      .soft(
-        boxes.filter(({ side }) => side < 44),
-        `at ${width} px`,
-      )
-      .toEqual([]);
-  }
-  const last = link(menuOf(page), 'Book Appointment');
-  for (const viewport of Object.values(zooms)) {
-    await page.setViewportSize(viewport);
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await last.click({ trial: true });
-  }
-});
+test(
+  'every target in the header, its menu and the bottom bar suits a thumb on a small phone, and every entry can be reached zoomed in',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    await openMenu(page);
+    const targets = page
+      .locator('header a, header summary, nav[aria-label="Contact the clinic"] a')
+      .filter({ visible: true });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const boxes = await targets.evaluateAll((all) =>
+        all.map((one) => {
+          const { width: wide, height: high } = one.getBoundingClientRect();
+          return { name: one.textContent, side: Math.min(wide, high) };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThanOrEqual(15);
+      expect
+        .soft(
+          boxes.filter(({ side }) => side < 44),
+          `at ${width} px`,
+        )
+        .toEqual([]);
+    }
+    const last = link(menuOf(page), 'Book Appointment');
+    for (const viewport of Object.values(zooms)) {
+      await page.setViewportSize(viewport);
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await last.click({ trial: true });
+    }
+  },
+);

@@ -22,21 +22,23 @@ test('Services on Home scrolls smoothly to the section', async ({ page }) => {
   expect((await notedScroll(page, 'services'))?.options.behavior).toBe('smooth');
 });
 
-test('Services on another page opens Home first and scrolls smoothly after a moment', async ({
-  page,
-}) => {
-  await noteScrolls(page);
-  await page.goto('/offers');
-  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
-  await expectServices(page);
-  const scroll = await notedScroll(page, 'services');
-  expect(scroll?.options.behavior).toBe('smooth');
-  expect(scroll?.from, 'Home was shown from its top').toBe(0);
-  expect(scroll?.pause).toBe(100);
+test(
+  'Services on another page opens Home first and scrolls smoothly after a moment',
+  stressIf(true),
+  async ({ page }) => {
+    await noteScrolls(page);
+    await page.goto('/offers');
+    await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+    await expectServices(page);
+    const scroll = await notedScroll(page, 'services');
+    expect(scroll?.options.behavior).toBe('smooth');
+    expect(scroll?.from, 'Home was shown from its top').toBe(0);
+    expect(scroll?.pause).toBe(100);
 
-  await page.goBack();
-  await expect(page).toHaveURL('/offers');
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/offers');
+  },
+);
 
 test('Our Services on the page of a town leads there too', stressIf(true), async ({ page }) => {
   await page.goto('/locations/rewa');
@@ -72,15 +74,17 @@ test(
   },
 );
 
-test('Services pressed with Control, Shift, Alt or Meta is left to the browser', async ({
-  page,
-}) => {
-  await page.goto('/offers');
-  const services = link(page.getByRole('banner').getByRole('navigation'), 'Services');
-  for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
-    expect(await isLeftToBrowser(services, key), key).toBe(true);
-  }
-});
+test(
+  'Services pressed with Control, Shift, Alt or Meta is left to the browser',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/offers');
+    const services = link(page.getByRole('banner').getByRole('navigation'), 'Services');
+    for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+      expect(await isLeftToBrowser(services, key), key).toBe(true);
+    }
+  },
+);
 
 // The keys that open a tab are in the test above.
 const middle = 'Services clicked with the middle button opens in a new tab, and the page stays';
@@ -97,7 +101,7 @@ test(middle, stressIf(true), async ({ page, context }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('Services jumps without smooth scrolling', async ({ page }) => {
+  test('Services jumps without smooth scrolling', stressIf(true), async ({ page }) => {
     await noteScrolls(page);
     await page.goto('/');
     await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();

@@ -5,7 +5,7 @@ import { expectNoViolation } from './axe.ts';
 // audit.spec.ts covers pages as they load; this file covers what a visitor opens or sends.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
+test('axe finds nothing while the menu of a phone is open', stressIf(true), async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/offers');
   await page.locator('header summary').click();
@@ -45,7 +45,7 @@ test.describe('in dark mode', () => {
   });
 });
 
-test('axe finds nothing beside the green message', async ({ page }) => {
+test('axe finds nothing beside the green message', stressIf(true), async ({ page }) => {
   await answerWith(page, 200, { success: true });
   await page.clock.install();
   await page.goto('/contact');

@@ -34,20 +34,22 @@ test('a section below the fold is hidden, and enters at 80 % of the viewport', a
   await shown(section);
 });
 
-test('a card enters at 70 % of the viewport, and disappears again when it leaves', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-  await hidden(card);
-  await placeTop(card, 0.76);
-  await expect(card).toBeInViewport();
-  await hidden(card);
-  await placeTop(card, 0.62);
-  await shown(card);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await hidden(card);
-});
+test(
+  'a card enters at 70 % of the viewport, and disappears again when it leaves',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+    await hidden(card);
+    await placeTop(card, 0.76);
+    await expect(card).toBeInViewport();
+    await hidden(card);
+    await placeTop(card, 0.62);
+    await shown(card);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await hidden(card);
+  },
+);
 
 for (const width of [412, 1280]) {
   const title = `no element is seen moving out of sight while a page ${width} px wide is loading`;
@@ -91,35 +93,41 @@ test(
   },
 );
 
-test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before', async ({
-  page,
-}) => {
-  await page.goto('/offers');
-  const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
-  const delays = await cards.evaluateAll((all) =>
-    all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
-  );
-  expect(delays).toEqual([0, 0.1, 0.2]);
-  const length = await cards
-    .first()
-    .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
-  expect(length).toBeGreaterThanOrEqual(0.6);
-  expect(length).toBeLessThanOrEqual(0.8);
-});
+test(
+  'an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/offers');
+    const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
+    const delays = await cards.evaluateAll((all) =>
+      all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
+    );
+    expect(delays).toEqual([0, 0.1, 0.2]);
+    const length = await cards
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+    expect(length).toBeGreaterThanOrEqual(0.6);
+    expect(length).toBeLessThanOrEqual(0.8);
+  },
+);
 
-test('what is in view when the page loads is never hidden', async ({ page }) => {
+test('what is in view when the page loads is never hidden', stressIf(true), async ({ page }) => {
   await page.goto('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();
   expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
 });
 
-test('a hidden element is shown as soon as something in it gets the focus', async ({ page }) => {
-  await page.goto('/');
-  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-  await hidden(card);
-  await card.getByRole('link').focus();
-  await shown(card);
-});
+test(
+  'a hidden element is shown as soon as something in it gets the focus',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+    await hidden(card);
+    await card.getByRole('link').focus();
+    await shown(card);
+  },
+);
 
 const paths = ['/', '/offers', '/locations/bhandara'];
 
@@ -139,7 +147,7 @@ test.describe('for visitors who prefer reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is visible', async ({ page }) => {
+  test('everything is visible', stressIf(true), async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       expect(await page.locator('[data-enter]').count(), path).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import { answerWith, awake, fill, send } from '../form/form.ts';
-import { desktop, expect, kinds, link, test } from '../site.ts';
+import { desktop, expect, kinds, link, stressIf, test } from '../site.ts';
 
 // audit.spec.ts covers the buttons and icons of every kind of page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('the pulse line marks the current entry of the menu', async ({ page }) => {
+  test('the pulse line marks the current entry of the menu', stressIf(true), async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto('/offers');
     const menu = page.getByRole('banner').getByRole('navigation');
@@ -15,7 +15,7 @@ test.describe('in forced colours', () => {
     await expect(menu.locator('svg').filter({ visible: true })).toHaveCount(1);
   });
 
-  test('the emergency box keeps its frame', async ({ page }) => {
+  test('the emergency box keeps its frame', stressIf(true), async ({ page }) => {
     await page.goto('/');
     const frame = await page
       .getByText('Cardiac Emergency', { exact: true })
@@ -29,7 +29,7 @@ test.describe('in forced colours', () => {
     expect(frame).toEqual({ borderTopStyle: 'solid', borderTopWidth: '2px', seen: true });
   });
 
-  test('a line joins the stops on the way from a town', async ({ page }) => {
+  test('a line joins the stops on the way from a town', stressIf(true), async ({ page }) => {
     await page.goto(kinds.town);
     const colours = await page
       .getByRole('list', { name: 'The way from Bhandara' })

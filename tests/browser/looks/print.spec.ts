@@ -1,6 +1,6 @@
 import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { expect, test } from '../site.ts';
+import { expect, stressIf, test } from '../site.ts';
 
 test('an article is printed without header, menus, bar and footer, and with all its words', async ({
   page,
@@ -23,7 +23,7 @@ test('an article is printed without header, menus, bar and footer, and with all 
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
-test('elements that have not entered yet are printed', async ({ page }) => {
+test('elements that have not entered yet are printed', stressIf(true), async ({ page }) => {
   await page.goto('/offers');
   await expect(page.locator('[data-enter].before-enter').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -32,32 +32,36 @@ test('elements that have not entered yet are printed', async ({ page }) => {
   }
 });
 
-test('light text on a dark background is printed dark, as backgrounds are not printed', async ({
-  page,
-}) => {
-  await page.goto('/offers');
-  await page.emulateMedia({ media: 'print' });
-  const popular = page.getByRole('article').filter({ hasText: 'Most popular' });
-  const black = 'rgb(0, 0, 0)';
-  await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
-  await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
-  const emergency = page.getByRole('link', { name: 'Emergency Call' });
-  await expect(emergency).toHaveCSS('color', black);
-});
+test(
+  'light text on a dark background is printed dark, as backgrounds are not printed',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/offers');
+    await page.emulateMedia({ media: 'print' });
+    const popular = page.getByRole('article').filter({ hasText: 'Most popular' });
+    const black = 'rgb(0, 0, 0)';
+    await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
+    await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
+    const emergency = page.getByRole('link', { name: 'Emergency Call' });
+    await expect(emergency).toHaveCSS('color', black);
+  },
+);
 
-test('a printed page has the clinic’s phone and address, and nothing that is true only now', async ({
-  page,
-}) => {
-  await page.goto('/locations/tumsar');
-  await page.emulateMedia({ media: 'print' });
-  const address = page.locator('body > address');
-  await expect(address).toBeVisible();
-  await expect(address).toContainText('+91 98765 43210');
-  await expect(address).toContainText('Central Avenue Road');
-  await expect(page.locator('[data-open-now]').first()).toBeHidden();
-});
+test(
+  'a printed page has the clinic’s phone and address, and nothing that is true only now',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/locations/tumsar');
+    await page.emulateMedia({ media: 'print' });
+    const address = page.locator('body > address');
+    await expect(address).toBeVisible();
+    await expect(address).toContainText('+91 98765 43210');
+    await expect(address).toContainText('Central Avenue Road');
+    await expect(page.locator('[data-open-now]').first()).toBeHidden();
+  },
+);
 
-test('the print button of an article prints', async ({ page }) => {
+test('the print button of an article prints', stressIf(true), async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true });
   });

@@ -1,4 +1,4 @@
-import { expect, kinds, type Page, phone, test } from '../site.ts';
+import { expect, kinds, type Page, phone, stressIf, test } from '../site.ts';
 
 test.use({ viewport: phone });
 
@@ -17,23 +17,27 @@ const brokenAnswers = (page: Page) =>
   );
 
 for (const prefix of ['', '/hi', '/mr']) {
-  test(`no price is broken in two on a phone (${prefix || 'the first language'})`, async ({
-    page,
-  }) => {
-    await page.goto(`${prefix}/costs`);
-    await page.locator('html.fonts-loaded').waitFor();
-    expect(await page.locator('.costs td:not([colspan])').count()).toBeGreaterThan(10);
-    expect(await brokenAnswers(page)).toEqual([]);
-  });
+  test(
+    `no price is broken in two on a phone (${prefix || 'the first language'})`,
+    stressIf(prefix !== ''),
+    async ({ page }) => {
+      await page.goto(`${prefix}/costs`);
+      await page.locator('html.fonts-loaded').waitFor();
+      expect(await page.locator('.costs td:not([colspan])').count()).toBeGreaterThan(10);
+      expect(await brokenAnswers(page)).toEqual([]);
+    },
+  );
 
-  test(`the half days are equally wide on a phone (${prefix || 'the first language'})`, async ({
-    page,
-  }) => {
-    await page.goto(prefix + kinds.contact);
-    await page.locator('html.fonts-loaded').waitFor();
-    const widths = await page
-      .locator('.half-days label')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().width));
-    expect(new Set(widths.map(Math.round)).size).toBe(1);
-  });
+  test(
+    `the half days are equally wide on a phone (${prefix || 'the first language'})`,
+    stressIf(prefix !== ''),
+    async ({ page }) => {
+      await page.goto(prefix + kinds.contact);
+      await page.locator('html.fonts-loaded').waitFor();
+      const widths = await page
+        .locator('.half-days label')
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().width));
+      expect(new Set(widths.map(Math.round)).size).toBe(1);
+    },
+  );
 }

@@ -63,47 +63,57 @@ for (const viewport of [smallest, phone]) {
       expect(await brokenWords(hero)).toEqual([]);
     });
 
-    test('a table of an article is shown row by row, without scrolling sideways', async ({
-      page,
-    }) => {
-      await page.goto('/blog/what-is-angioplasty');
-      const box = page.getByRole('group', { name: 'Medicines, angioplasty or bypass?' });
-      expect(await box.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-      const cell = box.getByRole('cell', { name: 'Open operation under general anaesthesia' });
-      const label = await cell.evaluate((one) => getComputedStyle(one, '::before').content);
-      expect(label).toContain('Bypass surgery');
-      for (const name of ['Medicines, angioplasty or bypass?', 'How well does it work']) {
-        const cells = page.getByRole('group', { name }).getByRole('cell');
-        const displays = await cells.evaluateAll((all) =>
-          all.map((one) => getComputedStyle(one).display),
-        );
-        expect([...new Set(displays)], name).toEqual(['block']);
-      }
-      await expect(box.getByRole('table').getByRole('row')).toHaveCount(6);
-    });
+    test(
+      'a table of an article is shown row by row, without scrolling sideways',
+      stressIf(true),
+      async ({ page }) => {
+        await page.goto('/blog/what-is-angioplasty');
+        const box = page.getByRole('group', { name: 'Medicines, angioplasty or bypass?' });
+        expect(await box.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+        const cell = box.getByRole('cell', { name: 'Open operation under general anaesthesia' });
+        const label = await cell.evaluate((one) => getComputedStyle(one, '::before').content);
+        expect(label).toContain('Bypass surgery');
+        for (const name of ['Medicines, angioplasty or bypass?', 'How well does it work']) {
+          const cells = page.getByRole('group', { name }).getByRole('cell');
+          const displays = await cells.evaluateAll((all) =>
+            all.map((one) => getComputedStyle(one).display),
+          );
+          expect([...new Set(displays)], name).toEqual(['block']);
+        }
+        await expect(box.getByRole('table').getByRole('row')).toHaveCount(6);
+      },
+    );
 
-    test('the phone number in the footer’s last lines stays on one line', async ({ page }) => {
-      await page.goto('/');
-      const number = page
-        .getByRole('contentinfo')
-        .locator('p')
-        .getByText(phoneText, { exact: true });
-      expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1);
-    });
+    test(
+      'the phone number in the footer’s last lines stays on one line',
+      stressIf(true),
+      async ({ page }) => {
+        await page.goto('/');
+        const number = page
+          .getByRole('contentinfo')
+          .locator('p')
+          .getByText(phoneText, { exact: true });
+        expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1);
+      },
+    );
 
-    test('the footer’s copyright line breaks between its sentences only', async ({ page }) => {
-      for (const path of ['/', '/hi', '/mr']) {
-        await page.goto(path);
-        const sentences = page.getByText('© 2024').locator('../span');
-        await expect(sentences).toHaveCount(2);
-        const lines = await sentences.evaluateAll((all) =>
-          all.map((one) => one.getBoundingClientRect().height),
-        );
-        expect(Math.max(...lines), path).toBeLessThan(24);
-      }
-    });
+    test(
+      'the footer’s copyright line breaks between its sentences only',
+      stressIf(true),
+      async ({ page }) => {
+        for (const path of ['/', '/hi', '/mr']) {
+          await page.goto(path);
+          const sentences = page.getByText('© 2024').locator('../span');
+          await expect(sentences).toHaveCount(2);
+          const lines = await sentences.evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect().height),
+          );
+          expect(Math.max(...lines), path).toBeLessThan(24);
+        }
+      },
+    );
 
-    test('the cards of articles show their whole drawings', async ({ page }) => {
+    test('the cards of articles show their whole drawings', stressIf(true), async ({ page }) => {
       for (const path of ['/', '/blog']) {
         await page.goto(path);
         const shapes = await page.locator('article img').evaluateAll((all) =>
@@ -120,17 +130,19 @@ for (const viewport of [smallest, phone]) {
 }
 
 for (const path of ['/offers', '/hi/offers', '/mr/offers']) {
-  test(`each part of a package stands level with the others’ on a wide screen: ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await page.goto(path);
-    await page.locator('html.fonts-loaded').waitFor();
-    const cards = page.getByRole('article');
-    for (const part of ['h3', 's', 'h4', '.package-list > ul:last-child', 'a:last-child']) {
-      expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);
-    }
-  });
+  test(
+    `each part of a package stands level with the others’ on a wide screen: ${path}`,
+    stressIf(true),
+    async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await page.goto(path);
+      await page.locator('html.fonts-loaded').waitFor();
+      const cards = page.getByRole('article');
+      for (const part of ['h3', 's', 'h4', '.package-list > ul:last-child', 'a:last-child']) {
+        expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);
+      }
+    },
+  );
 }
 
 // In npm test, the test above checks them in three columns.
@@ -143,50 +155,60 @@ test('packages side by side are aligned in two columns too', stressIf(true), asy
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? Infinity))).toBeLessThan(1);
 });
 
-test('the large first card of the listing is no taller than its content', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/blog');
-  const excerpt = page.getByRole('article').first().locator('p').last();
-  expect((await excerpt.boundingBox())?.height).toBeLessThan(120);
-});
+test(
+  'the large first card of the listing is no taller than its content',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/blog');
+    const excerpt = page.getByRole('article').first().locator('p').last();
+    expect((await excerpt.boundingBox())?.height).toBeLessThan(120);
+  },
+);
 
 for (const [screen, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a wide screen', desktop],
 ] as const) {
-  test(`the names on a town’s road are at the heartbeats on ${screen}, and a longer stretch is drawn longer`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/locations/rewa');
-    const road = page.getByRole('list', { name: 'The way from Rewa' });
-    // How far along the road a point of each part is, as a share of the part.
-    const along = async (part: Locator, share: number) => {
-      const boxes = await Promise.all((await part.all()).map((one) => one.boundingBox()));
-      return boxes.map((box) => (box?.x ?? 0) + share * (box?.width ?? 0));
-    };
-    const names = await along(road.locator('li > span > span > span:first-child'), 0.5);
-    // Of the R wave, the tallest, which is before the middle of a beat.
-    const peaks = await along(road.locator('path'), 0.3875);
-    expect(peaks).toHaveLength(names.length);
-    // The first name and the last one end where the text does.
-    for (const place of [1, 2, 3])
-      expect(Math.abs((peaks[place] ?? 0) - (names[place] ?? 0))).toBeLessThan(4);
-    const [, , katni = 0, jabalpur = 0, nagpur = 0] = peaks;
-    expect(jabalpur - katni).toBeLessThan(nagpur - jabalpur);
-  });
+  test(
+    `the names on a town’s road are at the heartbeats on ${screen}, and a longer stretch is drawn longer`,
+    stressIf(true),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/locations/rewa');
+      const road = page.getByRole('list', { name: 'The way from Rewa' });
+      // How far along the road a point of each part is, as a share of the part.
+      const along = async (part: Locator, share: number) => {
+        const boxes = await Promise.all((await part.all()).map((one) => one.boundingBox()));
+        return boxes.map((box) => (box?.x ?? 0) + share * (box?.width ?? 0));
+      };
+      const names = await along(road.locator('li > span > span > span:first-child'), 0.5);
+      // Of the R wave, the tallest, which is before the middle of a beat.
+      const peaks = await along(road.locator('path'), 0.3875);
+      expect(peaks).toHaveLength(names.length);
+      // The first name and the last one end where the text does.
+      for (const place of [1, 2, 3])
+        expect(Math.abs((peaks[place] ?? 0) - (names[place] ?? 0))).toBeLessThan(4);
+      const [, , katni = 0, jabalpur = 0, nagpur = 0] = peaks;
+      expect(jabalpur - katni).toBeLessThan(nagpur - jabalpur);
+    },
+  );
 }
 
-test('a very long package name breaks neither its card nor the comparison', async ({ page }) => {
-  await page.setViewportSize(smallest);
-  await page.goto('/offers');
-  await page.evaluate(() => {
-    const long = 'Cardiometabolicpreventiveevaluation with everything for the whole family';
-    for (const title of document.querySelectorAll('article h3')) title.textContent = long;
-    for (const title of document.querySelectorAll('thead th')) title.textContent = long;
-  });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(smallest.width);
-  const table = page.getByRole('table');
-  expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-});
+test(
+  'a very long package name breaks neither its card nor the comparison',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize(smallest);
+    await page.goto('/offers');
+    await page.evaluate(() => {
+      const long = 'Cardiometabolicpreventiveevaluation with everything for the whole family';
+      for (const title of document.querySelectorAll('article h3')) title.textContent = long;
+      for (const title of document.querySelectorAll('thead th')) title.textContent = long;
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(smallest.width);
+    const table = page.getByRole('table');
+    expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  },
+);

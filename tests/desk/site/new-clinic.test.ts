@@ -62,7 +62,9 @@ it('the desk names the fields in the language in which it is used', async () => 
   expect(fields.find(({ name }) => name === 'price')?.label).toBe('कीमत');
 });
 
-it('the checklist has the sentences that a new clinic was given until they are changed', async () => {
+it('the checklist has the sentences that a new clinic was given until they are changed', {
+  tags: ['stress'],
+}, async () => {
   const left = async () => {
     const { body } = await doctor.get('/site/checklist');
     return siteChecklistAnswer.parse(body).left.map(({ file, field }) => file + field);
@@ -78,7 +80,9 @@ it('the checklist has the sentences that a new clinic was given until they are c
   await doctor.request('DELETE', '/site/drafts', changed);
 });
 
-it('the checklist no longer has a generated sentence for anyone once it is confirmed, until it is put back or another stands there', async () => {
+it('the checklist no longer has a generated sentence for anyone once it is confirmed, until it is put back or another stands there', {
+  tags: ['stress'],
+}, async () => {
   const read = async () => siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
   const place = { file: 'en/services.yaml', field: '/growth-check/shortDesc' };
   const isPlace = (each: EditedField) => isSameField(each, place);
@@ -153,7 +157,9 @@ it('the desk says that packages need their page as soon as there is one', async 
   await doctor.request('DELETE', '/site/drafts', saved);
 });
 
-it('the page of packages begins with words that can be published as they are, in every language', async () => {
+it('the page of packages begins with words that can be published as they are, in every language', {
+  tags: ['stress'],
+}, async () => {
   const { body } = await doctor.get('/site/fields?file=pages/offers.yaml');
   const { languages } = siteFieldsAnswer.parse(body);
   expect(languages.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);
@@ -170,7 +176,9 @@ it('the page of packages begins with words that can be published as they are, in
   expect(await site.text('/hi/offers')).toContain('तय दाम पर पैकेज');
 });
 
-it('the checklist includes the warnings from the check of the folder', async () => {
+it('the checklist includes the warnings from the check of the folder', {
+  tags: ['stress'],
+}, async () => {
   const closed = [{ day: '2099-03-01', sentence: { en: 'The doctor is at a congress.' } }];
   const saved = await draft('clinic.yaml', '/closures', closed);
   const { body } = await doctor.get('/site/checklist');

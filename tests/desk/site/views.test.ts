@@ -166,7 +166,9 @@ it.each([
   expect(sitePageAnswer.parse(asked.body).path).toBe(path);
 });
 
-it('the page of an icon is the one that shows the title beside it', async () => {
+it('the page of an icon is the one that shows the title beside it', {
+  tags: ['stress'],
+}, async () => {
   const place = { file: 'en/services.yaml', field: '/film/icon' };
   const asked = await doctor.get(`/site/page?${new URLSearchParams(place)}`);
   const title = parse(readFileSync('tests/fixtures/other-clinic/en/services.yaml', 'utf8'))[1]
@@ -174,7 +176,9 @@ it('the page of an icon is the one that shows the title beside it', async () => 
   expect(sitePageAnswer.parse(asked.body)).toMatchObject({ path: '/', text: title });
 });
 
-it('the checklist names what is still the sample’s, and leads to its field', async () => {
+it('the checklist names what is still the sample’s, and leads to its field', {
+  tags: ['stress'],
+}, async () => {
   const { count } = siteChecklistAnswer.parse((await doctor.get('/site/checklist')).body);
   const [sample] = parse(readFileSync('clinic/en/packages.yaml', 'utf8'));
   await draft('en/packages.yaml', '/first-look/description', sample.description);
@@ -185,7 +189,9 @@ it('the checklist names what is still the sample’s, and leads to its field', a
   );
 });
 
-it('a fact that was checked and is still right is recorded as such in every language', async () => {
+it('a fact that was checked and is still right is recorded as such in every language', {
+  tags: ['stress'],
+}, async () => {
   const { later } = siteDueAnswer.parse((await doctor.get('/site/due')).body);
   expect(later.length).toBeGreaterThan(0);
   const fact = { file: 'en/articles/salt-and-your-heart.md', at: '/reviewed' };

@@ -10,7 +10,9 @@ import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
 
 expectServerErrors(databaseErrors);
 
-it('while PostgreSQL is down, the form is red and the server is not ready but serves pages; then it recovers by itself and has lost nothing', async () => {
+it('while PostgreSQL is down, the form is red and the server is not ready but serves pages; then it recovers by itself and has lost nothing', {
+  tags: ['stress'],
+}, async () => {
   const postgres = await TestPostgres.create();
   const timeouts = new HeldTimeouts();
   const { timeout } = timeouts;
@@ -39,7 +41,9 @@ it('while PostgreSQL is down, the form is red and the server is not ready but se
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
 });
 
-it('enquiries are stored while the posts in PostgreSQL are locked and a crowd asks for them', async () => {
+it('enquiries are stored while the posts in PostgreSQL are locked and a crowd asks for them', {
+  tags: ['stress'],
+}, async () => {
   const site = await startInProcess({ DATABASE_URL: await freshPostgres() });
   onTestFinished(() => site.close());
   const other = await openDatabase(site.services.config.databaseUrl);

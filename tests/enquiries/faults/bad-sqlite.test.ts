@@ -125,7 +125,9 @@ describe.runIf(canMount())('while the disk is full', () => {
     execFileSync('umount', [folder]);
   });
 
-  it('the form is red and the log says why; it is green again by itself once there is room', async () => {
+  it('the form is red and the log says why; it is green again by itself once there is room', {
+    tags: ['stress'],
+  }, async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
     server = await SiteServer.start(
       { DATABASE_URL },

@@ -9,7 +9,7 @@ import type { StaffCommand } from './staff-command.ts';
 export function deletionTests(command: StaffCommand): void {
   const { staff, staffApart, onlyId, statuses } = command;
 
-  command.once('delete a person’s enquiry permanently', async () => {
+  command.once('delete a person’s enquiry permanently', { tags: ['stress'] }, async () => {
     command.service.behaviour = 'error';
     const enquiry = anEnquiry({ name: 'Someone Who Asked To Be Forgotten' });
     await post(command.site.url, enquiry);

@@ -36,6 +36,8 @@ export function useStaffCommand(kind: DatabaseKind) {
   }
   const enquiries = () => used.site.services.enquiries.inbox.list();
   return Object.assign(used, {
+    kind,
+    /** For what does not depend on the kind of database. */
     once: it.runIf(kind === 'SQLite'),
     /** Runs `enquiries ...` as staff do, while the server is running, in this process. */
     staff: (...words: string[]) => run(runInProcess, words),

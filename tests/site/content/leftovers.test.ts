@@ -86,7 +86,9 @@ describe('what a clinic has kept of the sample', () => {
     expect(code).toBe(0);
   });
 
-  it('is nothing in the sample itself, nor in a clinic of its own', async () => {
+  it('is nothing in the sample itself, nor in a clinic of its own', {
+    tags: ['stress'],
+  }, async () => {
     expect((await check()).lines).toEqual([]);
     await takeSample();
     expect((await check()).lines.filter((line) => !line.startsWith('Warning'))).toEqual([]);
@@ -133,7 +135,9 @@ describe('the check of a folder', () => {
     expect([code, output]).toEqual([1, '']);
   });
 
-  it('says that there is no folder, and what it can do if no folder is named', async () => {
+  it('says that there is no folder, and what it can do if no folder is named', {
+    tags: ['stress'],
+  }, async () => {
     const { code, errors } = await runCommand('scripts/clinic.ts', ['check', '/no/clinic'], {});
     expect([code, errors]).toEqual([1, 'There is no folder /no/clinic\n']);
     const { code: helped, output } = await runInProcess('scripts/clinic.ts', [], {});

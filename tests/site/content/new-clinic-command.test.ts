@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { children, colombo, kochi, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { runCommand } from '../../support/run-command.ts';
+import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -20,23 +21,27 @@ function folderFrom(answers: object): ReturnType<typeof makeNewClinic> {
 }
 
 describe('a folder made from answers', () => {
-  it.each([
+  const kinds = [
     ['of one kind', kochi, []],
     ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
     ['of another specialty', children, ['hi/facts.yaml', 'mr/facts.yaml']],
-  ])('%s has no mistake and nothing of the sample', async (_, answers, missing) => {
-    const { folder, around, code } = await folderFrom(answers);
-    expect(code).toBe(0);
-    expect(await readdir(around)).toEqual(['our-clinic']);
-    const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
-    expect([checked.code, checked.output]).toEqual([0, 'No mistakes.\n']);
-    const warnings = checked.errors.split('\n').filter(Boolean);
-    expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
-      missing.map(
-        (file) => `Warning: ${file}: there is no such file; names stay as in clinic.yaml`,
-      ),
-    );
-  });
+  ] as const;
+  for (const [kind, answers, missing] of kinds) {
+    const details = stressIf(answers !== kochi);
+    it(`${kind} has no mistake and nothing of the sample`, details, async () => {
+      const { folder, around, code } = await folderFrom(answers);
+      expect(code).toBe(0);
+      expect(await readdir(around)).toEqual(['our-clinic']);
+      const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
+      expect([checked.code, checked.output]).toEqual([0, 'No mistakes.\n']);
+      const warnings = checked.errors.split('\n').filter(Boolean);
+      expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
+        missing.map(
+          (file) => `Warning: ${file}: there is no such file; names stay as in clinic.yaml`,
+        ),
+      );
+    });
+  }
 
   it('lists what to read, each item in a file that exists', async () => {
     const { folder, output } = await folderFrom(kochi);
@@ -53,7 +58,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('has only the chosen services and their groups', async () => {
+  it('has only the chosen services and their groups', { tags: ['stress'] }, async () => {
     const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] }, runInProcess);
     for (const language of ['en', 'hi']) {
       const services = await readFile(join(folder, language, 'services.yaml'), 'utf8');
@@ -88,7 +93,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('has services of its own, named in another language too', async () => {
+  it('has services of its own, named in another language too', { tags: ['stress'] }, async () => {
     const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
     const services = ['ecg', ...children.services];
     const { folder } = await makeNewClinic(
@@ -150,7 +155,7 @@ describe('a folder made from answers', () => {
 });
 
 describe('the command', () => {
-  it('accepts JSON too, and an empty folder', async () => {
+  it('accepts JSON too, and an empty folder', { tags: ['stress'] }, async () => {
     const file = join(temporaryFolder(), 'answers.json');
     await writeFile(file, JSON.stringify(kochi));
     const folder = join(temporaryFolder(), 'empty');
@@ -178,7 +183,9 @@ describe('the command', () => {
     expect(await readdir(around)).toEqual(['answers.yaml']);
   });
 
-  it('says so if nobody can be asked or there is no file, and what it accepts', async () => {
+  it('says so if nobody can be asked or there is no file, and what it accepts', {
+    tags: ['stress'],
+  }, async () => {
     const folder = join(temporaryFolder(), 'clinic');
     const refusal = async (run: typeof runCommand, ...words: string[]) => {
       const { code, errors } = await run('scripts/clinic.ts', ['new', ...words], {});

@@ -46,6 +46,7 @@ export function folderTests(desk: SiteDesk): void {
 
   desk.once(
     'keeps what is published for a server whose folder is older than that of another',
+    { tags: ['stress'] },
     async () => {
       const number = await published(
         await draft(packages, '/first-look/price', 941),
@@ -80,6 +81,7 @@ export function folderTests(desk: SiteDesk): void {
 
   desk.once(
     'leaves out changes to fields that a new release no longer has, and says so at the desk',
+    { tags: ['stress'] },
     async () => {
       const { database } = desk.site.services;
       const row = { file: home, base: null, number: 1 };

@@ -91,6 +91,7 @@ export function publishingTests(desk: SiteDesk): void {
 
   desk.once(
     'takes the reviews widget of the folder off, puts it back, and adds no other',
+    { tags: ['stress'] },
     async () => {
       const clinic = 'clinic.yaml';
       const script = 'https://widget.example/embed.js';
@@ -113,7 +114,7 @@ export function publishingTests(desk: SiteDesk): void {
     },
   );
 
-  desk.once('adds a town, and takes it away again', async () => {
+  desk.once('adds a town, and takes it away again', { tags: ['stress'] }, async () => {
     const file = 'en/towns/srirangapatna.yaml';
     const text = (await readFile(join(desk.clinic, town), 'utf8')).replaceAll(
       'Mandya',
