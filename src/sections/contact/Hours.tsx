@@ -6,17 +6,15 @@ interface HoursProps {
   site: Site;
   /** True to set the times in semi-bold. */
   strong?: boolean;
-  /** True where the line below must not move: on phones, days and times have a line each. */
-  isSteady?: boolean;
 }
 
 /** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
-export function Hours({ site, strong = false, isSteady = false }: HoursProps) {
+export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
   const off = daysOff(site.clinic, site.copy.hours);
-  // Times are not broken across lines if they fit on one. Beside the days they just about fit on a phone in one
-  // typeface, and not in another.
-  const place = isSteady && lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
+  // Times are not broken across lines if they fit on one. On phones they have a line of their own: beside the days
+  // they just about fit in one typeface and not in another, so that what follows would move when it arrives.
+  const place = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';
   const times = strong ? `${place} font-semibold` : place;
   return (
     <span>

@@ -86,7 +86,7 @@ function WhereAndWhen({ site }: { site: Site }) {
       </span>
       <span className="flex gap-2.5">
         <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
-        <Hours site={site} isSteady />
+        <Hours site={site} />
       </span>
     </address>
   );
