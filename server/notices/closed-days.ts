@@ -85,23 +85,40 @@ async function areUnchanged(
   was: Entered | null,
   repeated: Entered,
 ): Promise<boolean> {
+  const entered = await readEntered(database, days);
+  if (was === null) return entered.every(({ by }) => by === repeated.by);
+  if (entered.length < daysOf(days).length) return false;
+  return [was, repeated].some((one) => entered.every((row) => isDeepStrictEqual(row, one)));
+}
+
+/** What is entered for those of some days for which anything is. */
+async function readEntered(database: Database, days: DaySpan): Promise<Entered[]> {
   const rows = await database
     .selectFrom('closed_days')
     .select(['opens', 'closes', 'reason', 'saved_by as by'])
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
     .execute();
-  const entered = rows.map(({ reason, by, ...times }) => ({ ...hoursOf(times), reason, by }));
-  if (was === null) return entered.every(({ by }) => by === repeated.by);
-  if (rows.length < daysOf(days).length) return false;
-  return [was, repeated].some((one) => entered.every((row) => isDeepStrictEqual(row, one)));
+  return rows.map(({ reason, by, ...times }) => ({ ...hoursOf(times), reason, by }));
 }
 
-/** Opens the clinic again on closed days. */
-export async function openDays(database: Database, { from, to }: DaySpan): Promise<void> {
-  await changeNotices(database, (transaction) =>
-    transaction.deleteFrom('closed_days').where('day', '>=', from).where('day', '<=', to).execute(),
-  );
+/**
+ * Gives days their usual hours again; idempotent.
+ * @param was what was entered for each of them when that person read it; left out if it does not matter
+ * @returns `conflict` if somebody else has changed them meanwhile; then they stay as they are
+ */
+export async function openDays(
+  database: Database,
+  { from, to }: DaySpan,
+  was?: Entered | null,
+): Promise<'done' | 'conflict'> {
+  return changeNotices(database, async (transaction) => {
+    const entered = was === undefined ? [] : await readEntered(transaction, { from, to });
+    if (entered.some((each) => !isDeepStrictEqual(each, was))) return 'conflict';
+    const days = transaction.deleteFrom('closed_days').where('day', '>=', from);
+    await days.where('day', '<=', to).execute();
+    return 'done';
+  });
 }
 
 /** The days that staff have closed or given other hours, from a day on. */

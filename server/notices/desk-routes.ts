@@ -88,10 +88,11 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     return finishChange(outcome, session, 'hours-changed', `${subject}, ${opens} – ${closes}`);
   });
 
-  app.delete('/closed-days/:day', async ({ params, query, session }) => {
-    const { day, to = day } = read(openDays, { ...Object(params), ...Object(query) });
-    await open(database, { from: day, to });
-    return finishChange('done', session, 'day-opened', subjectOf(day, to));
+  app.delete('/closed-days/:day', async ({ params, query, body, session }) => {
+    const sent = { ...Object(body), ...Object(params), ...Object(query) };
+    const { day, to = day, was } = read(openDays, sent);
+    const outcome = await open(database, { from: day, to }, was);
+    return finishChange(outcome, session, 'day-opened', subjectOf(day, to));
   });
 
   /** Converts what was sent to the stored form. */

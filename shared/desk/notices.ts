@@ -92,8 +92,10 @@ export const closeDays = z.strictObject({
     .nullish(),
 });
 
-/** The address of `DELETE /api/desk/closed-days/:day?to=`, which opens a day, or all until another, again. */
-export const openDays = closeDays.pick({ day: true, to: true });
+/**
+ * The address and the body of `DELETE /api/desk/closed-days/:day?to=`, which opens a day, or all until another, again.
+ */
+export const openDays = closeDays.pick({ day: true, to: true, was: true });
 
 /** The answer after a conflict (409, `changed-meanwhile`): the current notices. */
 export const noticesConflict = deskRefusal.extend({ notices: noticesAnswer });

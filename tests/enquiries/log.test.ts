@@ -32,12 +32,12 @@ function expectNothingPersonal(log: string, ...happened: string[]): void {
 
 describe('the log', () => {
   it('says what happened and nothing personal', async () => {
-    const site = await startInProcess({ LOG_LEVEL: 'trace' });
+    const site = await startInProcess({ LOG_LEVEL: 'trace' }, {}, { pages: true });
     await post(site.url, { ...anEnquiry(), ...personal }, from);
     await postForm(site.url, { ...personal, email: 'rukmini' }, from);
     await fetch(`${site.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });
     await site.close();
-    expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":422', '"status":404');
+    expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":303', '"status":404');
   });
 
   it('says what happened and nothing personal on bad days either', {

@@ -6,10 +6,9 @@ import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
-import type { ClosedSpan } from './ClosedItem.tsx';
 import { focusOn } from './focus-on.ts';
 import { Overtaken } from './Overtaken.tsx';
-import { type Span, useSpanText } from './span.ts';
+import { type ClosedSpan, enteredIn, type Span, useSpanText } from './span.ts';
 
 /** Days to close, or with other hours. */
 export interface Closing extends Span {
@@ -152,12 +151,6 @@ export function CloseForm({
 
 /** Whether a field is that of a day, which is not there while days are changed. */
 const isDay = (field: string) => field === 'day' || field === 'to';
-
-const enteredIn = ({ hours, reason, by }: ClosedSpan) => ({
-  ...(hours && { hours }),
-  reason,
-  by,
-});
 
 const valuesOf = ({ day, to, hours, reason }: ClosedSpan) => ({
   day,

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { AddToNotice } from './AddToNotice.tsx';
-import { ClosedItem, type ClosedSpan } from './ClosedItem.tsx';
+import { ClosedItem } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
 import { HeldThen } from './HeldThen.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Overtaken } from './Overtaken.tsx';
-import { specialDaysOf, useSpanText } from './span.ts';
+import { type ClosedSpan, specialDaysOf, useSpanText } from './span.ts';
 import { useAnnounce } from './use-announce.ts';
 
 /** Days on which the clinic is closed or has other hours than usual, and a form for new ones. */
@@ -44,7 +44,14 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
           />
         ))}
       </ul>
-      {opened && <LeftNotice span={opened} />}
+      {opened && (
+        <Outcome key={`${opened.day} ${opened.to}`} role="status">
+          <p className="font-semibold">
+            {`${copy.daysOpened} ${textOf({ day: opened.day, to: opened.to })}`}
+          </p>
+          <LeftNotice span={opened} />
+        </Outcome>
+      )}
       <CloseForm
         key={changed?.day}
         days={days}

@@ -1,12 +1,11 @@
-import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useChangeNotices } from '../api/notices.ts';
+import { DeskError } from '../api/request.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { HeldThen } from './HeldThen.tsx';
-import { specialDaysOf, useSpanText } from './span.ts';
-
-export type ClosedSpan = NoticesAnswer['closedDays'][number];
+import { Overtaken } from './Overtaken.tsx';
+import { type ClosedSpan, enteredIn, specialDaysOf, useSpanText } from './span.ts';
 
 interface ClosedItemProps {
   span: ClosedSpan;
@@ -23,6 +22,7 @@ export function ClosedItem({ span, onChange, onOpened }: ClosedItemProps) {
   const open = useChangeNotices(onOpened);
   const { day, to, hours, reason, by } = span;
   const undo = hours ? copy.usualHours : copy.open;
+  const isConflict = open.error instanceof DeskError && open.error.problem === 'changed-meanwhile';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="py-2">
@@ -44,13 +44,19 @@ export function ClosedItem({ span, onChange, onOpened }: ClosedItemProps) {
           className="min-h-11 underline"
           aria-label={`${undo}: ${textOf(span)}`}
           disabled={open.isPending}
-          onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${day}?to=${to}` })}
+          onClick={() =>
+            open.mutate({
+              method: 'DELETE',
+              path: `/closed-days/${day}?to=${to}`,
+              body: { was: enteredIn(span) },
+            })
+          }
         >
           {undo}
         </button>
       </span>
       <HeldThen days={specialDaysOf(span)} />
-      <Problem error={open.error} />
+      {isConflict ? <Overtaken current={span} /> : <Problem error={open.error} />}
     </li>
   );
 }

@@ -4,9 +4,8 @@ import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { localDay } from '../time/times.ts';
-import type { ClosedSpan } from './ClosedItem.tsx';
 import { readyNotice } from './ready-notices.ts';
-import { announcedBy } from './span.ts';
+import { announcedBy, type ClosedSpan } from './span.ts';
 
 /** Once days have their usual hours again: that the notice of them is still there, and a button that takes it off. */
 export function LeftNotice({ span }: { span: ClosedSpan }) {
@@ -24,7 +23,7 @@ export function LeftNotice({ span }: { span: ClosedSpan }) {
   const isAll = Object.entries(texts).some(([code, text]) => left.texts[code] === text);
   const { id, version } = left;
   return (
-    <div role="status" className="my-2 border-accent border-l-4 pl-3">
+    <div className="my-2 border-accent border-l-4 pl-3">
       <p className="font-semibold">{copy.noticeLeft}</p>
       {isAll && (
         <button

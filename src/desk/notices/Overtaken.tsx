@@ -1,7 +1,6 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
-import type { ClosedSpan } from './ClosedItem.tsx';
-import { useSpanText } from './span.ts';
+import { type ClosedSpan, useSpanText } from './span.ts';
 
 /**
  * Says who has changed some days meanwhile, and what holds now.

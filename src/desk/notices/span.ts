@@ -1,3 +1,4 @@
+import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Interval, SpecialDays } from '../../../shared/week-hours.ts';
 import { useCopy } from '../parts/setup.ts';
@@ -12,6 +13,16 @@ export interface Span {
   /** Left out if the clinic is closed. */
   hours?: Interval | undefined;
 }
+
+/** Closed days, or days with other hours, as they are listed. */
+export type ClosedSpan = NoticesAnswer['closedDays'][number];
+
+/** What is entered for each of some listed days, to be sent with a change of them. */
+export const enteredIn = ({ hours, reason, by }: ClosedSpan) => ({
+  ...(hours && { hours }),
+  reason,
+  by,
+});
 
 /** What a notice of closed days or other hours announces. */
 export function announcedBy({ day, to = day, hours }: Span): Announced {

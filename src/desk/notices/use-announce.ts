@@ -6,9 +6,8 @@ import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { localDay, localTime } from '../time/times.ts';
-import type { ClosedSpan } from './ClosedItem.tsx';
 import { readyNotice } from './ready-notices.ts';
-import { announcedBy, type Span } from './span.ts';
+import { announcedBy, type ClosedSpan, type Span } from './span.ts';
 
 interface Overtaken {
   current: ClosedSpan | undefined;

@@ -107,6 +107,23 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     expect((await used.doctor.post('/closed-days', again)).status).toBe(200);
   });
 
+  it('are not given back their usual hours unseen: whoever did not know of a change is shown it first', async () => {
+    const hours = { opens: '10:00', closes: '14:00' };
+    const tuesday = { day: day(7), reason: 'A meeting' };
+    await listed(used.reception.post('/closed-days', { ...tuesday, hours }));
+    const was = { hours, reason: 'A meeting', by: 'Meera Joshi' };
+    await listed(used.doctor.post('/closed-days', tuesday));
+    const path = `/closed-days/${day(7)}`;
+    const refused = await used.reception.request('DELETE', path, { was });
+    const { problem, notices } = noticesConflict.parse(refused.body);
+    expect([refused.status, problem]).toEqual([409, 'changed-meanwhile']);
+    const now = { reason: 'A meeting', by: 'Arun Deshmukh' };
+    expect(notices.closedDays).toEqual([{ day: day(7), to: day(7), ...now }]);
+    for (const _ of ['opened', 'repeated']) {
+      expect(await listed(used.reception.request('DELETE', path, { was: now }))).toEqual([]);
+    }
+  });
+
   it('are as old as their hours, not as their reason', async () => {
     const { database } = used.site.services;
     const longAgo = '2026-01-01T00:00:00.000Z';

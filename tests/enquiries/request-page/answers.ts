@@ -162,7 +162,9 @@ export function answerTests(used: UsedRequestPage): void {
       ['offer', '1'],
     ];
     await closeDays(database, { days, actor: 'Meera' });
-    onTestFinished(() => openDays(database, days));
+    onTestFinished(async () => {
+      await openDays(database, days);
+    });
     expect(await answerOn(used.site.url, path, yes)).toBe('changed');
     const { page } = await pageAt(path);
     expect(textOf(page.one('h1'))).toMatch(/^The clinic is closed on /);

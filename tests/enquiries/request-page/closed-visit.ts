@@ -23,7 +23,9 @@ export function closedVisitTests(used: UsedRequestPage): void {
       at.hour < 12 ? { opens: '23:00', closes: '23:30' } : { opens: '01:00', closes: '01:30' };
     const hours = isOpenElse ? otherHours : undefined;
     await closeDays(database, { days, hours, actor: 'Meera' });
-    onTestFinished(() => openDays(database, days));
+    onTestFinished(async () => {
+      await openDays(database, days);
+    });
   };
   const accept = (path: string) =>
     answerOn(used.site.url, path, [

@@ -54,6 +54,7 @@ export const noticeCopy = optionalCopy({
   reason: 'Reason, for staff only',
   alsoNotice: 'Put a notice of it on the website too',
   daysSaved: 'Saved:',
+  daysOpened: 'Usual hours again:',
   heldThen: 'These patients have been given a time then. Please tell them:',
   stillOpen: 'The hours on the website are still the usual ones:',
   noticeLeft: 'The notice of it is still on the website.',
