@@ -33,6 +33,7 @@ describe('a search without scripts', () => {
     ['what to do in an emergency', 'chest pain', '/chest-pain'],
     ['an article about an emergency', 'heart attack signs', '/blog/heart-attack-warning-signs'],
     ['a service', 'holter', '/#holter'],
+    ['a service among helper words of another language', 'holter kya hai', '/#holter'],
     ['a treatment by its name', 'Angioplasty', '/#angioplasty'],
     ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
     ['a package by its price', '10,000', '/offers#complete'],
@@ -47,6 +48,13 @@ describe('a search without scripts', () => {
     expect(results(page)[0]).toBe(href);
     expect(page.one('main input[type=search]').attribs['value']).toBe(query);
     expect(topics(page)).toEqual([]);
+  });
+
+  it('finds what a sentence is about, not its helper words, in Hindi too', async () => {
+    const path = `/hi/search?q=${encodeURIComponent('सांस नहीं आ रही')}`;
+    const page = new WebPage(path, await site.text(path));
+    expect(results(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
+    expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));
   });
 
   it('shows the ambulance before the results of words of an emergency, and before nothing', async () => {

@@ -56,5 +56,7 @@ export const search = z.strictObject({
   }).describe('The list of everything on the site.'),
   ignoredWords: z
     .array(text)
-    .describe('Words too common to be searched for, such as "the", in lower case.'),
+    .describe(
+      'Words too common to be searched for, such as "the", in lower case; those of all languages count on each page.',
+    ),
 });
