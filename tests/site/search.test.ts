@@ -57,6 +57,22 @@ describe('a search without scripts', () => {
     expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));
   });
 
+  it.each([
+    ['', 'sunday', 'The clinic is closed on Sunday.'],
+    ['', 'is the clinic open on Sundays', 'The clinic is closed on Sunday.'],
+    ['/hi', 'रविवार', 'रविवार को क्लिनिक बंद रहता है।'],
+    ['/hi', 'इतवार को खुला है क्या', 'रविवार को क्लिनिक बंद रहता है।'],
+    ['/mr', 'रविवारी', 'रविवार या दिवशी क्लिनिक बंद असते.'],
+  ])(
+    'says on which day the clinic is closed, with the way to its hours: %s %s',
+    async (language, query, closed) => {
+      const path = `${language}/search?q=${encodeURIComponent(query)}`;
+      const page = new WebPage(path, await site.text(path));
+      expect(results(page)[0]).toBe(`${language}/contact`);
+      expect(page.select('ol[data-results] > li').map(textOf)[0]).toContain(closed);
+    },
+  );
+
   it('shows the ambulance before the results of words of an emergency, and before nothing', async () => {
     const placeIn = async (query: string, what: string) => {
       const text = textOf((await search(query)).one('main'));

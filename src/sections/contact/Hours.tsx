@@ -13,7 +13,7 @@ interface HoursProps {
 /** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
 export function Hours({ site, strong = false, isSteady = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
-  const off = daysOff(site.clinic, site.copy.hours);
+  const off = daysOff(site.clinic, site.copy.hours, site.copy.hours.daysOff);
   // Times are not broken across lines if they fit on one. Beside the days they just about fit on a phone in one
   // typeface, and not in another.
   const place = isSteady && lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';

@@ -54,6 +54,11 @@ export const search = z.strictObject({
     towns: 'Heading of the towns.',
     pages: 'Heading of the other pages.',
   }).describe('The list of everything on the site.'),
+  daysOff: textWith('DAYS')
+    .optional()
+    .describe(
+      'What a search for a day of the week says of the contact page; {DAYS} are those without hours, made from openingHours. Left out, nothing is said.',
+    ),
   ignoredWords: z
     .array(text)
     .describe(
