@@ -27,8 +27,8 @@ export interface ShownRequest {
   /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: boolean;
   /**
-   * What the clinic has done last, while no time is offered: it answered, tried to call and reached nobody, or promised
-   * to call at a time to come. Null if none of these.
+   * What the clinic has done last: it promised to call at a time to come or, while no time is offered, answered, or tried
+   * to call and reached nobody. Null if none of these.
    */
   contact: { kind: 'replied' | 'tried' | 'promised'; at: string } | null;
   /** Whether the message has words of an emergency: then no answer is promised by a time. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearchIndex, readSearchIndex, type SearchDocument, search } from './search.ts';
 import { foldWord, wordsIn } from './search-words.ts';
 
-const ignored = ['the', 'is', 'a'];
+const ignoredWords = ['the', 'is', 'a', 'में', 'हो'];
 const some = (href: string, title: string, text = ''): SearchDocument => ({
   href,
   kind: 'article',
@@ -11,14 +11,14 @@ const some = (href: string, title: string, text = ''): SearchDocument => ({
   summary: '',
   text,
 });
-const index = createSearchIndex(ignored);
+const index = createSearchIndex();
 index.addAll([
   some('/stent', 'Angioplasty and stents', 'The price is ₹2,300. A follow-up is free.'),
   some('/heart', 'A heart attack', 'Chest pressure, and what to do. Ménière is another illness.'),
   some('/pulse', 'The pulse', 'What a pulse tells of the heart.'),
   some('/hindi', 'दिल का दौरा', 'सीने में दर्द हो तो तुरंत फ़ोन करें।'),
 ]);
-const find = (query: string) => search(index, query, {});
+const find = (query: string) => search(index, query, { ignoredWords });
 const hrefs = (query: string) => find(query).found.map(({ id }) => id);
 
 describe('words', () => {
@@ -89,18 +89,26 @@ describe('a search', () => {
     expect(hrefs('stent pulse').sort()).toEqual(['/pulse', '/stent']);
   });
 
-  it.each(['', ' ', '!?', 'the', 'xyzzy', '.*', '[', '\\', '<script>', '\u202e', '😀'])(
+  it.each(['', ' ', '!?', 'xyzzy', '.*', '[', '\\', '<script>', '\u202e', '😀'])(
     'finds nothing for %j',
     (query) => expect(hrefs(query)).toEqual([]),
   );
 
+  it('is for no words that are ignored, unless it has no others', () => {
+    expect(find('is the stent में').fit).toBe('exact');
+    expect(hrefs('is the stent में')).toEqual(['/stent']);
+    expect(hrefs('the').sort()).toEqual(['/pulse', '/stent']);
+  });
+
   it('treats the last word as a prefix while it is being typed', () => {
-    expect(search(index, 'the p', { typing: true }).found.map(({ id }) => id)).toContain('/pulse');
+    expect(
+      search(index, 'the p', { ignoredWords, typing: true }).found.map(({ id }) => id),
+    ).toContain('/pulse');
     expect(hrefs('p')).toEqual([]);
   });
 
   it('gives the same results in the browser, which reads the index as text', () => {
-    const sent = readSearchIndex(JSON.parse(JSON.stringify(index)), ignored);
-    expect(search(sent, 'haert atack', {})).toEqual(find('haert atack'));
+    const sent = readSearchIndex(JSON.parse(JSON.stringify(index)));
+    expect(search(sent, 'haert atack', { ignoredWords })).toEqual(find('haert atack'));
   });
 });

@@ -39,46 +39,34 @@ export type SearchIndex = MiniSearch<SearchDocument>;
 /** The most words of a query that count: each takes time, and a query with more was probably pasted. */
 export const maxWords = 8;
 
-/**
- * An empty index.
- * @param ignoredWords words too common to be searched for, such as "the"
- */
-export function createSearchIndex(ignoredWords: string[]): SearchIndex {
-  return new MiniSearch<SearchDocument>(indexOptions(ignoredWords));
+/** An empty index. */
+export function createSearchIndex(): SearchIndex {
+  return new MiniSearch<SearchDocument>(indexOptions);
 }
 
-/**
- * Restores an index from the JSON that it was serialised to.
- * @param ignoredWords the same that it was created with
- */
-export function readSearchIndex(json: object, ignoredWords: string[]): SearchIndex {
+/** Restores an index from the JSON that it was serialised to. */
+export function readSearchIndex(json: object): SearchIndex {
   const content = json as Parameters<typeof MiniSearch.loadJS>[0];
-  return MiniSearch.loadJS<SearchDocument>(content, indexOptions(ignoredWords));
+  return MiniSearch.loadJS<SearchDocument>(content, indexOptions);
 }
 
-function indexOptions(ignoredWords: string[]): Options<SearchDocument> {
-  const ignored = new Set(ignoredWords.map(foldWord));
-  return {
-    idField: 'href',
-    fields: ['title', 'headings', 'summary', 'text'],
-    storeFields: ['kind', 'title'],
-    // `field` is undefined for a query. In documents, "check-up" is indexed as "checkup" too.
-    tokenize: (text, field) => [
-      ...wordsIn(text).map(({ word }) => word),
-      ...(field === undefined ? [] : compoundsIn(text)),
-    ],
-    processTerm: (word) => {
-      const folded = foldWord(word);
-      return ignored.has(folded) ? null : folded;
-    },
-    searchOptions: {
-      boost: { title: 6, headings: 3, summary: 2 },
-      // The pages of towns, and the general pages, mention every illness and test.
-      boostDocument: (_href, _word, stored) =>
-        stored?.['kind'] === 'town' || stored?.['kind'] === 'page' ? 0.5 : 1,
-    },
-  };
-}
+const indexOptions: Options<SearchDocument> = {
+  idField: 'href',
+  fields: ['title', 'headings', 'summary', 'text'],
+  storeFields: ['kind', 'title'],
+  // `field` is undefined for a query. In documents, "check-up" is indexed as "checkup" too.
+  tokenize: (text, field) => [
+    ...wordsIn(text).map(({ word }) => word),
+    ...(field === undefined ? [] : compoundsIn(text)),
+  ],
+  processTerm: foldWord,
+  searchOptions: {
+    boost: { title: 6, headings: 3, summary: 2 },
+    // The pages of towns, and the general pages, mention every illness and test.
+    boostDocument: (_href, _word, stored) =>
+      stored?.['kind'] === 'town' || stored?.['kind'] === 'page' ? 0.5 : 1,
+  },
+};
 
 /** The results of a search, best first, and how well they match. */
 interface SearchOutcome {
@@ -87,6 +75,8 @@ interface SearchOutcome {
 }
 
 interface Choice {
+  /** Words too common to be searched for, such as "the"; they count in a query that has no others. */
+  ignoredWords: string[];
   /** True while the query is being typed: its last word may be incomplete. */
   typing?: boolean;
   /** Which documents may be found; all of them by default. */
@@ -108,9 +98,9 @@ export function search(index: SearchIndex, query: string, choice: Choice): Searc
 export function* searchStepwise(
   index: SearchIndex,
   query: string,
-  { typing = false, filter }: Choice,
+  { ignoredWords, typing = false, filter }: Choice,
 ): Generator<void, SearchOutcome> {
-  const words = [...new Set(wordsIn(query).map(({ word }) => foldWord(word)))].slice(0, maxWords);
+  const words = askedWords(query, ignoredWords);
   const common: SearchOptions = {
     combineWith: 'AND',
     prefix: (word, place, all) => word.length > 3 || (typing && place === all.length - 1),
@@ -136,6 +126,14 @@ export function* searchStepwise(
   if (similar.length > 0) return { fit: 'similar', found: similar };
   yield;
   return { fit: 'some', found: ask(corrected, { fuzzy, combineWith: 'OR' }) };
+}
+
+/** The words of a query that count. */
+function askedWords(query: string, ignoredWords: string[]): string[] {
+  const ignored = new Set(ignoredWords.map(foldWord));
+  const words = [...new Set(wordsIn(query).map(({ word }) => foldWord(word)))];
+  const wanted = words.filter((word) => !ignored.has(word));
+  return (wanted.length > 0 ? wanted : words).slice(0, maxWords);
 }
 
 /** Wrong letters that are tolerated: one in a word of four letters or more, two from eight letters on. */

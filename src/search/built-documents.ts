@@ -1,5 +1,5 @@
 import { onceFor } from '../content/edition/edition.ts';
-import { getPage, getSite } from '../content/read/index.ts';
+import { findPage, getLanguages, getSite } from '../content/read/index.ts';
 import { makeDocuments } from './documents.ts';
 import { postDocumentsOf } from './post-documents.ts';
 import { SiteSearch } from './site-search.ts';
@@ -7,11 +7,18 @@ import { SiteSearch } from './site-search.ts';
 /** What can be searched for in the clinic's folder in a language. */
 export const builtDocuments = onceFor(makeDocuments);
 
+/** The words that no search is for, of all languages: visitors do not always type that of the page. */
+export async function ignoredInAll(): Promise<string[]> {
+  const languages = await getLanguages();
+  const pages = await Promise.all(languages.map((language) => findPage('search', language)));
+  return [...new Set(pages.flatMap((page) => page?.ignoredWords ?? []))];
+}
+
 /** The search of the whole site in a language, which all visitors share. */
 export const siteSearch = onceFor(async (language) => {
-  const [documents, { ignoredWords }, site] = await Promise.all([
+  const [documents, ignoredWords, site] = await Promise.all([
     builtDocuments(language),
-    getPage('search', language),
+    ignoredInAll(),
     getSite(language),
   ]);
   return new SiteSearch(documents, ignoredWords, postDocumentsOf(site));

@@ -4,7 +4,7 @@ import { sharedTexts } from '../content/read/chest-pain.ts';
 import { findPage, getSite, type Site } from '../content/read/index.ts';
 import { type PageCopy, pathOf, type SinglePage, singlePages } from '../pages.ts';
 import { contactLinks } from '../words/contact/links.ts';
-import { hoursLines, hoursSentence } from '../words/hours-text.ts';
+import { daysOff, hoursLines, hoursSentence } from '../words/hours-text.ts';
 
 /** Pages that a search does not find: the search itself. */
 const unlisted: SinglePage[] = ['search'];
@@ -12,11 +12,17 @@ const unlisted: SinglePage[] = ['search'];
 /** Makes the documents of single pages, in the order of the table of pages. */
 export async function pageDocuments(language: string): Promise<SearchDocument[]> {
   const site = await getSite(language);
+  const { daysOff: sentence } = (await findPage('search', language)) ?? {};
+  const closed = daysOff(site.clinic, site.copy.hours, sentence);
   const found = singlePages.map(async (name) => {
     const href = pathOf(name, site.clinic);
     if (unlisted.includes(name) || !hasPage(site, language, href)) return [];
     const copy = await findPage(name, language);
-    return copy ? [documentOf(site, name, href, copy)] : [];
+    if (!copy) return [];
+    const page = documentOf(site, name, href, copy);
+    // First, so that a result that was found by another name of a day says it too.
+    const isOfHours = name === 'contact' && closed !== null;
+    return [isOfHours ? { ...page, summary: `${closed} ${page.summary}` } : page];
   });
   return (await Promise.all(found)).flat();
 }

@@ -36,6 +36,7 @@ export interface SearchAnswer {
 export class SiteSearch {
   readonly #index;
   readonly #documents: Map<string, SearchDocument>;
+  readonly #ignoredWords: string[];
   readonly #postDocument: PostDocument;
   readonly #posts = new Map<string, SearchDocument>();
   #cards: PostCard[] = [];
@@ -43,7 +44,8 @@ export class SiteSearch {
 
   constructor(documents: SearchDocument[], ignoredWords: string[], postDocument: PostDocument) {
     this.#postDocument = postDocument;
-    this.#index = createSearchIndex(ignoredWords);
+    this.#ignoredWords = ignoredWords;
+    this.#index = createSearchIndex();
     this.#index.addAll(documents);
     this.#documents = new Map(documents.map((document) => [document.href, document]));
   }
@@ -57,7 +59,7 @@ export class SiteSearch {
     const isComplete = cards !== null && (await within(timeout, this.#follow(cards)));
     // While posts are not known, those in the index may have been withdrawn.
     const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
-    const steps = searchStepwise(this.#index, query, { filter });
+    const steps = searchStepwise(this.#index, query, { ignoredWords: this.#ignoredWords, filter });
     let step = steps.next();
     while (!step.done) {
       await letOthersRun();

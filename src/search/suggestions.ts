@@ -17,8 +17,8 @@ async function suggestIn(place: HTMLElement): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   const { copy, ignoredWords, index }: SuggestionFile = await response.json();
-  const known = readSearchIndex(index, ignoredWords);
+  const known = readSearchIndex(index);
   const suggest = (typed: string): Found[] =>
-    search(known, typed, { typing: true }).found.slice(0, maxSuggestions);
+    search(known, typed, { ignoredWords, typing: true }).found.slice(0, maxSuggestions);
   new Combobox(place, copy, suggest).update();
 }

@@ -8,6 +8,7 @@ import { Cancelled } from '../sections/request/Cancelled.tsx';
 import { Columns } from '../sections/request/Columns.tsx';
 import { DeletionLink } from '../sections/request/DeletionLink.tsx';
 import { KeepLink } from '../sections/request/KeepLink.tsx';
+import { PromisedCall } from '../sections/request/PromisedCall.tsx';
 import { isVisitClosed, type RequestProps } from '../sections/request/request-props.ts';
 import { Standing } from '../sections/request/Standing.tsx';
 import { Steps } from '../sections/request/Steps.tsx';
@@ -84,7 +85,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
             <span className="wrap-anywhere">{offer.line}</span>
           </p>
         )}
-        {isWaiting && <Standing {...props} author={author} />}
+        {isWaiting ? <Standing {...props} author={author} /> : <PromisedCall {...props} />}
         {request.isByMail && isWaiting && (
           <p className="mt-2">
             <LinkedText site={site} text={copy.byMail} />

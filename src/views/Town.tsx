@@ -15,6 +15,7 @@ import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
+import { schemesElsewhere } from '../words/costs.ts';
 import { dayPlan, distanceText, townFacts, wayText } from '../words/journey.ts';
 
 interface TownProps {
@@ -25,8 +26,8 @@ interface TownProps {
 
 interface TownPageProps extends TownProps {
   portrait: PictureSources;
-  /** The words of the link to the page of costs; undefined without such a page. */
-  costs: string | undefined;
+  /** The page of costs; null without one. */
+  costs: PageCopy<'costs'> | null;
 }
 
 /**
@@ -81,7 +82,7 @@ export function Town({ site, copy, town, portrait, costs }: TownPageProps) {
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
-            {costs && <CostsLink site={site} words={costs} className="mt-3 md:mt-4" />}
+            {costs && <CostsLink site={site} words={costs.link} className="mt-3 md:mt-4" />}
           </div>
           <div className="town-aside">
             <HoursCard
@@ -89,7 +90,7 @@ export function Town({ site, copy, town, portrait, costs }: TownPageProps) {
               copy={copy}
               emergency={copy.emergency && interpolate(copy.emergency, facts)}
             />
-            {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} />}
+            {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} costs={costs} />}
           </div>
         </div>
       </section>
@@ -140,8 +141,9 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
   );
 }
 
-/** What to bring, which may be nothing in particular. */
-function Bring({ site, copy, town }: TownProps) {
+/** What to bring, which may be nothing in particular, and which cards are of no use here. */
+function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'portrait'>) {
+  const elsewhere = schemesElsewhere(costs, site.clinic);
   return (
     <section className="rounded-card bg-panel p-4 sm:p-8">
       <h2 className="text-card">{copy.bring}</h2>
@@ -154,6 +156,11 @@ function Bring({ site, copy, town }: TownProps) {
         size={18}
         className="tick-list mt-3 gap-1.5 max-md:text-small"
       />
+      {elsewhere && copy.schemesElsewhere && (
+        <p className="mt-3 max-md:text-small">
+          {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhere })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
+import { localeOf } from './dates.ts';
 import { priceText } from './numbers.ts';
 
 type Copy = Pick<PageCopy<'costs'>, 'amounts' | 'prices'>;
@@ -24,4 +25,14 @@ export function feeLines(copy: Copy, clinic: Money): string[] {
     .flatMap(({ items }) => items)
     .filter(({ inAnswer }) => inAnswer)
     .map((item) => `${item.name}: ${amountText(item, copy, clinic)}`);
+}
+
+/** The cards and schemes that other hospitals take and the clinic does not, as one list; empty if there are none. */
+export function schemesElsewhere(
+  costs: Pick<PageCopy<'costs'>, 'schemes'> | null,
+  { language, address }: Pick<Clinic, 'language' | 'address'>,
+): string {
+  const elsewhere = costs?.schemes?.items.filter(({ taken }) => taken === 'elsewhere') ?? [];
+  const list = new Intl.ListFormat(localeOf(language, address.country));
+  return list.format(elsewhere.map(({ name }) => name));
 }

@@ -10,8 +10,8 @@ const weekdays: OpeningHours = {
 
 /** A time in November 2026 by the clock in Nagpur, five and a half hours ahead of UTC. */
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`);
-const shown = (hours: OpeningHours[], now: string, special: SpecialDays[] = []) =>
-  nextHalfDays(hours, special, at(now)).map(({ day, part }) => `${day} ${part}`);
+const shown = (hours: OpeningHours[], now: string, special: SpecialDays[] = [], firstDay = 0) =>
+  nextHalfDays(hours, special, at(now), firstDay).map(({ day, part }) => `${day} ${part}`);
 
 it.each([
   ['before opening', '2026-11-23T09:59', '2026-11-23 morning'],
@@ -21,6 +21,14 @@ it.each([
   ['at half past midnight', '2026-11-24T00:30', '2026-11-24 morning'],
 ])('the half days on offer start with the next one %s', (_, now, first) => {
   expect(shown([weekdays], now)[0]).toBe(first);
+});
+
+it.each([
+  ['2026-11-23T09:59', '2026-11-25 morning'],
+  ['2026-11-23T21:00', '2026-11-25 morning'],
+  ['2026-11-27T12:00', '2026-11-30 morning'],
+])('two days ahead, no half day of today or tomorrow is on offer, at %s', (now, first) => {
+  expect(shown([weekdays], now, [], 2)[0]).toBe(first);
 });
 
 it('the half days of three days are on offer, across a Sunday and the end of a month', () => {

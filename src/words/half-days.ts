@@ -29,15 +29,17 @@ const mostDays = 3;
  * fourth day.
  * @param specialDays days on which the clinic is closed or has other hours
  * @param now in the clinic's time zone
+ * @param firstDay of those on offer, in days from today
  */
 export function nextHalfDays(
   hours: OpeningHours[],
   specialDays: SpecialDays[],
   now: Temporal.ZonedDateTime,
+  firstDay: number,
 ): HalfDay[] {
   const today = now.toPlainDate();
   const found: HalfDay[] = [];
-  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+  for (let ahead = firstDay; ahead < daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
     const open = hoursOn(day.toString(), hours, specialDays);
     const isToCome = (begin: string) => ahead > 0 || begin > now.toPlainTime().toString();

@@ -123,6 +123,6 @@ it.each([
   ['Su We 09:00-17:00', 'Closed on Monday, Tuesday and Thursday to Saturday'],
 ])('the days off of a clinic that is open %s are %s', (hours, sentence) => {
   const [facts, copy] = clinic('en', rows(hours));
-  expect(daysOff(facts, { ...copy, daysOff: 'Closed on {DAYS}' })).toBe(sentence);
-  expect(daysOff(facts, copy)).toBe(null);
+  expect(daysOff(facts, copy, 'Closed on {DAYS}')).toBe(sentence);
+  expect(daysOff(facts, copy, undefined)).toBe(null);
 });

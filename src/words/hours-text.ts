@@ -51,16 +51,21 @@ export function intervalText({ opens, closes }: Interval, locale: string, copy: 
 }
 
 /**
- * The days of the week on which the clinic has no hours, as a sentence: "Closed on Sunday".
- * @returns null if it has hours every day, or the language has no such sentence
+ * The days of the week on which the clinic has no hours, in a sentence: "Closed on Sunday".
+ * @param sentence with {DAYS}; left out where the language has none
+ * @returns null if it has hours every day, or there is no sentence
  */
-export function daysOff(clinic: ClinicHours, copy: HoursCopy): string | null {
+export function daysOff(
+  clinic: ClinicHours,
+  copy: HoursCopy,
+  sentence: string | undefined,
+): string | null {
   const locale = localeOf(clinic.language, clinic.address.country);
   const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
   const off = dayNames.filter((day) => !open.has(day));
-  if (!copy.daysOff || off.length === 0) return null;
+  if (!sentence || off.length === 0) return null;
   const days = daysText(off, dayIn(weekdays(locale, 'long')), copy.days);
-  return interpolate(copy.daysOff, { DAYS: new Intl.ListFormat(locale).format(days) });
+  return interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });
 }
 
 /** A line of hours as one sentence: "Monday to Saturday, 10:00 AM to 8:00 PM". */

@@ -33,6 +33,7 @@ describe('a search without scripts', () => {
     ['what to do in an emergency', 'chest pain', '/chest-pain'],
     ['an article about an emergency', 'heart attack signs', '/blog/heart-attack-warning-signs'],
     ['a service', 'holter', '/#holter'],
+    ['a service among helper words of another language', 'holter kya hai', '/#holter'],
     ['a treatment by its name', 'Angioplasty', '/#angioplasty'],
     ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
     ['a package by its price', '10,000', '/offers#complete'],
@@ -48,6 +49,29 @@ describe('a search without scripts', () => {
     expect(page.one('main input[type=search]').attribs['value']).toBe(query);
     expect(topics(page)).toEqual([]);
   });
+
+  it('finds what a sentence is about, not its helper words, in Hindi too', async () => {
+    const path = `/hi/search?q=${encodeURIComponent('सांस नहीं आ रही')}`;
+    const page = new WebPage(path, await site.text(path));
+    expect(results(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
+    expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));
+  });
+
+  it.each([
+    ['', 'sunday', 'The clinic is closed on Sunday.'],
+    ['', 'is the clinic open on Sundays', 'The clinic is closed on Sunday.'],
+    ['/hi', 'रविवार', 'रविवार को क्लिनिक बंद रहता है।'],
+    ['/hi', 'इतवार को खुला है क्या', 'रविवार को क्लिनिक बंद रहता है।'],
+    ['/mr', 'रविवारी', 'रविवार या दिवशी क्लिनिक बंद असते.'],
+  ])(
+    'says on which day the clinic is closed, with the way to its hours: %s %s',
+    async (language, query, closed) => {
+      const path = `${language}/search?q=${encodeURIComponent(query)}`;
+      const page = new WebPage(path, await site.text(path));
+      expect(results(page)[0]).toBe(`${language}/contact`);
+      expect(page.select('ol[data-results] > li').map(textOf)[0]).toContain(closed);
+    },
+  );
 
   it('shows the ambulance before the results of words of an emergency, and before nothing', async () => {
     const placeIn = async (query: string, what: string) => {

@@ -88,6 +88,16 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
   });
 });
 
+describe('what to bring from a town', () => {
+  it.each([
+    ['/locations/balaghat', 'Not taken at this clinic: Ayushman card (PM-JAY) and Mahatma Phule'],
+    ['/hi/locations/mandla', 'ये हमारे क्लिनिक में नहीं चलते: आयुष्मान कार्ड (PM-JAY) और महात्मा'],
+    ['/mr/locations/yavatmal', 'आमच्या क्लिनिकमध्ये हे चालत नाही: आयुष्मान कार्ड (PM-JAY) आणि महात्मा'],
+  ])('says on %s which cards are not taken here, as the page of costs does', (path, words) => {
+    expect(used.pageAt(path).words.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+});
+
 describe('the way from a town', () => {
   it.each([
     ['/locations/bhandara', 'NH 53, westward: about 65 km, about 1.5 hours', 'leave at 8:30 AM'],

@@ -11,7 +11,7 @@ interface Noted {
 }
 
 /**
- * What the clinic has done last about a request for which no time is offered.
+ * What the clinic has done last about a request. Once a time is offered, only a call that is still to come counts.
  * @param answeredAt when the last answer was given on the page; null if none was
  */
 export async function contactOf(
@@ -20,15 +20,16 @@ export async function contactOf(
   state: RequestState,
   { answeredAt, now }: { answeredAt: string | null; now: Date },
 ): Promise<ShownRequest['contact']> {
-  if (state !== 'received' && state !== 'asked') return null;
   const since = answeredAt ?? '';
-  if (desk_tab === 'answered' && answered_at && answered_at > since) {
+  const isWaiting = state === 'received' || state === 'asked';
+  if (isWaiting && desk_tab === 'answered' && answered_at && answered_at > since) {
     return { kind: 'replied', at: answered_at };
   }
-  if (pending_reason !== null && call_at && call_at > now.toISOString()) {
+  const isPromised = state !== 'cancelled' && desk_tab === 'pending';
+  if (isPromised && call_at && call_at > now.toISOString()) {
     return { kind: 'promised', at: call_at };
   }
-  if (pending_reason !== 'no-answer') return null;
+  if (!isWaiting || pending_reason !== 'no-answer') return null;
   // The first: taking back a later press is noted as another.
   const tried = await database
     .selectFrom('access_log')

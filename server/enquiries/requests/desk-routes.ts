@@ -15,6 +15,7 @@ import { ClinicClock } from '../../time/clinic-clock.ts';
 import { isOpenAt, nextOpenDays } from '../../time/working-time.ts';
 import { moveEnquiry } from '../inbox/move.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
+import { placeOnceSent } from './mark-answered.ts';
 import { offerVisit, settleVisit } from './offers.ts';
 import { byDay, VisitList } from './visits.ts';
 
@@ -69,8 +70,9 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (enquiry.pending?.reason === 'unsent') {
       const options = { ...config, channels: await services.enquiries.channels() };
       const { id, version } = enquiry;
+      const sent = placeOnceSent(enquiry.pending.callAt, clock);
       // If a colleague has changed it in the meantime, their change stands.
-      await moveEnquiry(database, options, { id, version, actor: person, tab: 'answered' });
+      await moveEnquiry(database, options, { id, version, actor: person, ...sent });
     }
     return { enquiry: await opened.open(request) };
   });

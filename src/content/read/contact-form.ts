@@ -10,9 +10,10 @@ type FormCopy = SiteCopy['form'];
 
 /** The copy of the contact form. Its phone numbers are found here, not in the browser. */
 export interface ContactFormCopy
-  extends Omit<FormCopy, 'intro' | 'success' | 'failures' | 'receipt'> {
+  extends Omit<FormCopy, 'intro' | 'success' | 'failures' | 'receipt' | 'errorEmergency'> {
   intro: TextPart[];
   success: TextPart[];
+  errorEmergency: TextPart[];
   receipt: Omit<FormCopy['receipt'], 'worse' | 'urgent'> & {
     worse: TextPart[];
     urgent?: { text: TextPart[]; href: string; button: string };
@@ -42,6 +43,7 @@ function withPhoneLinks(copy: FormCopy, { clinic, copy: { emergency } }: Site): 
     ...copy,
     intro: parts(copy.intro),
     success: parts(copy.success),
+    errorEmergency: parts(copy.errorEmergency ?? ''),
     receipt: {
       ...receipt,
       worse: parts(receipt.worse),

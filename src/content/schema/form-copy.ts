@@ -51,6 +51,11 @@ export const formCopy = z.strictObject({
     here: 'After one that is too large: it is still in the form, to be shortened.',
     back: 'Where the form is shown empty, after one too large or too many: one step back in the browser it is still there.',
   }).describe('Where what was typed is after a message that was not sent.'),
+  errorEmergency: text
+    .optional()
+    .describe(
+      'Whom to call in an emergency, above a message that was not sent and beside what is wrong with it; left out, there is no such line.',
+    ),
   errorCall: text.describe('The words before the phone number under the red message.'),
   privacy: text.describe('The link to the privacy page.'),
   packageMessage: textWith('PACKAGE').describe(

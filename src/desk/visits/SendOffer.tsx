@@ -4,6 +4,7 @@ import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMove } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
+import { waitingForCall } from '../api/places.ts';
 import { mailSubject, replyLinks } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
@@ -32,15 +33,17 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
   if (text === null || !request) return null;
   const { isClosed } = request;
   const { phones, mail } = replyLinks(enquiry, setup, text);
+  const isUnsent = enquiry.pending?.reason === 'unsent';
   const noteSent = () => {
-    if (enquiry.pending?.reason === 'unsent') move.mutate({ tab: 'answered' });
+    if (!isUnsent) return;
+    move.mutate(waitingForCall(enquiry.pending, { tab: 'answered' }, timeZone));
   };
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p className="mt-3">{enquiry.tab === 'answered' ? copy.sendAgreed : copy.send}</p>
+        <p className="mt-3">{isUnsent ? copy.send : copy.sendAgreed}</p>
       )}
       <div className={`mt-2 flex flex-wrap ${chats.length > 1 ? 'gap-4' : 'gap-2'}`}>
         {chats.map(({ chat, phone }) => (

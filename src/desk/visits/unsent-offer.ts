@@ -1,6 +1,7 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { useMove } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
+import { waitingForCall } from '../api/places.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 
@@ -16,5 +17,7 @@ export function useUnsentOffer(
   const move = useMove(enquiry.id, person.name);
   if (enquiry.pending?.reason !== 'unsent' || enquiry.urgent) return null;
   const text = offerText(enquiry, setup, timeZone);
-  return text === null ? null : { text, noteSent: () => move.mutate({ tab: 'answered' }) };
+  if (text === null) return null;
+  const sent = waitingForCall(enquiry.pending, { tab: 'answered' }, timeZone);
+  return { text, noteSent: () => move.mutate(sent) };
 }

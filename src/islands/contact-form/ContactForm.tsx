@@ -113,6 +113,7 @@ export default function ContactForm({
             name={name}
             copy={copy}
             problem={state.fields[name]}
+            saysEmergency={name === firstRefused(state.fields)}
             value={kept?.[name] ?? (name === 'message' ? message : '')}
             readOnly={sending}
           />
@@ -156,9 +157,11 @@ function typedInto(form: HTMLFormElement): Record<string, string | string[]> {
   );
 }
 
+const firstRefused = (fields: FieldProblems) => fieldNames.find((name) => fields[name]);
+
 /** Leads to the first field that needs a change, or else to the message about the outcome. */
 function showOutcome(form: HTMLFormElement, fields: FieldProblems) {
-  const refused = fieldNames.find((name) => fields[name]);
+  const refused = firstRefused(fields);
   const target = refused ? `[name="${refused}"]` : '[role="status"]';
   const outcome = form.querySelector<HTMLElement>(target);
   outcome?.focus({ preventScroll: true });

@@ -23,7 +23,13 @@ export function FieldSummary({ state: { fields, isUrgent }, copy }: FieldSummary
       tabIndex={-1}
       className="scroll-mt-8 rounded-card border-3 border-emergency-ink bg-surface p-4"
     >
-      {isUrgent && copy.receipt.urgent && <UrgentBox copy={copy.receipt.urgent} />}
+      {isUrgent && copy.receipt.urgent ? (
+        <UrgentBox copy={copy.receipt.urgent} />
+      ) : (
+        <p className="mb-1 font-semibold empty:hidden">
+          <TextParts parts={copy.errorEmergency} />
+        </p>
+      )}
       <p className="font-semibold text-emergency-ink">
         <TextParts parts={copy.failures.invalid} />
       </p>

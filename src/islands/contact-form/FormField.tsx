@@ -2,12 +2,15 @@ import type { FieldProblem } from '../../../shared/enquiry.ts';
 import { enquiryFields, type FieldName } from '../../../shared/enquiry-fields.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextParts } from '../../ui/TextParts.tsx';
 import { useTypedValue } from './typed-value.ts';
 
 interface FormFieldProps {
   name: FieldName;
   copy: ContactFormCopy;
   problem: FieldProblem | undefined;
+  /** Whether the line about an emergency stands under its problem, where the visitor is looking. */
+  saysEmergency: boolean;
   /** The value that the server renders. */
   value: string;
   /** True while the form is being sent, so that nothing typed meanwhile is lost. */
@@ -17,7 +20,7 @@ interface FormFieldProps {
 const fieldClasses = 'field mt-1 scroll-mt-8 py-2.5 placeholder:text-soft sm:mt-1.5 sm:py-3';
 
 /** A labelled field; what is wrong with it is shown right below. */
-export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
+export function FormField({ name, copy, problem, saysEmergency, value, readOnly }: FormFieldProps) {
   const { input, isHalfRow } = enquiryFields[name];
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;
@@ -54,6 +57,11 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
         <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-emergency-ink text-small">
           <Icon name="alert" size={20} className="shrink-0" />
           {copy.problems[name][problem]}
+        </p>
+      )}
+      {saysEmergency && (
+        <p className="mt-1.5 font-semibold text-small empty:hidden">
+          <TextParts parts={copy.errorEmergency} />
         </p>
       )}
     </div>

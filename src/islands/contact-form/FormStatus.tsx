@@ -19,8 +19,9 @@ const forVisitor: FormState['failure'][] = ['invalid', 'too-large'];
  */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, isEmptied, offersCall, isUrgent, fields } = state;
-  // With the fields that are wrong, it stands above them.
-  const urgent = isUrgent && Object.keys(fields).length === 0 && copy.receipt.urgent;
+  // With the fields that are wrong, the emergency stands above them.
+  const isAlone = Object.keys(fields).length === 0;
+  const urgent = isUrgent && isAlone && copy.receipt.urgent;
   const isHere = failure === 'too-large' && !isEmptied;
   const failed = phase === 'error';
   return (
@@ -56,6 +57,11 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           )}
           {isEmptied && <p>{copy.typed.back}</p>}
           {isHere && <p>{copy.typed.here}</p>}
+          {isAlone && !urgent && (
+            <p className="font-semibold empty:hidden">
+              <TextParts parts={copy.errorEmergency} />
+            </p>
+          )}
           <p className="flex flex-wrap items-center gap-x-2">
             {copy.errorCall}
             <a

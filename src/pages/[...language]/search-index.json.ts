@@ -4,7 +4,7 @@ import { createSearchIndex } from '../../../shared/search/search.ts';
 import { onceFor } from '../../content/edition/edition.ts';
 import { getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
-import { builtDocuments } from '../../search/built-documents.ts';
+import { builtDocuments, ignoredInAll } from '../../search/built-documents.ts';
 import { postDocumentsOf } from '../../search/post-documents.ts';
 import type { SuggestionFile } from '../../search/suggestion-file.ts';
 import { postsTimeout } from './blog/_posts-timeout.ts';
@@ -38,12 +38,13 @@ export const GET: APIRoute = async ({ locals, params }) => {
 };
 
 async function makeFile(language: string, cards: PostCard[]): Promise<string> {
-  const [documents, { ignoredWords, kinds, suggestions }, site] = await Promise.all([
+  const [documents, ignoredWords, { kinds, suggestions }, site] = await Promise.all([
     builtDocuments(language),
+    ignoredInAll(),
     getPage('search', language),
     getSite(language),
   ]);
-  const index = createSearchIndex(ignoredWords);
+  const index = createSearchIndex();
   index.addAll(documents.map((document) => ({ ...document, text: '' })));
   const postDocument = postDocumentsOf(site);
   for (const card of cards) {

@@ -11,7 +11,7 @@ interface HoursProps {
 /** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
-  const off = daysOff(site.clinic, site.copy.hours);
+  const off = daysOff(site.clinic, site.copy.hours, site.copy.hours.daysOff);
   // Times are not broken across lines if they fit on one. On phones they have a line of their own: beside the days
   // they just about fit in one typeface and not in another, so that what follows would move when it arrives.
   const place = lines.length === 1 ? 'inline-block max-sm:only:block' : 'inline-block';

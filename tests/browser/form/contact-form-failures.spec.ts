@@ -142,7 +142,7 @@ test.describe('when the message is not accepted', () => {
   });
 });
 
-test('each field that is wrong says so before anything is sent, and nothing typed is lost', async ({
+test('each field that is wrong says so before anything is sent, with whom to call in an emergency, and nothing typed is lost', async ({
   page,
 }) => {
   const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
@@ -166,6 +166,14 @@ test('each field that is wrong says so before anything is sent, and nothing type
   const header = page.getByRole('banner');
   const label = page.locator('#contact label', { hasText: 'Full Name' });
   expect(await gapBetween(header, label), 'its label is not under the header').toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fill(page, { 'Email Address': 'a@b', Message: 'My father has chest pain.' });
+  await send(page).click();
+  await expect(field(page, 'Email Address')).toBeFocused();
+  await expect(link(page.getByRole('alert'), '108')).toHaveAttribute('href', 'tel:108');
+  const beside = page.locator('#contact-form div', { has: field(page, 'Email Address') });
+  await expect(link(beside.last(), '108')).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('when the server refuses a field', () => {

@@ -66,6 +66,17 @@ export function contactTests(used: UsedRequestPage): void {
     expect(await words()).not.toContain('We answer by');
     await move(path, 'new', 'call-back', inHours(-1));
     expect(await words()).not.toContain('We will call you on');
+
+    await move(path, 'new', 'call-back', inHours(20));
+    await used.offer(path);
+    expect(await words(), 'besides a time that is offered').toContain('We will call you on');
+    await answeredOn(used.site.url, path, [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ]);
+    expect(await words(), 'besides an agreed visit').toContain('We will call you on');
+    await move(path, 'answered');
+    expect(await words()).not.toContain('We will call you on');
   });
 
   it('takes half days after a call in vain', async () => {

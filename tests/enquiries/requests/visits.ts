@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { visitsAnswer, visitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { someone } from '../../desk/desk-browser.ts';
 import type { RequestsDesk } from './requests-desk.ts';
 
 /** The visits and calls of today and tomorrow. */
 export function visitTests(desk: RequestsDesk): void {
-  const { send, offer, answer, setClock } = desk;
+  const { send, offer, answer, setClock, show } = desk;
 
   it('is listed among the visits of today and tomorrow once it is agreed', async () => {
     setClock('2026-12-01T06:00:00Z');
@@ -118,5 +119,30 @@ export function visitTests(desk: RequestsDesk): void {
     const { version } = (await browser.get(`/enquiries/${id}`)).body;
     await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'answered' });
     expect(await calls()).toEqual([[], []]);
+  });
+
+  it('keeps the call that was promised before it was offered, until the call is answered', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(desk.site, 'reception');
+    const { id, path } = await send();
+    const open = async () => openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
+    const move = async (to: object) => {
+      const { version } = await open();
+      await browser.request('PATCH', `/enquiries/${id}`, { version, ...to });
+    };
+    const at = '2026-12-02T05:30:00.000Z';
+    const promise = { kind: 'promised', at };
+    await move({ tab: 'pending', pending: { reason: 'call-back', callAt: '2026-12-02T11:00' } });
+    await offer(browser, id, (await open()).version, '2026-12-08T11:00');
+    expect((await open()).pending).toEqual({ reason: 'unsent', callAt: at });
+    expect((await show(path))?.contact).toEqual(promise);
+
+    await answer(path, 'agreed', 1);
+    expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
+    expect(await show(path)).toMatchObject({ state: 'agreed', contact: promise });
+    const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+    expect(days[1]?.calls.map((call) => call.id)).toContain(id);
+    await move({ tab: 'answered' });
+    expect(await show(path)).toMatchObject({ state: 'agreed', contact: null });
   });
 }

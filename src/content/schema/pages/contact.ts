@@ -30,7 +30,9 @@ export const contact = z.strictObject({
   halfDays: z
     .strictObject({
       heading: text.describe('The heading.'),
-      hint: text.describe('What a tap does, and that this is not yet an appointment.'),
+      hint: text.describe(
+        'That this is not yet an appointment, and to call for today or tomorrow: the list begins after that.',
+      ),
       day: textWith('WEEKDAY', 'DATE').describe('A day in short form, before its half days.'),
       morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),
       afternoon: halfDay.describe('An afternoon.'),

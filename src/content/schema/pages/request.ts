@@ -55,7 +55,9 @@ export const request = z.strictObject({
         .describe('In its place once the clinic has called at {TIME} and reached nobody.'),
       promised: textWith('TIME')
         .optional()
-        .describe('In its place while the clinic has promised a call at {TIME}.'),
+        .describe(
+          'In its place while the clinic has promised a call at {TIME}; under a time that is offered or agreed too.',
+        ),
       urgent: textWith()
         .optional()
         .describe(

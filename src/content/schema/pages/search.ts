@@ -54,7 +54,14 @@ export const search = z.strictObject({
     towns: 'Heading of the towns.',
     pages: 'Heading of the other pages.',
   }).describe('The list of everything on the site.'),
+  daysOff: textWith('DAYS')
+    .optional()
+    .describe(
+      'What a search for a day of the week says of the contact page; {DAYS} are those without hours, made from openingHours. Left out, nothing is said.',
+    ),
   ignoredWords: z
     .array(text)
-    .describe('Words too common to be searched for, such as "the", in lower case.'),
+    .describe(
+      'Words too common to be searched for, such as "the", in lower case; those of all languages count on each page.',
+    ),
 });

@@ -53,6 +53,11 @@ export const town = z.strictObject({
   directions: ofTown.describe('The link to directions on a map.'),
   wayThere: ofTown.describe('Heading above how to get to the clinic.'),
   bring: text.describe('Heading above what to bring.'),
+  schemesElsewhere: textWith('SCHEMES')
+    .optional()
+    .describe(
+      'Below what to bring: {SCHEMES} are the cards and schemes that `costs.yaml` says only other hospitals take. Left out, nothing is said.',
+    ),
   emergency: ofTown
     .optional()
     .describe('Below the hours, whom to call first in an emergency; the towns’ texts say it too.'),

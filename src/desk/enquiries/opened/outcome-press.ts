@@ -1,7 +1,7 @@
 import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
-import { callToCome, type LastMove, type Place } from '../../api/enquiry-changes.ts';
-import { destinationOf } from '../../api/places.ts';
+import type { LastMove, Place } from '../../api/enquiry-changes.ts';
+import { waitingForCall } from '../../api/places.ts';
 
 /** What the button of an outcome does now. */
 interface OutcomePress {
@@ -29,17 +29,11 @@ export function pressOf(
   const undoable = last?.id === enquiry.id ? last : null;
   if (isAt(enquiry, outcome)) {
     const isSeen = seen.some((place) => isAt(place, outcome));
-    return { isSet: true, to: isSeen && !undoable ? placeWithout(enquiry, timeZone) : null };
+    const without = waitingForCall(enquiry.pending, { tab: 'new' }, timeZone);
+    return { isSet: true, to: isSeen && !undoable ? without : null };
   }
   const wasTakenBack = enquiry.tab === 'new' && undoable !== null && isAt(undoable.from, outcome);
   return { isSet: false, to: wasTakenBack ? null : outcome };
-}
-
-/** Where an enquiry is without its outcome: a call that was promised before is still to come. */
-function placeWithout({ pending }: Pick<OpenedEnquiry, 'pending'>, timeZone: string): Destination {
-  const callAt = callToCome(pending);
-  if (callAt === null) return { tab: 'new' };
-  return destinationOf({ tab: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
 }
 
 function isAt(place: Place, { tab, pending }: Destination): boolean {
