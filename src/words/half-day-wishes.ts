@@ -6,9 +6,6 @@ import { specialDaysToCome } from './closures.ts';
 import { localeOf } from './dates.ts';
 import { type HalfDay, nextHalfDays } from './half-days.ts';
 
-/** The first day that the form offers, in days from today: for today and tomorrow its hint asks to call. */
-export const firstDayOfForm = 2;
-
 /** A half day that a visitor may ask for. */
 export interface HalfDayWish {
   /** In an address: `2026-11-24-morning`. */
@@ -27,14 +24,12 @@ export interface HalfDayWish {
 /**
  * The next half days of the clinic, in words.
  * @param specialDays days that staff have closed or given other hours, besides those of `clinic.yaml`
- * @param firstDay in days from today
  */
 export function halfDayWishes(
   clinic: Clinic,
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
   now: Temporal.Instant,
   specialDays: SpecialDays[],
-  firstDay: number,
 ): HalfDayWish[] {
   const { openingHours, timeZone } = clinic;
   const inWords = wordsOf(clinic);
@@ -44,7 +39,11 @@ export function halfDayWishes(
     date: inWords({ day: 'numeric', month: 'long' }),
   };
   const special = specialDaysToCome(clinic, specialDays, now);
-  const halfDays = nextHalfDays(openingHours, special, now.toZonedDateTimeISO(timeZone), firstDay);
+  const halfDays = nextHalfDays(
+    openingHours,
+    special,
+    now.toZonedDateTimeISO(timeZone).toPlainDate(),
+  );
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
     const shortDay = { WEEKDAY: short.weekday(day), DATE: short.date(day) };

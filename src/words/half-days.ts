@@ -17,6 +17,9 @@ const mostTimes = 7;
 /** Afternoons begin after lunch. */
 const afternoonFrom = '13:00';
 
+/** The first day on offer, in days from today: the answer could come too late for those before, so patients call. */
+const firstDay = 2;
+
 /** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
 const daysAhead = 45;
 
@@ -25,31 +28,22 @@ const mostHalfDays = 6;
 const mostDays = 3;
 
 /**
- * The next half days that have not begun yet, by the clinic's hours: six, or one less where the sixth would be on a
+ * The next half days on offer, by the clinic's hours: six, or one less where the sixth would be on a
  * fourth day.
  * @param specialDays days on which the clinic is closed or has other hours
- * @param now in the clinic's time zone
- * @param firstDay of those on offer, in days from today
+ * @param today by the clinic's clock
  */
 export function nextHalfDays(
   hours: OpeningHours[],
   specialDays: SpecialDays[],
-  now: Temporal.ZonedDateTime,
-  firstDay: number,
+  today: Temporal.PlainDate,
 ): HalfDay[] {
-  const today = now.toPlainDate();
   const found: HalfDay[] = [];
   for (let ahead = firstDay; ahead < daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
     const open = hoursOn(day.toString(), hours, specialDays);
-    const isToCome = (begin: string) => ahead > 0 || begin > now.toPlainTime().toString();
-    const mornings = open.filter(({ opens }) => opens < afternoonFrom && isToCome(opens));
-    const afternoons = open.filter(
-      ({ opens, closes }) =>
-        closes > afternoonFrom && isToCome(opens > afternoonFrom ? opens : afternoonFrom),
-    );
-    if (mornings.length > 0) found.push({ day, part: 'morning' });
-    if (afternoons.length > 0) found.push({ day, part: 'afternoon' });
+    if (open.some(({ opens }) => opens < afternoonFrom)) found.push({ day, part: 'morning' });
+    if (open.some(({ closes }) => closes > afternoonFrom)) found.push({ day, part: 'afternoon' });
   }
   const days = new Set(found.map(({ day }) => day.toString()));
   const [last] = [...days].slice(mostDays - 1);

@@ -24,6 +24,8 @@ export interface RequestAnswer {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The version of the offer on the page that was answered; null if it showed none. */
   offer: number | null;
+  /** When the last answer on that page was given; empty if it showed none, undefined if it does not say. */
+  since?: string | undefined;
   /** The half days asked for, such as `2026-12-03-morning`; one to three with `asked`. */
   halfDays: string[];
 }
@@ -73,7 +75,7 @@ export async function saveAnswer(
     halfDays,
     by,
     now,
-  }: Omit<RequestAnswer, 'offer'> & {
+  }: Pick<RequestAnswer, 'answer' | 'halfDays'> & {
     /** The name of the member of staff who enters it; null if the patient answers. */
     by: string | null;
     now: Date;
@@ -150,22 +152,27 @@ function judge(
   { now, isClosed }: { now: Date; isClosed: boolean },
 ) {
   const isLate = !isClosed && isTooLate(request, now);
-  const { answer, offer } = asked;
+  const { answer, offer, since } = asked;
   const { state, visit_at } = request;
   // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
-  const isOfThis = offer === request.offer || (state === 'asked' && request.offer === null);
+  const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
+  const isOfThis = isOfOffer && isLast(given, since);
   if (answer === 'asked') {
     if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
     if (!isOfThis) return 'changed';
     if (isLate) return 'late';
     return given.filter(({ by }) => by === null).length < mostAnswers ? 'new' : 'full';
   }
+  if (isOfOffer && answer === state) return 'done';
   if (!isOfThis) return 'changed';
-  if (answer === state) return 'done';
   if (answer === 'cancelled') return isLate ? 'late' : 'new';
   if (visit_at === null || state === 'cancelled') return 'changed';
   return now.toISOString() < visit_at ? 'new' : 'late';
 }
+
+/** Whether no answer was given, as on another phone, after the last one that a page showed. */
+const isLast = (given: GivenAnswer[], since: string | undefined) =>
+  since === undefined || since === (given.at(-1)?.at ?? '');
 
 /** Whether another time is asked for as it was before. */
 function isSameWish(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {

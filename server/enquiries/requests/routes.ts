@@ -30,7 +30,7 @@ const postedAnswer = z.object({
     .regex(/^\d{0,6}$/)
     .transform((text) => (text === '' ? null : Number(text))),
   /** When the last answer that the page shows was given; empty if there is none. */
-  since: z.union([z.literal(''), z.iso.datetime()]).default(''),
+  since: z.union([z.literal(''), z.iso.datetime()]).optional(),
   'half-day': z
     .union([halfDay.transform((one) => [one]), z.array(halfDay).max(100)])
     .default([])
@@ -51,8 +51,9 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
     app.post<{ Params: { token: string } }>(
       `${prefixOf(language, config.languages)}/request/:token`,
       async (request, reply) => {
+        const { token } = request.params;
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        const page = requests.pathOf(encodeURIComponent(request.params.token), language);
+        const page = requests.pathOf(encodeURIComponent(token), language);
         const show = (
           outcome: ShownOutcome,
           answered = { offer: null as number | null, since: '', chosen: [] as string[] },
@@ -61,22 +62,20 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
         const posted = postedAnswer.safeParse(request.body);
         if (!posted.success) return show('failed');
         const { answer, offer, since, 'half-day': ticked } = posted.data;
-        const chosen = answer === 'asked' ? ticked : [];
-        const answered = { offer, since, chosen };
-        if (answer === 'asked' && chosen.length === 0) return show('unchosen', answered);
-        if (answer === 'asked' && chosen.length > mostHalfDays) return show('many', answered);
+        const halfDays = answer === 'asked' ? ticked : [];
+        const answered = { offer, since: since ?? '', chosen: halfDays };
+        const showChanged = (now: Shown) =>
+          show('changed', { ...answered, since: now?.answeredAt ?? '' });
         try {
-          if ((await limit(request)) !== null) return show('wait', answered);
-          const outcome = await requests.answer(request.params.token, {
-            answer,
-            offer,
-            halfDays: chosen,
-          });
-          if (outcome !== 'changed') {
-            return show(outcome === 'missing' ? 'failed' : outcome, answered);
+          const wrong = answer === 'asked' && problemOf(halfDays);
+          if (wrong) {
+            const now = await requests.show(token);
+            return isAsShown(now, posted.data) ? show(wrong, answered) : showChanged(now);
           }
-          const shown = await requests.show(request.params.token);
-          return show(outcome, { ...answered, since: shown?.answeredAt ?? '' });
+          if ((await limit(request)) !== null) return show('wait', answered);
+          const outcome = await requests.answer(token, { answer, offer, since, halfDays });
+          if (outcome === 'changed') return showChanged(await requests.show(token));
+          return show(outcome === 'missing' ? 'failed' : outcome, answered);
         } catch (error) {
           logUnexpected(error, request, reply);
           return show('failed', answered);
@@ -85,6 +84,21 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
     );
   }
 };
+
+type Shown = Awaited<ReturnType<Requests['show']>>;
+
+/** Whether a request is as on the page that was answered; so is one that has ended, whose page says so. */
+function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): boolean {
+  if (now === null) return true;
+  const isLast = since === undefined || since === (now.answeredAt ?? '');
+  return isLast && offer === (now.offer?.version ?? null);
+}
+
+/** What is wrong with the number of half days that are asked for. */
+function problemOf({ length }: string[]): 'unchosen' | 'many' | null {
+  if (length === 0) return 'unchosen';
+  return length > mostHalfDays ? 'many' : null;
+}
 
 /**
  * Whether a post comes from a page of this site. The private page sends no referrer, so an older browser

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getPackages, getPage, getServices, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
-import { firstDayOfForm, halfDayWishes } from '../../words/half-day-wishes.ts';
+import { halfDayWishes } from '../../words/half-day-wishes.ts';
 
 export const prerender = false;
 
@@ -20,13 +20,7 @@ export const GET: APIRoute = async ({ params }) => {
     getServices(language),
   ]);
   const { closures } = site.notices;
-  const wishes = halfDayWishes(
-    site.clinic,
-    copy.halfDays,
-    Temporal.Now.instant(),
-    closures,
-    firstDayOfForm,
-  );
+  const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closures);
   const choices = {
     package: packages.map(({ id }) => id),
     service: services.map(({ id }) => id),

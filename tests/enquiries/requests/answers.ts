@@ -45,6 +45,30 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('offered');
   });
 
+  it('is not changed unseen by a second phone of the family: it is shown what was answered on the first', async () => {
+    const { path } = await offered();
+    const answerOfPage = (given: string, since: string, ...halfDays: string[]) =>
+      answerOn(desk.site.url, path, [
+        ['answer', given],
+        ['offer', '1'],
+        ['since', since],
+        ...halfDays.map((day): [string, string] => ['half-day', day]),
+      ]);
+    const before = '';
+    expect(await answerOfPage('agreed', before)).toBe('done');
+    expect(await answerOfPage('agreed', before), 'the same answer').toBe('done');
+    expect(await answerOfPage('asked', before, '2030-01-01-morning')).toBe('changed');
+    expect(await answerOfPage('asked', before), 'with nothing chosen').toBe('changed');
+    expect(await answerOfPage('cancelled', before)).toBe('changed');
+    const agreed = await show(path);
+    expect(agreed?.state).toBe('agreed');
+    const seen = agreed?.answeredAt ?? '';
+    expect(await answerOfPage('asked', seen), 'with nothing chosen').toBe('unchosen');
+    expect(await answerOfPage('asked', seen, '2030-01-01-morning')).toBe('done');
+    expect(await answerOfPage('agreed', seen), 'from before the wish').toBe('changed');
+    expect((await show(path))?.state).toBe('asked');
+  });
+
   desk.once('returns to New with up to three half days if another time is asked for', async () => {
     const { id, path } = await send();
     const pending = { reason: 'call-back', callAt: soon() };
