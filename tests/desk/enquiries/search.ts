@@ -91,6 +91,23 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect([await found('corrects'), await found('गायकवाड')]).toEqual([['Vaishali Nair'], []]);
   });
 
+  it('are found by a name in the other script that is spelt with other vowels, or with more or less at its end', async () => {
+    desk.service.behaviour = 'error';
+    const inBoth = [
+      ['Anil Verma', 'अनिल वर्मा'],
+      ['Kamla Uikey', 'कमलाबाई उइके'],
+      ['Jitendra Shrivastava', 'जितेंद्र श्रीवास्तव'],
+    ];
+    for (const name of inBoth.flat()) await post(desk.site.url, anEnquiry({ name }));
+    const found = async (search: string) =>
+      (await names(`search=${encodeURIComponent(search)}`)).toSorted();
+    for (const both of inBoth) {
+      for (const name of both) expect([name, await found(name)]).toEqual([name, both]);
+    }
+    expect(await found('Verma')).toEqual(inBoth[0]);
+    expect(await found('Virani')).toEqual([]);
+  });
+
   it(
     'are found by the words of a correction that was stored while the desk examined the former ones',
     stressIf(desk.kind === 'PostgreSQL'),

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../../../database/index.ts';
-import { jsonOf, phoneIn, soundsLike, wordsIn } from './matches.ts';
+import { jsonOf, phoneIn, wordsIn } from './matches.ts';
 import { signatureOfWords } from './signature.ts';
+import { soundsLike } from './sounds-like.ts';
 
 type SignatureRow = ExpressionBuilder<Tables, 'enquiry_signatures'>;
 

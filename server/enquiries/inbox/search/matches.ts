@@ -10,7 +10,7 @@ import { maxWords } from '../../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../../shared/text/digits.ts';
 import type { Tables } from '../../../database/index.ts';
 import { alikeLetters } from './alike-letters.ts';
-import { soundsIn } from './name-sounds.ts';
+import { soundsLike } from './sounds-like.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
@@ -93,17 +93,6 @@ function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
     ...[...formsOf(word)].map(matchesForm),
     ...(ids ? [sql<SqlBool>`id in ${ids}`] : []),
   ]);
-}
-
-/**
- * Selects the ids of enquiries with a name of the same sound in the other script. Null if the word is no name in one
- * script, or has parts of which each could be one.
- */
-export function soundsLike(word: string): RawBuilder<unknown> | null {
-  const [name, another] = soundsIn(word);
-  if (!name || another) return null;
-  const { script, sounds } = name;
-  return sql`(select enquiry_id from enquiry_names where sounds = ${sounds} and script != ${script})`;
 }
 
 /** The condition that a word is in a text, whichever of letters that are alike was written. */

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { soundsIn } from './name-sounds.ts';
+
+/** Names of fewer sounds are compared as they are stored: too many others have the same consonants. */
+const fewestSounds = 3;
+
+/** How many sounds at its end a name may lack that the search has: कमलाबाई finds Kamla. */
+const longestEnding = 2;
+
+/** The stored sounds without each `i` but a first one: Verma is `virma`, and वर्मा `vrma`. */
+const storedCore = sql<string>`substr(sounds, 1, 1) || replace(substr(sounds, 2), 'i', '')`;
+
+/**
+ * Selects the ids of enquiries with a name of the same sound in the other script, or one that begins with it. An `e`,
+ * `i` or `y` within a word does not matter, since no two people write them alike. Null if the word is no name in one
+ * script, or has parts of which each could be one.
+ */
+export function soundsLike(word: string): RawBuilder<unknown> | null {
+  const [name, another] = soundsIn(word);
+  if (!name || another) return null;
+  const { script, sounds } = name;
+  const core = sounds.charAt(0) + sounds.slice(1).replaceAll('i', '');
+  const alike = core.length < fewestSounds ? sql`sounds = ${sounds}` : hasCore(core);
+  return sql`(select enquiry_id from enquiry_names where ${alike} and script != ${script})`;
+}
+
+/** The condition that a stored name has these sounds, more at its end, or a little less. */
+function hasCore(core: string) {
+  const cores = [core, ...shorterThan(core)];
+  // The index leaves the names with the same first sound, and a pattern that is quick to test few of these.
+  const [from, to] = [core.charAt(0), String.fromCharCode(core.charCodeAt(0) + 1)];
+  const inOrder = `${[...(cores.at(-1) ?? '')].join('%')}%`;
+  return sql`sounds >= ${from} and sounds < ${to} and sounds like ${inOrder}
+    and (${storedCore} like ${`${core}%`} or ${storedCore} in (${sql.join(cores)}))`;
+}
+
+function shorterThan(core: string): string[] {
+  return Array.from({ length: longestEnding }, (_, less) => core.slice(0, -1 - less)).filter(
+    ({ length }) => length >= fewestSounds,
+  );
+}
