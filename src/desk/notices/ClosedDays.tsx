@@ -39,6 +39,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
             onOpened={() => {
               setOpened(each);
               setSaved(undefined);
+              announce.clear();
               setChanged((current) => (current?.day === each.day ? undefined : current));
             }}
           />

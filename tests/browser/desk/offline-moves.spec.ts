@@ -16,7 +16,10 @@ test.describe('without an internet connection', () => {
     clinic,
   }) => {
     await openNewest(page, clinic);
-    await expect(heading(page, 'Asha')).toBeFocused();
+    await page.getByRole('link', { name: 'Visits' }).click();
+    await expect(heading(page, 'Visits and calls today and tomorrow')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Asha')).toBeVisible();
     const tried = page.getByRole('button', { name: 'Tried, no answer' });
     await expect(tried).toBeEnabled();
     const place = await tried.boundingBox();
@@ -28,6 +31,13 @@ test.describe('without an internet connection', () => {
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(waits).toBeVisible();
     await expect(items(page)).toHaveText([/Bina/]);
+    await page.getByRole('link', { name: 'Bina', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(waits).toBeVisible();
+    await page.getByRole('link', { name: 'Visits' }).click();
+    await expect(heading(page, 'Visits and calls today and tomorrow')).toBeVisible();
+    await expect(waits).toBeVisible();
+    await page.getByRole('link', { name: 'Enquiries' }).click();
     await page.context().setOffline(false);
     await expect(waits).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'Asha: now under' })).toBeVisible();

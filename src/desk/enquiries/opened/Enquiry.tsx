@@ -47,7 +47,7 @@ export function Enquiry() {
   const shown = isGone ? undefined : data;
   return (
     <>
-      {isPending && <WaitingMoves />}
+      {!shown && <WaitingMoves />}
       {isPending && <Spinner copy={frame.loading} />}
       {isGone ? (
         <p role="alert">{copy.gone}</p>
