@@ -31,6 +31,7 @@ export const listCopy = optionalCopy({
   callBack: 'Call back {TIME}',
   callBackSoon: 'Call back',
   doctor: 'For the doctor',
+  doctorWrote: 'The doctor has written',
   unsent: 'Offer not sent yet',
   justNow: 'just now',
   answeredBy: 'Answered by {NAME}',
