@@ -24,7 +24,7 @@ interface Props {
 /** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
 export function OfferForm({ enquiry, onOffer }: Props) {
   const { visits: copy } = useCopy();
-  const [typed, write] = useState<TypedOffer>({ at: '', line: '', reason: '' });
+  const [typed, write] = useState<TypedOffer>({ at: '', line: lastLine(enquiry), reason: '' });
   const [isOpen, setOpen] = useState(false);
   const { data: times } = useVisitTimes(isOpen);
   const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
@@ -111,4 +111,10 @@ export function OfferForm({ enquiry, onOffer }: Props) {
       </div>
     </details>
   );
+}
+
+/** The clinic’s sentence of the last offer, which mostly holds for another time too. */
+function lastLine({ request }: OpenedEnquiry): string {
+  const offers = request?.history.filter(({ kind }) => kind === 'offered' || kind === 'changed');
+  return offers?.at(-1)?.line ?? '';
 }
