@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect } from '../site.ts';
 import { heading, items, takeUp, test } from './desk.ts';
@@ -50,5 +51,23 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
     await page.goto('/desk/?tab=pending');
     await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*1 note/]);
+
+    // Of what a patient has written, the number can be corrected, and what was written is still told.
+    await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
+    await page.goto('/desk');
+    await page.getByRole('link', { name: 'Ravi', exact: true }).click();
+    await page.getByRole('link', { name: 'Correct the phone number' }).first().click();
+    await expect(heading(page, 'Correct the phone number')).toBeVisible();
+    await page.getByLabel('Phone').fill('98765 43219');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expect(heading(page, 'Ravi')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      'href',
+      'tel:+919876543219',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' })).toContainText(
+      'Corrected the phone number. The patient wrote: 98765 4321',
+    );
   });
 });

@@ -94,6 +94,8 @@ export const enquiryCopy = optionalCopy({
   answersByMail: 'By email',
   details: 'Details',
   correct: 'Correct this entry',
+  correctPhone: 'Correct the phone number',
+  phoneCorrected: 'Corrected the phone number. The patient wrote: {PHONE}',
   copyPhone: 'Copy {PHONE}',
   copied: 'Copied.',
   others: 'Other enquiries from this number or email',
