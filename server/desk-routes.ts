@@ -41,6 +41,7 @@ interface DeskOptions {
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
  * | `POST /enquiries` (`newEnquiry`) | staff | `enquiryAnswer` |
  * | `PUT /enquiries/:id/entered` (`correctEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `PUT /enquiries/:id/phone` (`correctPhone`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
  * | `POST /phone-check` (`phoneCheck`) | staff | `phoneCheckAnswer` |
  * | `POST /enquiries/moves` (`moveEnquiries`) | staff | `movedEnquiries` |
  * | `GET /enquiries/:id` | staff | `openedEnquiry` |

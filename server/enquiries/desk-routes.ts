@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import {
   correctEnquiry,
+  correctPhone as correctPhoneSchema,
   deleteEnquiry as deleteEnquirySchema,
   type MovedEnquiries,
   moveEnquiries,
@@ -30,8 +31,9 @@ import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
 import { deleteEnquiry, noteSending } from './inbox/changes.ts';
+import { correctEntered, correctPhone } from './inbox/correct.ts';
 import { csvParts } from './inbox/csv.ts';
-import { correctEntered, enterEnquiry } from './inbox/enter.ts';
+import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
 import { changeBy, OpenedEnquiries } from './inbox/opened.ts';
@@ -86,6 +88,14 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     checkLanguage(entered);
     const change = { ...changeBy(request), version };
     await opened.expectDone(request, await correctEntered(database, change, entered));
+    await list.updateIndex();
+    return { enquiry: await opened.open(request) };
+  });
+
+  app.put('/enquiries/:id/phone', async (request) => {
+    const { version, phone } = parse(correctPhoneSchema, request.body);
+    const change = { ...changeBy(request), version };
+    await opened.expectDone(request, await correctPhone(database, change, phone));
     await list.updateIndex();
     return { enquiry: await opened.open(request) };
   });

@@ -27,6 +27,7 @@ const accessAction = z.enum([
   'noted',
   'entered',
   'corrected',
+  'phone-corrected',
   'sent',
   'visit-offered',
   'visit-withdrawn',

@@ -14,7 +14,7 @@ const fieldCopy = Object.fromEntries(
 const mailCopy = {
   subject: 'Clinic Inquiry from Website Visitor',
   language: 'Language',
-  replaced: 'Earlier version, replaced by the visitor before it was sent:',
+  replaced: 'Earlier version, replaced before it was sent:',
   alertSubject: 'An enquiry has not been opened yet',
   alert:
     'An enquiry has not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since it came in.',

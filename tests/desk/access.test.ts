@@ -35,6 +35,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['PATCH', `/enquiries/${anId}`, false],
   ['DELETE', `/enquiries/${anId}`, false],
   ['PUT', `/enquiries/${anId}/entered`, false],
+  ['PUT', `/enquiries/${anId}/phone`, false],
   ['POST', `/enquiries/${anId}/notes`, false],
   ['POST', `/enquiries/${anId}/send`, false],
   ['POST', `/enquiries/${anId}/offers`, false],

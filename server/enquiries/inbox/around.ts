@@ -15,17 +15,18 @@ const mostMoves = 50;
 const readingTime = 600_000;
 
 /**
- * Reads what the desk shows beside an enquiry: others from the same person, its moves, and who else is reading
- * it.
+ * Reads what the desk shows beside an enquiry: others from the same person, its moves, who has corrected its phone
+ * number, and who else is reading it.
  */
 export async function readAround(
   database: Database,
   id: string,
   readerId: string,
-): Promise<Pick<OpenedEnquiry, 'others' | 'history' | 'openedBy'>> {
+): Promise<Pick<OpenedEnquiry, 'others' | 'history' | 'phoneCorrections' | 'openedBy'>> {
   return {
     others: await readOthers(database, id),
     history: await readHistory(database, id),
+    phoneCorrections: await readPhoneCorrections(database, id),
     openedBy: await readReaders(database, id, readerId),
   };
 }
@@ -106,6 +107,16 @@ async function readHistory(database: Database, id: string): Promise<OpenedEnquir
     became: became ?? '',
   }));
   return moves.toReversed();
+}
+
+function readPhoneCorrections(database: Database, id: string) {
+  return database
+    .selectFrom('access_log')
+    .select(['id', 'person as by', 'at'])
+    .where('enquiry_id', '=', id)
+    .where('action', '=', 'phone-corrected')
+    .orderBy('at')
+    .execute();
 }
 
 async function readReaders(

@@ -14,6 +14,7 @@ import type { Database } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
+import { withDoctorsNotes } from './doctors-notes.ts';
 import { EnquiryIndex } from './enquiry-index.ts';
 import { fromRow, selectRow } from './row.ts';
 import { listOf, type Part, type Place, partsOf, waitingForDoctor } from './search/parts.ts';
@@ -23,10 +24,7 @@ import { wroteBefore } from './wrote-before.ts';
 /** Enquiries per page. */
 const pageSize = 50;
 
-/**
- * How far `changes` looks back beyond its last answer, in milliseconds: a change becomes visible a moment
- * after its timestamp, and the clocks of several servers differ.
- */
+/** How far `changes` looks back, in milliseconds: a change is seen a moment later, and the clocks of servers differ. */
 const overlap = 15_000;
 
 export interface EnquiryListOptions {
@@ -144,7 +142,7 @@ export class EnquiryList {
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
       .execute();
-    return rows.map((row) => {
+    const listed = rows.map((row) => {
       const { message, wished, ...summary } = fromRow(row, languages);
       return {
         ...summary,
@@ -154,6 +152,7 @@ export class EnquiryList {
         wroteBefore: Boolean(row.wroteBefore),
       };
     });
+    return withDoctorsNotes(database, listed);
   }
 
   /** The ids of enquiries that were received or changed since then; at least one more than a page has. */

@@ -9,6 +9,7 @@ import { readHistory } from '../requests/history.ts';
 import { noteFirstOpening } from '../requests/store.ts';
 import { readAround } from './around.ts';
 import type { Outcome } from './changes.ts';
+import { withDoctorsNotes } from './doctors-notes.ts';
 
 /** Reads single enquiries for the answers of the desk's routes. */
 export class OpenedEnquiries {
@@ -36,7 +37,7 @@ export class OpenedEnquiries {
    */
   async read({ session }: FastifyRequest, id: string): Promise<OpenedEnquiry> {
     const { database, enquiries } = this.#services;
-    const [found] = await enquiries.inbox.list([id]);
+    const [found] = await withDoctorsNotes(database, await enquiries.inbox.list([id]));
     if (!found) throw new Refusal('not-found');
     const { wished: _, ...enquiry } = found;
     return {

@@ -63,6 +63,12 @@ export const newEnquiry = z.strictObject({
 /** The body of `PUT /api/desk/enquiries/:id/entered`, which corrects an enquiry that staff have entered. */
 export const correctEnquiry = newEnquiry.omit({ id: true }).extend({ version });
 
+/** The body of `PUT /api/desk/enquiries/:id/phone`, which corrects the number that a patient has written. */
+export const correctPhone = z.strictObject({
+  version,
+  phone: plainText(enquiryFields.phone.longest),
+});
+
 /** The body of `POST /api/desk/phone-check`: a phone number as it was typed. */
 export const phoneCheck = newEnquiry.pick({ phone: true });
 

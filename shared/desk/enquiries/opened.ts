@@ -29,6 +29,9 @@ const pastMove = z.object({
   callAt: z.string().nullable(),
 });
 
+/** A correction, by staff, of the phone number that the patient wrote. */
+const phoneCorrection = z.object({ id: z.string(), by: z.string(), at: z.string() });
+
 /** A text for each field of the contact form. */
 const content = z.object(eachField(() => z.string()));
 
@@ -44,9 +47,11 @@ export const openedEnquiry = enquirySummary.extend({
   others: z.array(otherEnquiry),
   /** Oldest first. */
   history: z.array(pastMove),
+  /** Oldest first; left out by a server of the release before. */
+  phoneCorrections: z.array(phoneCorrection).optional(),
   /** Who else has opened it in the last ten minutes. */
   openedBy: z.array(z.object({ by: z.string(), at: z.string() })),
-  /** Earlier versions, which the visitor has corrected, oldest first. */
+  /** Earlier versions, which the visitor or staff have corrected, oldest first. */
   earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),
   deliveries: z.array(delivery),
   /** Oldest first. */

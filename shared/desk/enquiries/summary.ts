@@ -38,7 +38,14 @@ export const enquirySummary = z.object({
     offer: z.int().nullable(),
   }),
   /** Why it is pending, and when a call was promised; null under every other tab. */
-  pending: z.object({ reason: pendingReason, callAt: z.string().nullable() }).nullable(),
+  pending: z
+    .object({
+      reason: pendingReason,
+      callAt: z.string().nullable(),
+      /** The id of the newest note that a doctor has written since it was handed to the doctor, if there is one. */
+      doctorsNote: z.string().optional(),
+    })
+    .nullable(),
   /** Whether it contains emergency words: a mark for attention, which decides nothing. */
   urgent: z.boolean(),
   source: enquirySource,

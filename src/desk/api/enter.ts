@@ -21,15 +21,30 @@ type Correction = Omit<NewEnquiry, 'id'> & { version: number };
 
 /** Corrects an enquiry that staff have entered. */
 export function useCorrect(id: string) {
+  return useCorrection<Correction>(`/enquiries/${id}/entered`, says);
+}
+
+/** Corrects the phone number of an enquiry that a patient has written. */
+export function useCorrectPhone(id: string) {
+  return useCorrection<{ phone: string; version: number }>(
+    `/enquiries/${id}/phone`,
+    (enquiry, { phone }) => enquiry.phone === phone.trim(),
+  );
+}
+
+function useCorrection<Sent extends { version: number }>(
+  path: string,
+  isDone: (enquiry: OpenedEnquiry, sent: Sent) => boolean,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (correction: Correction) => {
+    mutationFn: async (correction: Sent) => {
       try {
-        return await ask<Answer>(`/enquiries/${id}/entered`, 'PUT', correction);
+        return await ask<Answer>(path, 'PUT', correction);
       } catch (error) {
         // The answer to an earlier attempt was lost.
         const { enquiry } = error instanceof DeskError ? error : {};
-        if (enquiry && says(enquiry, correction)) return { enquiry };
+        if (enquiry && isDone(enquiry, correction)) return { enquiry };
         throw error;
       }
     },

@@ -66,8 +66,11 @@ describe('answering an enquiry', () => {
       expect(text).toContain('+91 712 222 2222');
     });
 
-    it('with the doctor who has to see it', () => {
-      expect(beginning(pending('doctor'))).toContain('passed your question on to the doctor');
+    it('with the doctor who has to see it, until the doctor has written', () => {
+      const waiting = pending('doctor');
+      expect(beginning(waiting)).toContain('passed your question on to the doctor');
+      const written = { ...waiting, pending: { ...waiting.pending, doctorsNote: 'a note' } };
+      expect(beginning(written)).toContain('Thank you for writing to us.');
     });
 
     it('with the call that was promised, until its time has come', () => {

@@ -60,7 +60,8 @@ export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageS
 
 /**
  * How a message to a patient begins, in the patient's language: with the ambulance while somebody with words of an
- * emergency waits for an answer, and with the call that was promised or made in vain, with the doctor, or with thanks.
+ * emergency waits for an answer, and with the call that was promised or made in vain, with the doctor who has not
+ * written yet, or with thanks.
  * @param timeZone the clinic's
  */
 export function greetingTo(
@@ -73,10 +74,11 @@ export function greetingTo(
   const { clinic, text } = inLanguageOf(enquiry, setup);
   const callAt = callToCome(pending, now);
   const isInVain = pending?.reason === 'no-answer';
+  const isAsked = pending?.reason === 'doctor' && !pending.doctorsNote;
   const usual =
     (callAt && text(copy.callBackGreetings)) ||
     (isInVain && text(copy.noAnswerGreetings)) ||
-    (pending?.reason === 'doctor' && text(copy.doctorGreetings)) ||
+    (isAsked && text(copy.doctorGreetings)) ||
     text(copy.greetings);
   const emergency = [
     text(copy.emergencyGreetings),

@@ -9,18 +9,20 @@ import { DeskError } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { CorrectPhone } from './CorrectPhone.tsx';
 import { type Entered, EntryForm } from './EntryForm.tsx';
 
-/** Corrects an enquiry that staff have entered by hand. */
+/** Corrects an enquiry that staff have entered by hand, or the phone number of one that a patient has written. */
 export function CorrectEnquiry() {
-  const { enter: copy, frame } = useCopy();
+  const { enter: copy, enquiry: plain, frame } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
   return (
     <div className="max-w-xl">
-      <Heading>{copy.correct}</Heading>
+      <Heading>{enquiry?.source === 'form' ? plain.correctPhone : copy.correct}</Heading>
       {isPending && <Spinner copy={frame.loading} />}
       {!enquiry && <Problem error={error} retry={() => void refetch()} />}
+      {enquiry?.source === 'form' && <CorrectPhone opened={enquiry} />}
       {enquiry && enquiry.source !== 'form' && (
         <Correction opened={{ ...enquiry, source: enquiry.source }} />
       )}

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryFields } from '../../../shared/enquiry-fields.ts';
-import { useCanBePhone, usePhoneCheck } from '../api/phone-check.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
 import { filterInput } from '../parts/FilterFields.tsx';
@@ -9,6 +8,7 @@ import { Form } from '../parts/Form.tsx';
 import { useSetup } from '../parts/setup.ts';
 import { enteredLanguage } from './entered-language.ts';
 import { enteredProblems } from './entered-problems.ts';
+import { usePhoneDoubt } from './phone-doubt.ts';
 
 /** An enquiry that came by phone or at the counter, as staff write it down. */
 export type Entered = Omit<NewEnquiry, 'id'>;
@@ -38,11 +38,7 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
   const [entered, setEntered] = useState(first);
-  // Checked once the field is left, so that no number is doubted while it is being typed.
-  const [leftPhone, leavePhone] = useState('');
-  const canBePhone = useCanBePhone(leftPhone);
-  const isDoubtful = canBePhone === false && leftPhone === entered.phone.trim();
-  const phoneField = useRef<HTMLInputElement>(null);
+  const phone = usePhoneDoubt(entered.phone);
   const [isTried, setTried] = useState(false);
   const found = enteredProblems(entered, copy);
   const problems = isTried ? found : {};
@@ -57,18 +53,8 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
     setEntered(next);
     onChange?.(next);
   };
-  const checkPhone = usePhoneCheck();
-  const [doubted, setDoubted] = useState('');
   const save = async () => {
-    const typedPhone = entered.phone.trim();
-    // The caller may still be on the line; a second press saves it as it is.
-    if (typedPhone !== doubted && !(await checkPhone(typedPhone))) {
-      setDoubted(typedPhone);
-      leavePhone(typedPhone);
-      phoneField.current?.focus();
-      return;
-    }
-    action.mutate({ ...entered, language });
+    if (await phone.canSave()) action.mutate({ ...entered, language });
   };
   return (
     <Form
@@ -99,14 +85,14 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
       />
       <Field
         label={copy.number}
-        field={phoneField}
+        field={phone.field}
         type="tel"
         autoComplete="off"
         maxLength={enquiryFields.phone.longest}
-        problem={isDoubtful ? copy.doubtful : undefined}
+        problem={phone.isDoubtful ? copy.doubtful : undefined}
         value={entered.phone}
-        onChange={(phone) => change({ phone })}
-        onBlur={() => leavePhone(entered.phone.trim())}
+        onChange={(typed) => change({ phone: typed })}
+        onBlur={phone.leave}
       />
       <Field
         label={copy.message}

@@ -11,6 +11,9 @@ import { Overtaken } from './Overtaken.tsx';
 import { type ClosedSpan, specialDaysOf, useSpanText } from './span.ts';
 import { useAnnounce } from './use-announce.ts';
 
+/** The id of the part of the page with the closed days. */
+export const closedDays = 'closed-days';
+
 /** Days on which the clinic is closed or has other hours than usual, and a form for new ones. */
 export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const { notices: copy } = useCopy();
@@ -23,7 +26,9 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const current = days.find(({ day, to }) => day === changed?.day && to === changed.to);
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{copy.closedHeading}</h2>
+      <h2 id={closedDays} className="text-card">
+        {copy.closedHeading}
+      </h2>
       <p className="mt-2 text-small">{copy.closedText}</p>
       {days.length === 0 && <p className="mt-2">{copy.noClosedDays}</p>}
       <ul className="mt-2 divide-y divide-line">

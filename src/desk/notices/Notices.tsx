@@ -4,12 +4,15 @@ import { useNotices } from '../api/notices.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { ClosedDays } from './ClosedDays.tsx';
+import { ClosedDays, closedDays } from './ClosedDays.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import { Outcome } from './Outcome.tsx';
 import { StillOpen } from './StillOpen.tsx';
 import { closedBy, type Span } from './span.ts';
+
+/** The id of the form for a new notice. */
+const newNotice = 'new-notice';
 
 /** Notices at the top of the public pages, and closed days. */
 export function Notices() {
@@ -23,13 +26,16 @@ export function Notices() {
     <>
       <Heading>{copy.heading}</Heading>
       <p className="-mt-3 mb-5">{copy.intro}</p>
+      <WayDown />
       <Problem error={error} retry={() => void refetch()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <List heading={copy.shown} notices={inState('shown')} empty={data && copy.none} />
           <List heading={copy.coming} notices={inState('coming')} />
           <section className="card p-5 sm:p-6">
-            <h2 className="text-card">{copy.new}</h2>
+            <h2 id={newNotice} className="text-card">
+              {copy.new}
+            </h2>
             <NoticeForm
               onClose={(announced) =>
                 setSaved({ closed: announced && closedBy(announced), at: Date.now() })
@@ -60,6 +66,22 @@ export function Notices() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Links, on a phone, to the two forms: the one for closed days is screens below the one for a notice. */
+function WayDown() {
+  const { notices: copy } = useCopy();
+  const link = 'min-h-11 content-center font-semibold underline';
+  return (
+    <p className="-mt-4 mb-2 flex flex-wrap gap-x-5 lg:hidden">
+      <a href={`#${newNotice}`} className={link}>
+        {copy.new}
+      </a>
+      <a href={`#${closedDays}`} className={link}>
+        {copy.closedHeading}
+      </a>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { DeskError } from '../api/request.ts';
 import { type TypedOffer, useOffer, useVisitTimes } from '../api/visits.ts';
@@ -15,8 +15,6 @@ const longest = 300;
 /** The id of the part of the page with the visit, to which links lead. */
 export const visitPart = 'visit';
 
-const empty: TypedOffer = { at: '', line: '', reason: '' };
-
 interface Props {
   enquiry: OpenedEnquiry;
   /** Called when an offer is sent to the server. */
@@ -26,7 +24,7 @@ interface Props {
 /** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
 export function OfferForm({ enquiry, onOffer }: Props) {
   const { visits: copy } = useCopy();
-  const [typed, write] = useState(empty);
+  const [typed, write] = useState<TypedOffer>({ at: '', line: lastLine(enquiry), reason: '' });
   const [isOpen, setOpen] = useState(false);
   const { data: times } = useVisitTimes(isOpen);
   const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
@@ -46,18 +44,30 @@ export function OfferForm({ enquiry, onOffer }: Props) {
   const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitPart });
   const [wasLinkedTo, setLinkedTo] = useState(false);
   if (isLinkedTo && !wasLinkedTo) setLinkedTo(true);
+  const form = useRef<HTMLDivElement>(null);
+  // What was refused may be further up, or behind the button that is kept above the bar.
+  useEffect(() => {
+    if (!offer.error) return;
+    const wrong = form.current?.querySelector('[data-invalid]');
+    wrong?.querySelector('input')?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [offer.error]);
   const isToOffer = isWished || (wasLinkedTo && enquiry.visit.at === null);
   return (
     <details
-      className="mt-4 print:hidden"
+      className="mt-4 -scroll-mt-20 print:hidden"
       open={isToOffer || undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        // The hours of another time are below what sends the former one.
+        if (currentTarget.open && !isToOffer) currentTarget.scrollIntoView();
+      }}
     >
       <summary className="min-h-11 content-center font-semibold">
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       {/* The button must not cover the field that has the focus. */}
-      <div className="mt-2 [&_:is(input,button)]:scroll-mb-64">
+      <div ref={form} className="mt-2 [&_:is(input,button)]:scroll-mb-64">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={copy.offer}
@@ -91,7 +101,6 @@ export function OfferForm({ enquiry, onOffer }: Props) {
           {needsReason && (
             <Field
               label={copy.reason}
-              autoFocus
               maxLength={longest}
               problem={problemOf('reason')}
               value={typed.reason}
@@ -102,4 +111,10 @@ export function OfferForm({ enquiry, onOffer }: Props) {
       </div>
     </details>
   );
+}
+
+/** The clinic’s sentence of the last offer, which mostly holds for another time too. */
+function lastLine({ request }: OpenedEnquiry): string {
+  const offers = request?.history.filter(({ kind }) => kind === 'offered' || kind === 'changed');
+  return offers?.at(-1)?.line ?? '';
 }

@@ -35,8 +35,16 @@ test.describe('a visit on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('No time has been offered yet.')).toBeVisible();
     await page.getByText('Offer a visit').click();
-    await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
+    await page.getByLabel('Day and time').fill('2020-01-01T10:00');
     await offer.click();
+    await expect(page.getByText('This time is over.')).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
+    await page.getByLabel('A sentence to the patient').fill('Do not eat for two hours before.');
+    await offer.click();
+    await expect(page.getByLabel('Why outside the opening hours')).toBeFocused();
+    const refusal = page.getByText('The clinic is closed at that time. Say why');
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(refusal), 'not behind the button').toBe(true);
     await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
     await offer.click();
     await expect(page.getByText('Offer not sent yet').first()).toBeVisible();
@@ -44,11 +52,19 @@ test.describe('a visit on a phone', () => {
     await expect(chat, 'what sends it comes next').toBeInViewport({ ratio: 1 });
     expect(await isOnTop(chat), 'not behind the bar').toBe(true);
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
-    expect(draft).toContain(`10:00 PM. Please answer here: https://clinic.example${body.request}`);
+    expect(draft).toContain('10:00 PM.\nDo not eat for two hours before.\n');
+    expect(draft).toContain(`Please answer here: https://clinic.example${body.request}`);
     await page.getByRole('button', { name: 'Email it now' }).click();
     await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
     expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    // Another time is offered with the same sentence, and with its hours in view.
+    await page.getByText('Offer another time').click();
+    await expect(hours.first()).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(hours.nth(5)), 'not behind the button').toBe(true);
+    await expect(page.getByLabel('A sentence to the patient')).toHaveValue(
+      'Do not eat for two hours before.',
+    );
 
     await page.getByRole('link', { name: 'Visits' }).click();
     const unanswered = page.getByRole('listitem').filter({ hasText: 'No answer yet' });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
 import { phoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { DeskBrowser } from '../desk-browser.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** Enquiries that staff enter themselves. */
@@ -106,6 +108,42 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const link = await correct({ phone: '98230 11111' });
     expect(link).toMatch(/\/request\//);
     expect(link).not.toBe(request?.link);
+  });
+
+  it('that a patient wrote can have their phone number corrected, keep what was written, and their private page', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
+    const { id } = await desk.only();
+    const { version, request, message } = await open(id);
+    const path = `/enquiries/${id}/phone`;
+    const correct = (browser: DeskBrowser, version: number, phone: string) =>
+      browser.request('PUT', path, { version, phone });
+    const { body } = await correct(desk.meera, version, ' 98230 11111 ');
+    const { enquiry } = enquiryAnswer.parse(body);
+    expect(enquiry).toMatchObject({
+      ...{ name: 'Ravi', phone: '98230 11111', message, source: 'form' },
+      phones: [{ number: '+919823011111' }],
+      earlier: [{ name: 'Ravi', phone: '98765 4321', message }],
+      phoneCorrections: [{ by: 'Meera Joshi' }],
+    });
+    expect(enquiry.request?.link, 'the patient has this link').toBe(request?.link);
+    expect(await desk.names('search=98230')).toEqual(['Ravi']);
+    // The same number changes nothing, none is no correction, and a colleague’s is not overwritten unseen.
+    const again = await correct(desk.meera, enquiry.version, '98230 11111');
+    expect(enquiryAnswer.parse(again.body).enquiry.version).toBe(enquiry.version);
+    expect((await correct(desk.meera, enquiry.version, ' ')).status).toBe(422);
+    expect((await correct(desk.arun, version, '98230 22222')).status).toBe(409);
+    const log = await desk.arun.get(`/access-log?enquiry=${id}`);
+    const { entries } = accessLogAnswer.parse(log.body);
+    expect(entries.filter(({ action }) => action === 'phone-corrected')).toMatchObject([
+      { person: 'Meera Joshi', subject: null, was: null, became: null },
+    ]);
+
+    const { name } = anEnquiry();
+    const entered = { id: randomUUID(), source: 'phone', language: 'en', name, email: '' };
+    const byHand = await desk.meera.post('/enquiries', { ...entered, phone: '', message: 'ECG' });
+    const other = `/enquiries/${enquiryAnswer.parse(byHand.body).enquiry.id}/phone`;
+    const tried = await desk.meera.request('PUT', other, { version: 1, phone: '98230 11111' });
+    expect(tried.status, 'corrected as a whole').toBe(422);
   });
 
   it('lead to others from the same email address, in capitals or not', async () => {

@@ -30,6 +30,31 @@ export function noteTests(desk: EnquiriesDesk): void {
     );
   });
 
+  it('say that the doctor has written since they were handed on, also after another move was taken back', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const note = (browser: DeskBrowser, text: string) =>
+      browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+    const move = async (body: object) => {
+      const { version } = await open(id);
+      await desk.meera.request('PATCH', `/enquiries/${id}`, { version, ...body });
+    };
+    const forDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
+    await note(desk.arun, 'Ask for her reports');
+    await move(forDoctor);
+    await note(desk.meera, 'May she take her tablets before the test?');
+    expect((await only()).pending, 'not since').toEqual({ reason: 'doctor', callAt: null });
+    await note(desk.arun, 'Yes, with water');
+    const { notes, pending } = await open(id);
+    const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
+    expect(pending).toEqual(answer);
+    expect((await only()).pending).toEqual(answer);
+    await move({ tab: 'answered' });
+    expect((await open(id)).pending).toBeNull();
+    await move({ ...forDoctor, undo: true });
+    expect((await only()).pending).toEqual(answer);
+  });
+
   desk.once(
     'lose no note that was changed after a lost answer, or that has the id of another note',
     async () => {

@@ -123,7 +123,7 @@ export const patientMessages = {
   doctorGreetings: byLanguage(
     doctorGreetings,
     ['NAME', 'CLINIC', 'PHONE'],
-    'The same while the message waits for the doctor. Read in the main language’s file alone.',
+    'The same while the message waits for the doctor, until the doctor has written a note. Read in the main language’s file alone.',
   ),
   mailSubjects: byLanguage(
     mailSubjects,

@@ -154,6 +154,7 @@ export const actionCopy = optionalCopy({
   noted: 'added a note',
   entered: 'entered an enquiry by hand',
   corrected: 'corrected an enquiry that was entered by hand',
+  'phone-corrected': 'corrected the phone number of an enquiry',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
   'visit-withdrawn': 'took back the offer of a visit',

@@ -7,7 +7,7 @@ import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useRecently, useTimes } from '../../time/times.ts';
 import { useWaited } from '../../time/waited.ts';
 import { useVisitState } from '../../visits/visit-events.ts';
-import { Chips } from '../parts/Chips.tsx';
+import { Chips, DoctorWroteChip } from '../parts/Chips.tsx';
 import type { Filter } from '../parts/filter.ts';
 import { useGreeting } from '../parts/use-greeting.ts';
 
@@ -24,8 +24,8 @@ interface ListItemProps {
 export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps) {
   const { list: copy } = useCopy();
   const stateOf = useVisitState();
-  const { id, name, phone, phones, beginning, answered, delivery, language, notes, visit } =
-    enquiry;
+  const { id, name, phone, phones, beginning, answered, delivery, language } = enquiry;
+  const { notes, pending, visit } = enquiry;
   return (
     <li className="relative flex gap-2 py-2 pr-1 pl-4 hover:bg-panel sm:px-5">
       {isChosen !== undefined && (
@@ -64,6 +64,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
             enquiry={visit.state === 'asked' ? { ...enquiry, halfDays: [] } : enquiry}
             isTabShown={Boolean(filter.search)}
           />
+          {pending?.doctorsNote && <DoctorWroteChip />}
           <span className={isForNumber(filter) ? undefined : 'max-md:hidden'}>{phone}</span>
           {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
           {notes > 0 && (

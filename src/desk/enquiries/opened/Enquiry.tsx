@@ -15,6 +15,7 @@ import { useClock } from '../../time/times.ts';
 import { visitPart } from '../../visits/OfferForm.tsx';
 import { Visit } from '../../visits/Visit.tsx';
 import { Chips } from '../parts/Chips.tsx';
+import { DoctorsNote } from '../parts/DoctorsNote.tsx';
 import type { Filter } from '../parts/filter.ts';
 import { useSeen } from '../parts/seen.ts';
 import { useForgetFailed } from '../parts/unrecorded-moves.ts';
@@ -77,6 +78,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
           <MovesMenu enquiry={enquiry} />
         </div>
         <Marks enquiry={enquiry} />
+        <DoctorsNote enquiry={enquiry} />
         <div className="empty:hidden md:order-1">
           <Problem
             error={move.error}

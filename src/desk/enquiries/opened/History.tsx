@@ -13,7 +13,7 @@ interface Entry {
   details: string[];
 }
 
-/** What happened to an enquiry, oldest first: its moves, offers and the patient's answers. */
+/** What happened to an enquiry, oldest first: its moves, offers, the patient's answers and corrections of the number. */
 export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const timeOf = useTimes();
@@ -41,7 +41,7 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-function useEntries({ history, request }: OpenedEnquiry): Entry[] {
+function useEntries({ history, request, earlier, phoneCorrections = [] }: OpenedEnquiry): Entry[] {
   const { enquiry: copy } = useCopy();
   const placeOf = usePlaceNames();
   const { nameOf, detailsOf, whoOf } = useVisitEvents();
@@ -59,7 +59,18 @@ function useEntries({ history, request }: OpenedEnquiry): Entry[] {
     what: nameOf(event),
     details: detailsOf(event),
   }));
-  return [...moves, ...visits].sort((one, other) => (one.at < other.at ? -1 : 1));
+  const [firstCorrection] = phoneCorrections;
+  const written = earlier.findLast(
+    ({ replacedAt }) => firstCorrection && replacedAt <= firstCorrection.at,
+  );
+  const corrections = phoneCorrections.map(({ id, at, by }) => ({
+    key: id,
+    at,
+    who: by,
+    what: interpolate(copy.phoneCorrected, { PHONE: written?.phone ?? '' }),
+    details: [],
+  }));
+  return [...moves, ...visits, ...corrections].sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Names a tab, or the reason why an enquiry is pending. */

@@ -8,6 +8,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
+import { noteId } from '../parts/DoctorsNote.tsx';
 import { useAddNote } from './other-changes.ts';
 
 /** Notes by staff, and a field for a new one. */
@@ -38,7 +39,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
       {enquiry.notes.length === 0 && <p className="mt-2 text-soft">{copy.noNotes}</p>}
       <ul className="mt-2 grid gap-3">
         {enquiry.notes.map((note) => (
-          <li key={note.id} className="rounded-card bg-panel p-3">
+          <li key={note.id} id={noteId(note.id)} className="rounded-card bg-panel p-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
             <p className="text-small">
               {note.by}, <time dateTime={note.at}>{timeOf(note.at)}</time>

@@ -51,3 +51,13 @@ export function UrgentChip() {
     </strong>
   );
 }
+
+/** Says that the doctor has written since an enquiry was handed on. */
+export function DoctorWroteChip() {
+  const { list: copy } = useCopy();
+  return (
+    <strong className={`${shape} border-2 border-ink bg-surface text-ink`}>
+      {copy.doctorWrote}
+    </strong>
+  );
+}

@@ -16,6 +16,9 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(heading(page, 'Notices')).toBeFocused();
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await page.getByRole('link', { name: 'Closed days and other hours' }).click();
+  const closing = page.locator('form', { has: page.getByLabel('Last day') });
+  await expect(closing.getByLabel('Day', { exact: true })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize(phone);
@@ -113,10 +116,9 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   await expect(savedDay).toBeFocused();
   await expect(items(page)).toContainText([/^Closed on Monday/, 'A weding']);
   await expect(dayHeading).toBeHidden();
-  const form = page.locator('form', { has: page.getByLabel('Last day') });
-  await form.getByLabel('Day', { exact: true }).fill(monday.toString());
+  await closing.getByLabel('Day', { exact: true }).fill(monday.toString());
   await reason.fill('A wedding');
-  await form.getByRole('button', { name: 'Close the clinic' }).click();
+  await closing.getByRole('button', { name: 'Close the clinic' }).click();
   await expect(items(page)).toContainText([/^Closed on Monday/, 'A wedding']);
   await expect(savedDay).toBeFocused();
   await expect(page.getByText('the notice is not')).toBeHidden();

@@ -1,0 +1,97 @@
+import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
+import type { EnquirySource } from '../../../shared/desk/enquiries/summary.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import { timestamp } from '../../time/clock.ts';
+import { fromStored, phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { moveRequest } from '../requests/store.ts';
+import { type Change, type Outcome, updateEnquiry } from './changes.ts';
+
+/**
+ * Corrects an enquiry that staff have entered, such as a number that was heard wrong. What it said before is kept
+ * beside it. With another number or address, its private page moves: whoever has the wrong one may have the link.
+ * @throws Refusal if the patient wrote it: of that, only the phone number can be corrected
+ */
+export async function correctEntered(
+  database: Database,
+  change: Change,
+  { source, language, ...content }: Omit<NewEnquiry, 'id'>,
+): Promise<Outcome> {
+  const { id, actor } = change;
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const stored = await readStored(transaction, id);
+    if (!stored) return 'missing';
+    if (stored.source === null) throw new Refusal('invalid');
+    const before = fromStored(stored.content);
+    const isSame = source === stored.source && language === stored.language;
+    if (isSame && isSaid(content, before)) return 'done';
+    const outcome = await rewrite(transaction, change, stored, content, { source, language });
+    if (outcome !== 'done') return outcome;
+    const isReachedElsewhere = content.phone !== before.phone || content.email !== before.email;
+    if (isReachedElsewhere) await moveRequest(transaction, id);
+    await noteAccess(transaction, actor, 'corrected', { enquiryId: id });
+    return outcome;
+  });
+}
+
+/**
+ * Corrects the phone number of an enquiry that a patient has written, which is kept beside it. Its private page stays
+ * where it is: the patient was given the link by the form, whatever number it names.
+ * @throws Refusal if staff have entered it: that is corrected as a whole
+ */
+export async function correctPhone(
+  database: Database,
+  change: Change,
+  phone: string,
+): Promise<Outcome> {
+  const { id, actor } = change;
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const stored = await readStored(transaction, id);
+    if (!stored) return 'missing';
+    if (stored.source !== null) throw new Refusal('invalid');
+    const before = fromStored(stored.content);
+    if (phone === before.phone) return 'done';
+    const outcome = await rewrite(transaction, change, stored, { ...before, phone });
+    if (outcome === 'done') {
+      await noteAccess(transaction, actor, 'phone-corrected', { enquiryId: id });
+    }
+    return outcome;
+  });
+}
+
+function readStored(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('enquiries')
+    .select(['content', 'source', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+function isSaid(content: EnquiryContent, before: EnquiryContent): boolean {
+  return fieldNames.every((name) => content[name] === before[name]);
+}
+
+/** Replaces what an enquiry says, and keeps what it said before. */
+async function rewrite(
+  transaction: Transaction,
+  change: Change,
+  { content: replaced }: { content: string },
+  content: EnquiryContent,
+  others: { source?: EnquirySource; language?: string } = {},
+): Promise<Outcome> {
+  const outcome = await updateEnquiry(transaction, change, {
+    ...others,
+    content: toStored(content, replaced),
+    phone_digits: phoneDigitsOf(content),
+    // The words of an emergency are looked for again.
+    urgent: null,
+  });
+  if (outcome === 'done' && !isSaid(content, fromStored(replaced))) {
+    const earlier = { enquiry_id: change.id, content: replaced, replaced_at: timestamp() };
+    await transaction.insertInto('earlier_versions').values(earlier).execute();
+  }
+  return outcome;
+}
