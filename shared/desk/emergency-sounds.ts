@@ -1,0 +1,54 @@
+/** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
+export function wordsIn(text: string): string[] {
+  const [nukta, chandrabindu, anusvara] = ['\u093c', '\u0901', '\u0902'] as const;
+  const joiners = /[\u200c\u200d]/g;
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(nukta, '')
+    .replaceAll(chandrabindu, anusvara)
+    .replaceAll(joiners, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
+}
+
+/**
+ * A word of Hindi or Marathi as it sounds. In Latin letters people write `chhaati`, `chati` and `chaati`, `nahi`,
+ * `nhi` and `ni`, `tez` and `tej`; in Devanagari they leave out the dot at the end of a word (नही), write the long
+ * and the short vowel for each other (सिने), and an English word in several ways (अटैक, अटेक, एटैक, ॲटॅक).
+ */
+export function asHeard(word: string): string {
+  return soundOf(word, /[a-z]/.test(word) ? latinSounds : devanagariSounds);
+}
+
+type Sounds = [written: RegExp, heard: string][];
+
+const devanagariSounds: Sounds = [
+  [/\u0902$/, ''],
+  [/\u0940/g, '\u093f'],
+  [/\u0942/g, '\u0941'],
+  [/ई/g, 'इ'],
+  [/ऊ/g, 'उ'],
+  [/[ैॅ]/g, 'े'],
+  [/ऐ|ऍ|ॲ|अे/g, 'ए'],
+  [/[शष]/g, 'स'],
+  [/ण/g, 'न'],
+  [/ट्ट/g, 'ट'],
+];
+
+const latinSounds: Sounds = [
+  [/^na?h?[iy]n?$/, 'nahi'],
+  [/^naahin?$/, 'nahi'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ck/g, 'k'],
+  [/([a-z])\1+/g, '$1'],
+  [/([bcdgjkst])h/g, '$1'],
+];
+
+function soundOf(word: string, sounds: Sounds): string {
+  return sounds.reduce((heard, [written, sound]) => heard.replace(written, sound), word);
+}

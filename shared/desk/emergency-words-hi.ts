@@ -1,0 +1,114 @@
+import {
+  attack,
+  chest,
+  faintOrSweat,
+  grip,
+  heart,
+  heartAttack,
+  longAgo,
+  no,
+  now,
+  pain,
+  person,
+  racing,
+  toPrevent,
+  weight,
+} from './emergency-words-shared.ts';
+
+const breath = 'saans|sans.|sanse|sanson|सांस';
+const weakBreath = [
+  'phool|phul|fool|chadh|charh|ukhad|ukhar|dikkat|takleef|takalif|pareshani|ruk|band|atak|uth|ghut|tut',
+  'फूल|चढ|उखड|रुक|दिक्कत|परेशानी|तकलीफ|बंद|अटक|घुट|टूट|नही',
+].join('|');
+const sweat = 'paseen|pasin|पसीन';
+const suddenly = 'achanak|ekdum|अचानक|एकदम';
+const hand = 'hath|haath|हाथ';
+const numb = 'sunn.|sunna.|sun-pad|sun-ho|सुन्न';
+const attackComes = 'aaya|aya.|aayi|aa-gaya|aa-gya|aa-raha|pada|pad-gaya|आया|आ-गया|आ-रहा|पड';
+
+/** Words of an emergency in Hindi; what is mixed with English and Marathi is here too. */
+export const emergenciesInHindi: string[] = [
+  `${chest} ${pain}|jalan|jalna|जलन`,
+  `${chest} ${weight}`,
+  `${chest} ${grip}`,
+  `${chest} baitha|fata.|phata.|phat-rah|fat-rah|aag.|बैठा|फटा.|फटी.|फट-रह|आग.`,
+  'dil.-baith|दिल.-बैठ',
+  `dil.-me|dil-mein|dil.-ke|heart-me|दिल.-में|हार्ट-में dard|pain|dukh|दर्द|दुख|चुभ|jakad|जकड`,
+
+  `${heart} ${attack} !${longAgo}`,
+  `${heartAttack} !${longAgo}`,
+  `${heart} ${attack} ${now}`,
+  `${heartAttack} ${now}`,
+  `attack|atek|अटैक ${attackComes} !${longAgo}`,
+  `dil.|दिल. daura|dora.|दौरा|दोरा !${longAgo}`,
+  `daura|दौरा pad|पड|aaya|आया !${longAgo}`,
+  `dil.|दिल.|attack|अटैक daura|दौरा|aaya|आया ${now}`,
+  'dil-band|dil-ruk|दिल-बंद|दिल-रुक|heart-band|heart-ruk|हार्ट-बंद|हार्ट-रुक',
+  'dhadk|dhadak|धडक band|ruk|बंद|रुक',
+  'cardiac-arrest|कार्डियक-अरेस्ट|कार्डिएक-अरेस्ट',
+
+  `${breath} ${weakBreath}`,
+  `${breath} nahi`,
+  'saas-lene|saas-nahi|सास-लेने nahi|taklif|takleef|dikkat|pareshani|le|aa-rah|तकलीफ|दिक्कत',
+  'saas|सास phool|phul|fool|ful|ukhad|chadh|फूल|उखड|चढ',
+  'hanf|haanf|हांफ',
+  'dam.|दम. phool|ful|phul|fool|फूल|ghut|घुट',
+
+  `${racing} ${faintOrSweat}`,
+  'dil.|दिल. tez|तेज|zor|jor|जोर dhadak|dhadk|धडक',
+  `${racing} tez|तेज ho-rah|हो-रह`,
+  `${sweat} ulti|उल्टी|उलटी|ghabra|gabhra|घबरा|bechain|बेचैन|thand|ठंडा|ठंडे|bahut|बहुत`,
+  'पसीना-पसीना|paseena-paseena|pasina-pasina',
+  'khoon|khun.|खून|रक्त|rakt ulti|उल्टी|उलटी',
+
+  'behosh|besudh|बेहोश|बेसुध',
+  'hosh|होश nahi|नही',
+  `chakkar|चक्कर|${suddenly} gir.|gire|giri.|gira.|gir-gay|गिर`,
+  `aankh|ankh|आंख ${no} khol|खोल`,
+  'aankh|ankh|आंख upar|palat|ulat|ऊपर|पलट|उलट',
+  `baat|बात ${no} kar.|कर. rahe.|pa.|रहे.|पा. ${person}`,
+  `gir|गिर uth|bol|aavaj|awaj|उठ|बोल|आवाज ${no}`,
+  'uth.|jaag|jag.|उठ.|जाग nahi|नही rahe.|pa.|paa.|रहे.|पा.',
+  `uth.|jaag|jag.|उठ.|जाग nahi|नही rahi.|raha.|रही.|रहा. ${person}`,
+  'hil.|हिल. nahi|नही rah|pa.|रह|पा.',
+  'aavaj|aawaj|awaj|avaj|आवाज nahi|नही de.|dete|deti|दे.|देते|देती',
+  `jawab|javab|jabab|जवाब nahi|नही de.|dete|deti|दे.|देते|देती !${ofMessages()}`,
+  'bol.|बोल. nahi|नही rahe.|rahi.|pa.|रहे.|रही.|पा. !hindi|english|angre|marathi|हिंदी|हिन्दी|अंग्रे|मराठी',
+  'nabz|nabj|nadi|naadi|pulse|नब्ज|नाडी|पल्स nahi|नही',
+  'jhag|jhaag|झाग muh|munh|मुंह|मुह',
+
+  `lakwa|lakva|laqwa|लकवा|फालिज|falij|paralysis|पैरालिसिस|पैरालाइसिस !${longAgo}`,
+  `stroke|strok.|स्ट्रोक !${toPrevent}|${longAgo}`,
+  'muh|munh|mooh|chehra|मुंह|मुह|चेहरा tedh|terh|latak|टेढ|टेड|लटक',
+  `${hand} ${numb}`,
+  `${suddenly}|ghabra|घबरा ${numb}`,
+  'ek-taraf|ek-tarf|एक-तरफ|aadha|adha|आधा hath|haath|pair|sharir|badan|हाथ|पैर|शरीर|बदन kaam|sunn.|kamjor|काम|सुन्न|कमजोर',
+  'zuban|juban|jaban|zaban|zubaan|जबान|जुबान|bol|बोल|awaj|aavaj|आवाज ladkhad|larkhar|लडखड|totl|तोतल',
+  'jabd|jabad|jaw.|जबड dard|pain|dukh|दर्द|दुख',
+  'baye|bayen|baen|bayan|बाएं|बाये|बायें|बायां hath|haath|हाथ',
+  'honth|hoth|होंठ|होठ neel|nil|नील',
+  'oxygen|ऑक्सीजन|आक्सीजन kam.|कम',
+  'ambulan|ambulen|embulan|एम्बु|एंबु|एम्ब्यु|अम्बु|अंबु',
+];
+
+/** What goes unanswered without harm. */
+function ofMessages(): string {
+  const latin = [
+    'message',
+    'msg',
+    'mesej',
+    'mail',
+    'email',
+    'call',
+    'phone',
+    'fon',
+    'whatsapp',
+    'sawal',
+  ];
+  const devanagari = ['मैसेज', 'मेसेज', 'मेल', 'ईमेल', 'कॉल', 'फोन', 'सवाल'];
+  return [
+    ...latin.map((word) => `${word}-ka`),
+    ...devanagari.map((word) => `${word}-का`),
+    'aap.-jawab|आप.-जवाब|aap-log|आप-लोग',
+  ].join('|');
+}
