@@ -64,7 +64,9 @@ export function dayPlan(
   const at = (hours: number) =>
     clockTime(timeOf(hours), locale, partsOfDay).replaceAll(' ', '\u00a0');
   if (journey.hours > dayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });
-  return interpolate(copy.dayTrip, {
+  const sentence = journey.byRail ? copy.dayTripByRail : copy.dayTrip;
+  if (!sentence) return null;
+  return interpolate(sentence, {
     LEAVE: at(opening - journey.hours),
     OPENS: at(opening),
     HOME: at(opening + clinic.visitHours + journey.hours),

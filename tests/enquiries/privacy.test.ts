@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -41,6 +42,20 @@ describe('the privacy page tells the truth', () => {
     expect(page.words).toMatch(/notes are deleted with the message.*who opened it, after 30 days/);
     expect(page.words).toMatch(/the mailboxes of those who answer you/);
   });
+
+  it.each([
+    ['', /for good\. Backups .* after (\d+) days, at the latest after 30 days\./],
+    ['/hi', /मिटा देंगे। .*बैकअप .* (\d+) दिन, ज़्यादा से ज़्यादा 30 दिन।/],
+    ['/mr', /पुसून टाकू\. .*बॅकअप .* (\d+) दिवस, जास्तीत जास्त 30 दिवस\./],
+  ])(
+    'about backups, which keep what was deleted as long as the timer says (%s)',
+    async (language, sentence) => {
+      const timer = readFileSync('deploy/clinic-backup.service', 'utf8');
+      const [, days] = timer.match(/backup\.ts \S+ (\d+)$/m) ?? [];
+      const { words } = new WebPage('/privacy', await site.text(`${language}/privacy`));
+      expect(words.match(sentence)?.[1]).toBe(days);
+    },
+  );
 
   it('about what visitors search for in vain', async () => {
     expect(page.words).toMatch(/nothing is found, we count the words.*deleted after 90 days/);

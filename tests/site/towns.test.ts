@@ -110,6 +110,21 @@ describe('the way from a town', () => {
     expect(words).toContain(plan);
   });
 
+  it.each([
+    ['', 'If you come by road', 'By train'],
+    ['/hi', 'सड़क से आएँ', 'ट्रेन से आएँ और'],
+    ['/mr', 'रस्त्याने येताना', 'ट्रेनने सुमारे'],
+  ])('is timed by what it is measured on (%s)', (language, byRoad, byTrain) => {
+    const timed = (how: string) =>
+      towns
+        .map(([slug]) => slug)
+        .filter((slug) => used.pageAt(`${language}/locations/${slug}`).words.includes(how));
+    expect(timed(byTrain).toSorted()).toEqual(['balaghat', 'betul']);
+    expect(timed(byRoad).toSorted()).toEqual(
+      ['bhandara', 'chhindwara', 'sakoli', 'seoni', 'tumsar', 'umred', 'yavatmal'].toSorted(),
+    );
+  });
+
   it('is named in the town’s own case form in Marathi', () => {
     const { words } = used.pageAt('/mr/locations/chhindwara');
     expect(words).toContain('छिंदवाड्याहून येण्याचा रस्ता');

@@ -21,6 +21,10 @@ const journey = z.strictObject({
     .describe(
       'Hours from the town to the clinic’s city, rounded to half hours; left out if not certain.',
     ),
+  byRail: z
+    .literal(true)
+    .optional()
+    .describe('true where the kilometres and hours are those of the railway, not of the road.'),
 });
 
 /** The name in the forms that languages with cases need; other languages leave them out. */

@@ -41,6 +41,11 @@ export const town = z.strictObject({
       dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
         'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when one is home, after visitHours of clinic.yaml.',
       ),
+      dayTripByRail: textWith('LEAVE', 'OPENS', 'HOME')
+        .optional()
+        .describe(
+          'The same for towns whose journey is `byRail`. Left out, their pages do not say when to leave.',
+        ),
       overnight: textWith('OPENS').describe('For towns that are farther away.'),
     })
     .optional()

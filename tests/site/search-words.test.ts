@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { linksIn, WebPage } from '../support/site/web-page.ts';
+
+let site: InProcessSite;
+beforeAll(async () => {
+  site = await startInProcess({}, {}, { pages: true });
+});
+afterAll(() => site?.close());
+
+async function search(language: string, query: string) {
+  const path = `${language}/search?q=${encodeURIComponent(query)}`;
+  return new WebPage(path, await site.text(path));
+}
+
+const first = (page: WebPage) =>
+  page.select('ol[data-results] > li').map((item) => linksIn(item)[0])[0];
+
+describe('what patients ask in their own words leads to its page first', () => {
+  it.each([
+    ['', 'timing', '/contact'],
+    ['', 'clinic timings', '/contact'],
+    ['', 'address', '/contact'],
+    ['', 'location', '/contact'],
+    ['', 'doctor fees', '/costs'],
+    ['', 'kharcha', '/costs'],
+    ['/hi', 'sunday', '/contact'],
+    ['/hi', 'sunday khula hai', '/contact'],
+    ['/hi', 'sunday timing', '/contact'],
+    ['/hi', 'timings', '/contact'],
+    ['/hi', 'clinic band hai kya', '/contact'],
+    ['/hi', 'pata', '/contact'],
+    ['/hi', 'क्लिनिक का पता', '/contact'],
+    ['/hi', 'address', '/contact'],
+    ['/hi', 'kaise pahunche', '/contact'],
+    ['/hi', 'kaise aaye', '/contact'],
+    ['/hi', 'rasta', '/contact'],
+    ['/hi', 'location', '/contact'],
+    ['/hi', 'फोनपे', '/costs'],
+    ['/hi', 'doctor ki fees', '/costs'],
+    ['/hi', 'डॉक्टर की फीस', '/costs'],
+    ['/hi', 'fees', '/costs'],
+    ['/hi', 'kharcha', '/costs'],
+    ['/mr', 'sunday', '/contact'],
+    ['/mr', 'timing', '/contact'],
+    ['/mr', 'patta', '/contact'],
+    ['/mr', 'पत्ता', '/contact'],
+    ['/mr', 'kase yayche', '/contact'],
+    ['/mr', 'फोनपे', '/costs'],
+    ['/mr', 'doctor chi fees', '/costs'],
+    ['/mr', 'kharch', '/costs'],
+  ])('%s “%s”: %s', async (language, query, href) => {
+    expect(first(await search(language, query))).toBe(`${language}${href}`);
+  });
+});
+
+describe('the ambulance stands before the results', () => {
+  const isAmbulanceFirst = (page: WebPage) =>
+    page.select('main a[href="tel:108"], section[aria-labelledby=results]')[0]?.name === 'a';
+
+  it.each([
+    ['/hi', 'हार्ट अटेक'],
+    ['/hi', 'हार्ट अटक'],
+    ['/hi', 'hart atek'],
+    ['/hi', 'dil ki dhadkan band ho gayi'],
+    ['/hi', 'धड़कन तेज हो रही'],
+    ['/hi', 'एम्बुलेंस'],
+    ['/mr', 'रुग्णवाहिका'],
+    ['', 'ambulance'],
+    ['', '108'],
+    ['', 'call 108'],
+  ])('%s “%s”', async (language, query) => {
+    expect(isAmbulanceFirst(await search(language, query))).toBe(true);
+  });
+
+  it('but not of questions that can wait', async () => {
+    expect(isAmbulanceFirst(await search('', 'holter'))).toBe(false);
+  });
+});
