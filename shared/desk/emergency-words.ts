@@ -29,7 +29,7 @@ export const emergencyWords: Record<string, string[]> = {
     'faint',
     'pass-out|passing-out|passed-out|passes-out|black-out|blacked-out|blacking-out',
     'unconscious',
-    'collaps',
+    'collapse|collapsing',
     'left arm',
     'chestpain',
     'arm|arms numb',
