@@ -5,6 +5,12 @@ import { emergencyWords } from './emergency-words.ts';
 const isUrgent = emergencyFinder(emergencyWords);
 
 const hindi = `
+पापा की धड़कन नहीं चल रही
+जुबान नहीं चल रही
+शरीर नीला पड़ रहा है
+हाथ पैर ठंडे पड़ गए हैं
+सांस तेज चल रही है
+पापा के लेफ्ट हैंड में दर्द हो रहा है
 पापा बेसुध पड़े हैं
 पापा को पसीना-पसीना हो रहा है
 पापा बात नहीं कर रहे
@@ -45,6 +51,14 @@ const hindi = `
 `;
 
 const hindiInLatin = `
+papa ki aankhen band ho rahi hain
+bolne me dikkat ho rahi hai achanak
+papa neele pad gaye
+haath pair thande ho gaye hain
+papa ki nabz bahut dheemi chal rahi hai
+dam nikal raha hai
+saans tez chal rahi hai
+papa ke left hand me dard ho raha hai subah se
 saas fool rahi hai
 papa ko bahut paseena aa raha hai
 dil ka dora pada hai
@@ -87,6 +101,14 @@ ambulance bhejo jaldi
 `;
 
 const marathi = `
+हृदय बंद पडलं
+बाबांचा एक हात उचलत नाही
+हातपाय हलवत नाहीत
+हात पाय गार पडलेत
+बाबा डोळे उघडत नाहीत
+श्वास लागतोय
+छाती भरल्यासारखी वाटते
+छातीत दाटून आलंय
 छातीत घट्ट वाटतंय
 छातीत टोचतंय
 छातीत दुखतंय बाबांच्या
@@ -115,6 +137,8 @@ const marathi = `
 `;
 
 const marathiInLatin = `
+hruday band padla
+baba dole ughdat nahit
 chhatit dukhtay babanchya
 chatit dukhtoy khup
 chest dukhtoy
@@ -136,6 +160,10 @@ nadi lagat nahi
 `;
 
 const english = `
+had a fit and is not waking
+can't move his left side
+sudden weakness of right arm
+chestpain
 feels like someone sitting on my chest
 she can't speak and her mouth is crooked
 father fainted

@@ -17,12 +17,13 @@ import {
 
 const breath = 'saans|sans.|sanse|sanson|सांस';
 const weakBreath = [
-  'phool|phul|fool|chadh|charh|ukhad|ukhar|dikkat|takleef|takalif|pareshani|ruk|band|atak|uth|ghut|tut',
-  'फूल|चढ|उखड|रुक|दिक्कत|परेशानी|तकलीफ|बंद|अटक|घुट|टूट|नही',
+  'phool|phul|fool|chadh|charh|ukhad|ukhar|dikkat|takleef|takalif|pareshani|ruk|band|atak|uth|ghut|tut|tez',
+  'फूल|चढ|उखड|रुक|दिक्कत|परेशानी|तकलीफ|बंद|अटक|घुट|टूट|तेज|नही',
 ].join('|');
 const sweat = 'paseen|pasin|पसीन';
 const suddenly = 'achanak|ekdum|अचानक|एकदम';
 const hand = 'hath|haath|हाथ';
+const notOfLanguages = '!hindi|english|angre|marathi|हिंदी|हिन्दी|अंग्रे|मराठी';
 const numb = 'sunn.|sunna.|sun-pad|sun-ho|सुन्न';
 const attackComes = 'aaya|aya.|aayi|aa-gaya|aa-gya|aa-raha|pada|pad-gaya|आया|आ-गया|आ-रहा|पड';
 
@@ -49,10 +50,11 @@ export const emergenciesInHindi: string[] = [
 
   `${breath} ${weakBreath}`,
   `${breath} nahi`,
-  'saas-lene|saas-nahi|सास-लेने nahi|taklif|takleef|dikkat|pareshani|le|aa-rah|तकलीफ|दिक्कत',
+  'saas-lene|सास-लेने nahi|taklif|takleef|dikkat|pareshani|तकलीफ|दिक्कत',
+  'saas-nahi|सास-नही aa-rah|le.|li.|आ-रह|ले.',
   'saas|सास phool|phul|fool|ful|ukhad|chadh|फूल|उखड|चढ',
   'hanf|haanf|हांफ',
-  'dam.|दम. phool|ful|phul|fool|फूल|ghut|घुट',
+  'dam.|दम. phool|ful|phul|fool|फूल|ghut|घुट|nikal-rah|निकल-रह',
 
   `${racing} ${faintOrSweat}`,
   'dil.|दिल. tez|तेज|zor|jor|जोर dhadak|dhadk|धडक',
@@ -65,7 +67,8 @@ export const emergenciesInHindi: string[] = [
   'hosh|होश nahi|नही',
   `chakkar|चक्कर|${suddenly} gir.|gire|giri.|gira.|gir-gay|गिर`,
   `aankh|ankh|आंख ${no} khol|खोल`,
-  'aankh|ankh|आंख upar|palat|ulat|ऊपर|पलट|उलट',
+  'aankh|ankh|आंख upar-chad|upar-char|palat|ulat|ऊपर-चढ|पलट|उलट',
+  'aankh|ankh|आंख band|बंद ho-rah|ho-gay|हो-रह|हो-गई|हो-गयी',
   `baat|बात ${no} kar.|कर. rahe.|pa.|रहे.|पा. ${person}`,
   `gir|गिर uth|bol|aavaj|awaj|उठ|बोल|आवाज ${no}`,
   'uth.|jaag|jag.|उठ.|जाग nahi|नही rahe.|pa.|paa.|रहे.|पा.',
@@ -73,8 +76,10 @@ export const emergenciesInHindi: string[] = [
   'hil.|हिल. nahi|नही rah|pa.|रह|पा.',
   'aavaj|aawaj|awaj|avaj|आवाज nahi|नही de.|dete|deti|दे.|देते|देती',
   `jawab|javab|jabab|जवाब nahi|नही de.|dete|deti|दे.|देते|देती !${ofMessages()}`,
-  'bol.|बोल. nahi|नही rahe.|rahi.|pa.|रहे.|रही.|पा. !hindi|english|angre|marathi|हिंदी|हिन्दी|अंग्रे|मराठी',
-  'nabz|nabj|nadi|naadi|pulse|नब्ज|नाडी|पल्स nahi|नही',
+  `bol.|बोल. nahi|नही rahe.|rahi.|pa.|रहे.|रही.|पा. ${notOfLanguages}`,
+  'nabz|nabj|nadi|naadi|pulse|नब्ज|नाडी|पल्स nahi|नही|dheem|dhim|धीमी',
+  'dhadk|dhadak|धडक nahi-chal|nahi-mil|नही-चल|नही-मिल',
+  `${hand} thand|ठंडे|ठंडा pad|ho-gay|पड|हो-ग`,
   'jhag|jhaag|झाग muh|munh|मुंह|मुह',
 
   `lakwa|lakva|laqwa|लकवा|फालिज|falij|paralysis|पैरालिसिस|पैरालाइसिस !${longAgo}`,
@@ -84,9 +89,13 @@ export const emergenciesInHindi: string[] = [
   `${suddenly}|ghabra|घबरा ${numb}`,
   'ek-taraf|ek-tarf|एक-तरफ|aadha|adha|आधा hath|haath|pair|sharir|badan|हाथ|पैर|शरीर|बदन kaam|sunn.|kamjor|काम|सुन्न|कमजोर',
   'zuban|juban|jaban|zaban|zubaan|जबान|जुबान|bol|बोल|awaj|aavaj|आवाज ladkhad|larkhar|लडखड|totl|तोतल',
+  'zuban|juban|jaban|zaban|zubaan|जबान|जुबान nahi-chal|नही-चल',
+  `bolne|बोलने dikkat|takleef|taklif|दिक्कत|तकलीफ ${notOfLanguages}`,
   'jabd|jabad|jaw.|जबड dard|pain|dukh|दर्द|दुख',
   'baye|bayen|baen|bayan|बाएं|बाये|बायें|बायां hath|haath|हाथ',
+  `left|लेफ्ट ${hand}|hand|हैंड ${pain}|${weight}|${numb}`,
   'honth|hoth|होंठ|होठ neel|nil|नील',
+  'neela|neele|neeli|नीला|नीले|नीली pad|par-gay|पड',
   'oxygen|ऑक्सीजन|आक्सीजन kam.|कम',
   'ambulan|ambulen|embulan|एम्बु|एंबु|एम्ब्यु|अम्बु|अंबु',
 ];

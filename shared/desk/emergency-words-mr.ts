@@ -5,7 +5,7 @@ const speech = '!marathi|hindi|english|ingraji|मराठी|हिंदी|�
 
 /** Words of an emergency in Marathi. */
 export const emergenciesInMarathi: string[] = [
-  `${chest} दुख|dukh|वेदना|घट्ट|ghatt|टोच|toch`,
+  `${chest} दुख|dukh|वेदना|घट्ट|ghatt|टोच|toch|दाट|datun|भरल`,
   'छातीत कळ|भरून|चमक|जळजळ|काटा',
   'chhatit|chhatimadhe kal|bharun|chamak|jaljal',
   'हृदयात|ह्रदयात|hrudayat कळ|दुख|वेदना|kal|dukh|vedna',
@@ -17,7 +17,9 @@ export const emergenciesInMarathi: string[] = [
   'दम|dam. लाग|lag|कोंड|kond',
   'धाप|dhap.-lag|dhaap',
   `${breath} त्रास|tras|अडक|adak|कोंड|kond|फुल|phul|बंद|band|थांब|thamb`,
-  `${breath} घे|घ्या|ये|लाग|ghe|ghya|yet|ye.|lag नाही|nahi|त्रास|tras|येईना|yeina|होईना`,
+  `${breath} घे|घ्या|ये|लाग|ghe|ghya|yet|ye.|lag नाही|nahi|त्रास|tras|येईना|yeina|होईना|जमत`,
+  'श्वास-लाग|shwas-lag|swas-lag',
+  'हृदय-बंद|ह्रदय-बंद|hruday-band|हृदय-थांब',
 
   `${racing} चक्कर|chakkar|घाम|gham|दम|dam.|श्वास|घाबर|ghabar`,
   'घाम|gham अस्वस्थ|aswasth|उलटी|उलट्या|ulti|ulat|थंड|thand|दरदरून|घाबर|ghabar|खूप|khup|khoop',
@@ -37,7 +39,9 @@ export const emergenciesInMarathi: string[] = [
   'तोंड|tond|चेहरा वाकड|vakd|vakad|wakd|wakad',
   'बोबडी|bobdi',
   `अर्धांग|पक्षाघात|ardhang|pakshaghat|लकवा !${longAgo}`,
-  'हात|hat.|haat सुन्न|बधिर|badhir|sunn.',
+  'हात|hat.|haat सुन्न|बधिर|badhir|sunn.|गार|gaar',
+  'हात|haat उचलत|हलवत|uchalat|halavat नाही|nahi',
+  'डोळे|dole|डोळा उघडत|ughdat|ughadat नाही|nahi',
   'एका-बाजू|eka-baju हात|पाय|शरीर|अंग|hat|pay|sharir नाही|nahi|कमजोर|बधिर|लुळ|sunn.',
   'डावा|डाव्या|डाव.|dava.|davya हात|hat.|haat',
   'जबड|jabd दुख|dukh',

@@ -139,6 +139,91 @@ haath me dard hai blood test ke baad
 बाबांना चालता येत नाही, व्हीलचेअर मिळेल का
 हालत सुधारली आहे, रिपोर्ट दाखवायची
 Naadi pariksha hoti hai kya
+Namaste, mujhe apne papa ka angiography karwana hai
+पापा को चलने पर थोड़ी थकान होती है, कब दिखाएँ
+I want to know the price of pacemaker
+मेरे बच्चे को दिल की जाँच करानी है
+हमें शनिवार को आना है, क्या डॉक्टर मिलेंगे
+stent ke baad kya khana chahiye
+kya chai pi sakte hai test se pehle
+Reports ready ho gayi kya
+Holter report kab milegi
+आपका नंबर नहीं लग रहा
+number busy aa raha hai
+call lag nahi raha
+Aap call nahi utha rahe ho
+whatsapp pe jawab nahi mila
+कल आपने फ़ोन नहीं उठाया
+मैं कल नहीं आ सकता, समय बदल दें
+my appointment is on Monday, I cannot come
+Need second opinion on my angiogram
+Can I take my BP tablet before TMT
+Do you treat heart holes in children?
+bypass ya stent kya behtar hai
+cholesterol ki report bhej di hai
+insurance approve nahi hua
+pmjay card se operation hoga kya
+Ayushman me angioplasty free hai kya
+मेरा ऑपरेशन 3 महीने पहले हुआ, फॉलोअप
+बाबांची अँजिओप्लास्टी झाली आहे, पुन्हा तपासणी कधी
+मला उद्या यायचे आहे
+तुमच्या क्लिनिकचा पत्ता द्या
+रिपोर्ट मिळाला नाही
+फोन लागत नाही
+फोन उचलत नाही कोणी
+किती वेळ लागतो टीएमटीला
+TMT sathi kay khau naye
+बाबा 70 वर्षांचे आहेत, चालता येते
+kya patient ko saath lana zaroori hai
+driver ko bula lu kya
+gas ki dawa le raha hu, heart ki bhi
+hath me sujan hai injection ke baad
+pair me sujan rehti hai
+varicose veins ka ilaj
+neend nahi aati, BP badh jata hai
+ghabrahat hoti hai kabhi kabhi, checkup karana hai
+wazan kam karne ke liye diet
+mummy ka weight 90 kg hai aur BP high
+The left side parking gate was closed
+left my reports at the clinic
+fasting blood test on Monday, can I drink water?
+How fast do I get an appointment?
+Sweets are allowed?
+I don't speak Hindi, is English ok?
+He does not speak English, can the doctor speak Gujarati?
+talk to the doctor please, nobody picks up
+My wife could not find your clinic
+The form is not working, cannot send
+doctor se baat nahi ho pa rahi
+papa se baat kar lijiye
+doctor sahab bol rahe the ki 3 mahine baad aana
+स्टेंट कितने साल चलता है
+दिल का ऑपरेशन कितने का होता है
+पेट में जलन और गैस
+seene ka x-ray laya hu
+chest specialist hai kya aapke yahan
+छाती रोग विशेषज्ञ हैं क्या
+सीने का एक्सरे साथ लाना है क्या
+valve me leakage hai, operation?
+मुंह में छाले हैं दवा से
+haath ki nas me se angiography hoti hai kya
+हाथ की नस से एंजियोग्राफ़ी होती है क्या
+angiography ke baad haath me dard
+oxygen level 98 hai
+BP 130/80 pulse 72 normal hai
+pulse rate kitna hona chahiye
+nadi dekhne wale doctor
+BP band ho gaya kya dawa se
+dawa band kar sakte hai kya
+doctor ne dawa band kar di
+dhadkan ki dawa chal rahi hai
+din me chakkar, aur raat me neend nahi
+aap ki clinic me lift band hai kya, papa chadh nahi pate
+सीढ़ी नहीं चढ़ पाते पापा, लिफ्ट है क्या
+saas ko dikhana hai, ve chal nahi pati
+saas nahi aa payegi, hum report laye?
+साँस की दवा और दिल की दवा साथ ले सकते हैं?
+I cannot move my appointment right now
 `;
 
 test.each(harmless.trim().split('\n'))('“%s” can wait', (sentence) => {
