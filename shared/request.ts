@@ -90,6 +90,15 @@ export function outcomeQuery(
   return `?${query}`;
 }
 
+/**
+ * Whether no answer was given after the last one that a page showed, as on another phone of the family.
+ * @param since when that one was given; empty if the page showed none
+ * @param answeredAt when the last one was given; null if none was
+ */
+export function isLastAnswer(since: string, answeredAt: string | null): boolean {
+  return since === (answeredAt ?? '');
+}
+
 /** The half days chosen in the answer that led to a private page, if they were not recorded. */
 export function readChosen(query: URLSearchParams): string[] {
   return (query.get('chosen') ?? '').split(',');
@@ -107,7 +116,7 @@ export function readOutcome(
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
   if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;
-  const isLast = (query.get('since') ?? '') === (answeredAt ?? '');
+  const isLast = isLastAnswer(query.get('since') ?? '', answeredAt);
   if (outcome === 'changed') return isLast ? outcome : null;
   if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
   return isOfThis && isLast ? outcome : null;

@@ -29,8 +29,10 @@ interface VitestReport {
   testResults?: TestFileResult[];
 }
 
-/** The tag of tests that `npm run stress` runs and `npm test` does not; Playwright's begin with @. */
+/** The tag of tests that `npm run stress` runs and `npm test` does not. */
 const stress = 'stress';
+
+/** The same in a browser test: Playwright's tags begin with @. */
 export const stressTag = `@${stress}`;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
+import { isLastAnswer } from '../../../shared/request.ts';
 import {
   type Database,
   inTransaction,
@@ -156,7 +157,8 @@ function judge(
   const { state, visit_at } = request;
   // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
   const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
-  const isOfThis = isOfOffer && isLast(given, since);
+  const isLast = since === undefined || isLastAnswer(since, given.at(-1)?.at ?? null);
+  const isOfThis = isOfOffer && isLast;
   if (answer === 'asked') {
     if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
     if (!isOfThis) return 'changed';
@@ -169,10 +171,6 @@ function judge(
   if (visit_at === null || state === 'cancelled') return 'changed';
   return now.toISOString() < visit_at ? 'new' : 'late';
 }
-
-/** Whether no answer was given, as on another phone, after the last one that a page showed. */
-const isLast = (given: GivenAnswer[], since: string | undefined) =>
-  since === undefined || since === (given.at(-1)?.at ?? '');
 
 /** Whether another time is asked for as it was before. */
 function isSameWish(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {

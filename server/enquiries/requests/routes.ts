@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { prefixOf } from '../../../shared/languages.ts';
-import { outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
+import { isLastAnswer, outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import { limitByAddress } from '../../plugins/address-limit.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
@@ -90,7 +90,7 @@ type Shown = Awaited<ReturnType<Requests['show']>>;
 /** Whether a request is as on the page that was answered; so is one that has ended, whose page says so. */
 function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): boolean {
   if (now === null) return true;
-  const isLast = since === undefined || since === (now.answeredAt ?? '');
+  const isLast = since === undefined || isLastAnswer(since, now.answeredAt);
   return isLast && offer === (now.offer?.version ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emergencyWords } from '../../../../shared/desk/emergency-words.ts';
+import { emergencyWords } from '../../../../shared/desk/emergency/words.ts';
 import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
 import { noticeCopy, readyNotices } from './notices.ts';
@@ -29,7 +29,7 @@ export const deskSchema = z.strictObject({
     .record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().min(1)))
     .default({})
     .describe(
-      'Words that mark an enquiry for attention, by language, in place of the usual ones: beginnings, in any order, written as in `emergency-words.ts`. Read in the main language’s file alone.',
+      'Words that mark an enquiry for attention, by language, in place of the usual ones: beginnings, in any order, written as in `emergency/words.ts`. Read in the main language’s file alone.',
     )
     .transform((own): Record<string, string[]> => ({ ...emergencyWords, ...own })),
   frame: optionalCopy({

@@ -1,6 +1,6 @@
-import { emergenciesInHindi } from './emergency-words-hi.ts';
-import { emergenciesInMarathi } from './emergency-words-mr.ts';
-import { longAgo, now, toPrevent } from './emergency-words-shared.ts';
+import { emergenciesInHindi } from './words-hi.ts';
+import { emergenciesInMarathi } from './words-mr.ts';
+import { longAgo, now, toPrevent } from './words-shared.ts';
 
 const someone =
   'he.|she.|father|mother|dad|mom|mum|husband|wife|son|daughter|brother|sister|uncle|aunt|patient';

@@ -13,7 +13,7 @@ import {
   racing,
   toPrevent,
   weight,
-} from './emergency-words-shared.ts';
+} from './words-shared.ts';
 
 const breath = 'saans|sans.|sanse|sanson|सांस';
 const weakBreath = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emergencyFinder } from './emergency-finder.ts';
-import { emergencyWords } from './emergency-words.ts';
+import { emergencyFinder } from './finder.ts';
+import { emergencyWords } from './words.ts';
 
 const isUrgent = emergencyFinder(emergencyWords);
 

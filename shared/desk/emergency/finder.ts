@@ -1,4 +1,4 @@
-import { asHeard, wordsIn } from './emergency-sounds.ts';
+import { asHeard, wordsIn } from './sounds.ts';
 
 /** How many words apart the words of one entry may be. */
 const reach = 5;
