@@ -1,5 +1,5 @@
 import { notedScroll, noteScrolls } from './noted-scrolls.ts';
-import { expect, test } from './site.ts';
+import { expect, stressIf, test } from './site.ts';
 
 /** The six newest of the built-in articles. */
 const newest = [
@@ -11,7 +11,7 @@ const newest = [
   'free-angioplasty-ayushman',
 ];
 
-test('the listing shows the six newest articles', async ({ page }) => {
+test('the listing shows the six newest articles', stressIf(true), async ({ page }) => {
   await page.goto('/blog');
   const cards = page.getByRole('article').filter({ visible: true });
   await expect(cards).toHaveCount(6);

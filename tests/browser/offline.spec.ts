@@ -43,13 +43,20 @@ test('nothing is cached before the visitor does anything', stressIf(true), async
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('without a network, a page shows the emergency numbers and no form', async ({ page }) => {
-  await readWithWorker(page, '/');
-  await openOffline(page, '/contact');
-  await expect(page.getByRole('link', { name: 'Emergency Call' })).toHaveAttribute('href', /^tel:/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Call 108' })).toBeVisible();
-  await expect(page.locator('form')).toHaveCount(0);
-});
+test(
+  'without a network, a page shows the emergency numbers and no form',
+  stressIf(true),
+  async ({ page }) => {
+    await readWithWorker(page, '/');
+    await openOffline(page, '/contact');
+    await expect(page.getByRole('link', { name: 'Emergency Call' })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call 108' })).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+  },
+);
 
 test('without a network, the steps for chest pain open in any language that the visitor has read a page in', async ({
   page,

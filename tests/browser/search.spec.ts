@@ -79,24 +79,28 @@ test('suggestions follow the combobox pattern by keyboard', async ({ page }) => 
   await page.waitForURL((url) => url.pathname + url.hash === href);
 });
 
-test('Enter without a choice searches, and a click on a suggestion opens it', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/blog');
-  await field(page).pressSequentially('rewa');
-  await expect(options(page)).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=rewa');
-  await expect(page.getByRole('heading', { name: /results? for/ })).toBeVisible();
-  await field(page).press('End');
-  await field(page).pressSequentially(' ');
-  await options(page).first().click();
-  await expect(page).toHaveURL('/locations/rewa');
-});
+test(
+  'Enter without a choice searches, and a click on a suggestion opens it',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/blog');
+    await field(page).pressSequentially('rewa');
+    await expect(options(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=rewa');
+    await expect(page.getByRole('heading', { name: /results? for/ })).toBeVisible();
+    await field(page).press('End');
+    await field(page).pressSequentially(' ');
+    await options(page).first().click();
+    await expect(page).toHaveURL('/locations/rewa');
+  },
+);
 
 test.describe('if the index cannot be loaded', () => {
   test.use({ noise: /search-index|Suggestions could not be loaded|503/ });
 
-  test('typing and Enter still work', async ({ page }) => {
+  test('typing and Enter still work', stressIf(true), async ({ page }) => {
     await page.route('/search-index.json', (route) => route.fulfill({ status: 503 }));
     await page.goto('/search');
     await field(page).pressSequentially('holter');

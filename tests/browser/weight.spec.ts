@@ -86,7 +86,7 @@ const requests: Record<keyof typeof kinds, number> = {
 const withPictures = ['home', 'listing', 'article'];
 
 /** The other pages have the same scripts, styles and typefaces as these. */
-const usual = ['home on a phone', 'contact on a phone', 'listing on a phone', 'article on a phone'];
+const usual = ['home on a phone', 'contact on a phone', 'article on a phone'];
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {

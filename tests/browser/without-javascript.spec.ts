@@ -51,23 +51,27 @@ test('after words of an emergency the whole button of the ambulance is above the
     .toBeGreaterThan(0);
 });
 
-test('a refused field is named beside it on a page that keeps what was typed', async ({ page }) => {
-  await page.goto('/contact');
-  await fill(page, { 'Email Address': 'a@b' });
-  await send(page).click();
-  await expect(page).toHaveURL('/contact#form-problems');
-  await expect(page.getByRole('alert')).toBeInViewport();
-  await expect(page.getByRole('alert')).toContainText(checkFields);
-  await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
-  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-    /looks like name@example\.com/,
-  );
-  await expectFields(page, { ...fields, 'Email Address': 'a@b' });
+test(
+  'a refused field is named beside it on a page that keeps what was typed',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, { 'Email Address': 'a@b' });
+    await send(page).click();
+    await expect(page).toHaveURL('/contact#form-problems');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByRole('alert')).toContainText(checkFields);
+    await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+      /looks like name@example\.com/,
+    );
+    await expectFields(page, { ...fields, 'Email Address': 'a@b' });
 
-  await field(page, 'Email Address').fill(fields['Email Address']);
-  await send(page).click();
-  await expect(page.getByRole('status')).toHaveText(success);
-});
+    await field(page, 'Email Address').fill(fields['Email Address']);
+    await send(page).click();
+    await expect(page.getByRole('status')).toHaveText(success);
+  },
+);
 
 test.describe('on a server whose form service is unreachable', () => {
   let server: InProcessSite | undefined;
@@ -86,16 +90,18 @@ test.describe('on a server whose form service is unreachable', () => {
   });
   test.afterAll(() => server?.close());
 
-  test('the visitor reads the red message with the phone and finds the form as it was', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await fill(page);
-    await send(page).click();
-    await expect(page.getByRole('status')).toContainText(failure);
-    await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
-    await expectFields(page, fields);
-  });
+  test(
+    'the visitor reads the red message with the phone and finds the form as it was',
+    stressIf(true),
+    async ({ page }) => {
+      await page.goto('/contact');
+      await fill(page);
+      await send(page).click();
+      await expect(page.getByRole('status')).toContainText(failure);
+      await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+      await expectFields(page, fields);
+    },
+  );
 
   // The last test here, as it uses up what this address may send to this server.
   test(
@@ -138,13 +144,13 @@ test(
   },
 );
 
-test('Book This Package begins the message with the package', async ({ page }) => {
+test('Book This Package begins the message with the package', stressIf(true), async ({ page }) => {
   await page.goto('/offers');
   await link(page.getByRole('main'), 'Book This Package: Complete Cardiac Evaluation').click();
   await expect(field(page, 'Message')).toHaveValue(/Complete Cardiac Evaluation/);
 });
 
-test('the menu of a phone opens and its links work', async ({ page }) => {
+test('the menu of a phone opens and its links work', stressIf(true), async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const menu = page.locator('header details');
@@ -169,7 +175,7 @@ test(
   },
 );
 
-test('Services on another page opens Home at its services', async ({ page }) => {
+test('Services on another page opens Home at its services', stressIf(true), async ({ page }) => {
   await page.goto('/offers');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
   await expect(page).toHaveURL('/#services');

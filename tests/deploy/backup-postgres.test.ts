@@ -45,7 +45,9 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 
-  it('is kept if the database user may not create a second database to verify it in, and the log names the missing permission', async () => {
+  it('is kept if the database user may not create a second database to verify it in, and the log names the missing permission', {
+    tags: ['stress'],
+  }, async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const client = new pg.Client(source);

@@ -123,7 +123,9 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 
-  it('deletes what killed backups have left, but not what one may be writing now', async () => {
+  it('deletes what killed backups have left, but not what one may be writing now', {
+    tags: ['stress'],
+  }, async () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();

@@ -71,7 +71,9 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   expect((await browser.get(`/enquiries/${id}`)).body.delivery).toBe('delivered');
 });
 
-it('an enquiry that is opened after the devices were alerted causes no mail', async () => {
+it('an enquiry that is opened after the devices were alerted causes no mail', {
+  tags: ['stress'],
+}, async () => {
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
@@ -99,7 +101,9 @@ it.each([
   expect(push.taken).toHaveLength(attempts);
 });
 
-it('a device is still alerted if the push service fails only twice', async () => {
+it('a device is still alerted if the push service fails only twice', {
+  tags: ['stress'],
+}, async () => {
   push.failures = 2;
   await post(site.url, anEnquiry());
   await expect.poll(sent).toEqual(['mail']);

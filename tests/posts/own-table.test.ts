@@ -9,6 +9,7 @@ import { databaseSource } from '../../server/posts/read/database-source.ts';
 import { runInProcess } from '../support/command-in-process.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type PostServer, startPostServer } from '../support/services/post-server.ts';
+import { stressIf } from '../support/stress-if.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const minutes = 60_000;
@@ -50,7 +51,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1', 'post-number-4']);
   });
 
-  test('returns all of them even if there are many', async () => {
+  test('returns all of them even if there are many', stressIf(kind === 'PostgreSQL'), async () => {
     for (let start = 0; start < 1_050; start += 150) {
       await insert(...Array.from({ length: 150 }, (_, index) => row(start + index + 1)));
     }
@@ -73,17 +74,21 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect(await Promise.all(absent.map(status))).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('reports a failure without its secrets, and may recover', async () => {
-    await insert(row(1));
-    await database.schema.alterTable('blogs').renameTo('gone').execute();
-    const { status, body } = await server.ask('/api/blogs');
-    expect({ status, body }).toEqual({
-      status: 502,
-      body: { posts: [], error: 'The database did not answer.' },
-    });
-    await database.schema.alterTable('gone').renameTo('blogs').execute();
-    expect(await slugs()).toEqual(['post-number-1']);
-  });
+  test(
+    'reports a failure without its secrets, and may recover',
+    stressIf(kind === 'PostgreSQL'),
+    async () => {
+      await insert(row(1));
+      await database.schema.alterTable('blogs').renameTo('gone').execute();
+      const { status, body } = await server.ask('/api/blogs');
+      expect({ status, body }).toEqual({
+        status: 502,
+        body: { posts: [], error: 'The database did not answer.' },
+      });
+      await database.schema.alterTable('gone').renameTo('blogs').execute();
+      expect(await slugs()).toEqual(['post-number-1']);
+    },
+  );
 
   if (kind === 'PostgreSQL') return;
 
@@ -171,7 +176,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
       await expect.poll(slugs).toEqual(['heart-care']);
     });
 
-    test('says what is wrong with a file', async () => {
+    test('says what is wrong with a file', { tags: ['stress'] }, async () => {
       await writeFile(join(folder, 'wrong.md'), '---\ntitle: A\npublished: perhaps\n---\nText');
       const complaintOf = async (...words: string[]) => {
         const { code, complained } = await posts(...words);

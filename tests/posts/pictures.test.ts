@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
@@ -10,41 +9,7 @@ import { DeskBrowser, someone } from '../desk/desk-browser.ts';
 import { freshPostgres } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
-
-/** Where the photographs of these tests were taken, which no stored picture must reveal. */
-const secret = 'GPS of a private house';
-
-const plain = (width: number, height: number, background = '#a33') =>
-  sharp({ create: { width, height, channels: 3, background } });
-
-/** A small PNG whose header claims another size. */
-async function promising(width: number, height: number): Promise<Buffer> {
-  const file = await plain(1, 1).png().toBuffer();
-  // The signature and the length of the header are followed by its name, then the size.
-  file.writeUInt32BE(width, 16);
-  file.writeUInt32BE(height, 20);
-  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
-  return file;
-}
-
-/** As a phone makes it: stored rotated, blue above and red below, with place and time. */
-async function photo(width = 60): Promise<Buffer> {
-  const upper = await plain(width, width / 3, '#00f')
-    .png()
-    .toBuffer();
-  const upright = await plain(width, (width * 2) / 3, '#f00')
-    .composite([{ input: upper, top: 0, left: 0 }])
-    .png()
-    .toBuffer();
-  return sharp(upright)
-    .rotate(-90)
-    .withMetadata({
-      orientation: 6,
-      exif: { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N' } },
-    })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-}
+import { photo, plain, secret } from './made-pictures.ts';
 
 describe('pictures of posts', () => {
   let site: InProcessSite;
@@ -152,40 +117,9 @@ describe('pictures of posts', () => {
     expect((await ask(`${src}?size=2`)).status).toBe(200);
   });
 
-  it('are recognised by their bytes, not by their declared type', async () => {
-    const jpeg = await photo();
-    const large = await photo(600);
-    const refused: [problem: string, status: number, file: Uint8Array][] = [
-      ['picture-format', 415, Buffer.from('<!doctype html><script>alert(1)</script>')],
-      [
-        'picture-format',
-        415,
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-      ],
-      ['picture-format', 415, await plain(20, 20).gif().toBuffer()],
-      ['picture-format', 415, Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
-      ['picture-unreadable', 422, Buffer.alloc(0)],
-      ['picture-heic', 415, Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(99)])],
-      ['picture-unreadable', 422, large.subarray(0, large.length / 2)],
-      ['picture-too-large', 413, await promising(8_000, 8_000)],
-      ['picture-too-large', 413, Buffer.alloc(16 * 1024 * 1024)],
-    ];
-    for (const [problem, status, file] of refused) {
-      const answer = await upload(file);
-      const said = deskRefusal.parse(answer.body).problem;
-      expect([said, answer.status, file.length]).toEqual([problem, status, file.length]);
-    }
-    const markup = Buffer.from('<script>alert(1)</script>');
-    const polyglot = picture.parse((await upload(Buffer.concat([jpeg, markup]))).body);
-    const kept = Buffer.from(await (await ask(polyglot.src)).arrayBuffer());
-    expect(kept.includes(markup)).toBe(false);
-    for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
-      const { status, body } = await upload(jpeg, type);
-      expect([status, deskRefusal.parse(body).problem]).toEqual([415, 'picture-format']);
-    }
-  });
-
-  it('that run out of processing time may be uploaded again, and are not reported as damaged', async () => {
+  it('that run out of processing time may be uploaded again, and are not reported as damaged', {
+    tags: ['stress'],
+  }, async () => {
     const hurried = await startInProcess(
       { DATABASE_URL: freshSqlite() },
       { pictures: { processorTime: 0 } },
@@ -226,7 +160,9 @@ describe('pictures of posts', () => {
   });
 });
 
-it('a picture that two servers receive at the same moment is stored once, on PostgreSQL', async () => {
+it('a picture that two servers receive at the same moment is stored once, on PostgreSQL', {
+  tags: ['stress'],
+}, async () => {
   const database = await openDatabase(await freshPostgres());
   onTestFinished(() => database.destroy());
   const file = await plain(30, 20).png().toBuffer();

@@ -83,7 +83,7 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, calmly');
   });
 
-  it('or a publication that could not be read is read again', async () => {
+  it('or a publication that could not be read is read again', { tags: ['stress'] }, async () => {
     const { log, services } = await start();
     const { database, changes } = services;
     await sql`alter table picture_files rename to out_of_reach`.execute(database);
@@ -104,7 +104,9 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(home).toContain('Hearts, in the end.');
   });
 
-  it('that needs a restart leaves the pages as they were, and the log says so', async () => {
+  it('that needs a restart leaves the pages as they were, and the log says so', {
+    tags: ['stress'],
+  }, async () => {
     const { log } = await start();
     await change('clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Colombo');
     const reason = 'clinic.yaml: timeZone: start the server again for this change';

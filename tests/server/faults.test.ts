@@ -98,7 +98,9 @@ describe('the log of a server with pages', () => {
     expect(site.log.join('\n')).not.toMatch(/rukmini|203\.0\.113/i);
   });
 
-  it('also has a line for each response from memory if the level is debug', async () => {
+  it('also has a line for each response from memory if the level is debug', {
+    tags: ['stress'],
+  }, async () => {
     const site = await startInProcess({ LOG_LEVEL: 'debug' }, {}, { pages: true });
     await fetch(`${site.url}/offers?name=rukmini`);
     await site.close();

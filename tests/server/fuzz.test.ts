@@ -1,3 +1,3 @@
 import { surviveRandomRequests } from '../support/traffic/fuzz.ts';
 
-surviveRandomRequests(500);
+surviveRandomRequests(120);

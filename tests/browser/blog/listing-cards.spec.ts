@@ -19,7 +19,7 @@ const cards = (page: Page) => page.locator('main li article').filter({ visible: 
 const viewMore = (page: Page) => page.getByRole('button', { name: 'View More Health Articles' });
 const newest = ['20', '19', '18', '17', '16', '15'].map((id) => `Post number ${id}`);
 
-test('the six newest posts are shown first, then all thirty', async ({ page }) => {
+test('the six newest posts are shown first, then all thirty', stressIf(true), async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await expect(cards(page).getByRole('heading')).toHaveText(newest);
   await viewMore(page).click();

@@ -21,11 +21,15 @@ async function expectTheWarning(page: Page) {
 }
 
 test.describe('rows that cannot be shown as cards', () => {
-  test('are shown raw on request, with the ten articles below', async ({ page, startSite }) => {
-    const { url } = await startSite({ rows: unshowable });
-    await page.goto(`${url}/blog`);
-    await expectTheWarning(page);
-  });
+  test(
+    'are shown raw on request, with the ten articles below',
+    stressIf(true),
+    async ({ page, startSite }) => {
+      const { url } = await startSite({ rows: unshowable });
+      await page.goto(`${url}/blog`);
+      await expectTheWarning(page);
+    },
+  );
 
   test('are also shown raw if they arrive late', stressIf(true), async ({ page, startSite }) => {
     const { url, remote } = await startSite({ rows: unshowable, behaviour: { kind: 'waiting' } });

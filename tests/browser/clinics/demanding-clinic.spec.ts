@@ -62,12 +62,16 @@ async function expectLongNamesFit(page: Page, pages: string[]): Promise<void> {
   }
 }
 
-test('names of towns that exist only in the first language are marked as that language', async () => {
-  const path = '/hi/locations/bhandara';
-  const page = new WebPage(path, await server.text(path));
-  const names = page.select('main a[hreflang="en"] [lang="en"]').map(textOf);
-  expect(names).toEqual(['Umred', 'Sakoli']);
-});
+test(
+  'names of towns that exist only in the first language are marked as that language',
+  stressIf(true),
+  async () => {
+    const path = '/hi/locations/bhandara';
+    const page = new WebPage(path, await server.text(path));
+    const names = page.select('main a[hreflang="en"] [lang="en"]').map(textOf);
+    expect(names).toEqual(['Umred', 'Sakoli']);
+  },
+);
 
 // In npm test, frame/notices.spec.ts looks at a cached page, and tests/server/closed-days.test.ts at what is sent.
 const announced =
@@ -88,15 +92,17 @@ test(announced, stressIf(true), async ({ page }) => {
   }
 });
 
-test('after closed days the clinic opens on the first day that is not one of them', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
-  await page.goto('/');
-  await expect(page.locator('#home [data-open-now]')).toHaveText('Opens 3 January 10:15 AM');
-});
+test(
+  'after closed days the clinic opens on the first day that is not one of them',
+  stressIf(true),
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
+    await page.goto('/');
+    await expect(page.locator('#home [data-open-now]')).toHaveText('Opens 3 January 10:15 AM');
+  },
+);
 
-test('no page links to a chat if the clinic has no number for chats', async () => {
+test('no page links to a chat if the clinic has no number for chats', stressIf(true), async () => {
   for (const path of ['/', '/contact', '/offers', article]) {
     const page = new WebPage(path, await server.text(path));
     expect(page.select('a[href*="wa.me/9"]'), path).toEqual([]);
@@ -108,19 +114,23 @@ test('no page links to a chat if the clinic has no number for chats', async () =
   }
 });
 
-test('long titles, and the long name of a town, are shown in full', async ({ page }) => {
-  await page.goto('/offers');
-  const title = page.getByRole('heading', { name: longWords.package });
-  const lines = await title.evaluate(
-    (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
-  );
-  expect(Math.round(lines)).toBeGreaterThanOrEqual(3);
-  await page.goto('/');
-  await expect(page.getByText(longWords.doctor, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: longWords.service })).toHaveCount(2);
-  await page.goto('/locations/bhandara');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(longWords.town);
-});
+test(
+  'long titles, and the long name of a town, are shown in full',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/offers');
+    const title = page.getByRole('heading', { name: longWords.package });
+    const lines = await title.evaluate(
+      (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+    );
+    expect(Math.round(lines)).toBeGreaterThanOrEqual(3);
+    await page.goto('/');
+    await expect(page.getByText(longWords.doctor, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: longWords.service })).toHaveCount(2);
+    await page.goto('/locations/bhandara');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(longWords.town);
+  },
+);
 
 test(
   'a tall photograph of the doctor is cropped to 4:5 and keeps the head',

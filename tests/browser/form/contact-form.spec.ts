@@ -145,44 +145,52 @@ test('a message on its way cannot be sent again, not even by a double click', as
   expect(posts).toBe(1);
 });
 
-test('Book This Package leads to the form, which names the package and its price, and begins the message with it', async ({
-  page,
-}) => {
-  await page.goto('/offers');
-  await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
-  const chosen = page.getByRole('heading', { name: 'Basic Cardiac Evaluation' }).locator('../..');
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await expect(chosen).toContainText('₹2,300');
-  await expect(link(chosen, 'Change')).toHaveAttribute('href', '/offers#packages-heading');
-  await expect(field(page, 'Message')).toHaveValue(
-    'I would like to book the Basic Cardiac Evaluation package.',
-  );
-  await awake(page);
-  await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
-});
+test(
+  'Book This Package leads to the form, which names the package and its price, and begins the message with it',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/offers');
+    await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
+    const chosen = page.getByRole('heading', { name: 'Basic Cardiac Evaluation' }).locator('../..');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await expect(chosen).toContainText('₹2,300');
+    await expect(link(chosen, 'Change')).toHaveAttribute('href', '/offers#packages-heading');
+    await expect(field(page, 'Message')).toHaveValue(
+      'I would like to book the Basic Cardiac Evaluation package.',
+    );
+    await awake(page);
+    await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
+  },
+);
 
-test('the honeypot is out of reach of people, browsers and password managers', async ({ page }) => {
-  await page.goto('/contact');
-  const trap = page.locator('input[name="leave-empty"]');
-  await expect(trap).toHaveAttribute('autocomplete', 'off');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(page.getByLabel('Leave this field empty')).toHaveAttribute('name', 'leave-empty');
-  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const shown = await trap.evaluate((field) => {
-    const { x, y, width, height } = field.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === field;
-  });
-  expect(shown).toBe(false);
-});
+test(
+  'the honeypot is out of reach of people, browsers and password managers',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/contact');
+    const trap = page.locator('input[name="leave-empty"]');
+    await expect(trap).toHaveAttribute('autocomplete', 'off');
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByLabel('Leave this field empty')).toHaveAttribute('name', 'leave-empty');
+    await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+    const shown = await trap.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+    });
+    expect(shown).toBe(false);
+  },
+);
 
-test('a fast typist sends the fields, their language and the empty honeypot, and nothing else', async ({
-  page,
-}) => {
-  await answerWith(page, 200, { success: true });
-  await page.goto('/contact');
-  await fill(page);
-  const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);
-  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
-    ['email', 'id', 'language', 'leave-empty', 'message', 'name', 'phone'].sort(),
-  );
-});
+test(
+  'a fast typist sends the fields, their language and the empty honeypot, and nothing else',
+  stressIf(true),
+  async ({ page }) => {
+    await answerWith(page, 200, { success: true });
+    await page.goto('/contact');
+    await fill(page);
+    const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);
+    expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+      ['email', 'id', 'language', 'leave-empty', 'message', 'name', 'phone'].sort(),
+    );
+  },
+);

@@ -32,37 +32,43 @@ for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
   });
 }
 
-test('the menu of a phone can be opened, walked through and closed by keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  const menu = page.locator('header details');
-  await menu.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toHaveAttribute('open');
-  for (const name of ['हिन्दी', 'मराठी', 'Search', 'Chest pain, now']) {
+test(
+  'the menu of a phone can be opened, walked through and closed by keyboard',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const menu = page.locator('header details');
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveAttribute('open');
+    for (const name of ['हिन्दी', 'मराठी', 'Search', 'Chest pain, now']) {
+      await page.keyboard.press('Tab');
+      await expect(link(menu, name)).toBeFocused();
+    }
     await page.keyboard.press('Tab');
-    await expect(link(menu, name)).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await expect(link(menu, 'Home')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).not.toHaveAttribute('open');
-  await expect(menu.locator('summary')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(link(page.locator('#home'), 'What to do now')).toBeFocused();
-});
+    await expect(link(menu, 'Home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(menu.locator('summary')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link(page.locator('#home'), 'What to do now')).toBeFocused();
+  },
+);
 
-test('the long description of a service can be opened and closed by keyboard', async ({ page }) => {
-  await page.goto('/');
-  const details = page.locator('#services details').first();
-  await details.locator('summary').focus();
-  await page.keyboard.press('Space');
-  await expect(details.locator('p')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(details.locator('p')).toBeHidden();
-});
+test(
+  'the long description of a service can be opened and closed by keyboard',
+  stressIf(true),
+  async ({ page }) => {
+    await page.goto('/');
+    const details = page.locator('#services details').first();
+    await details.locator('summary').focus();
+    await page.keyboard.press('Space');
+    await expect(details.locator('p')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(details.locator('p')).toBeHidden();
+  },
+);
 
 test('a message can be written and sent by keyboard alone', async ({ page }) => {
   await page.goto('/contact');

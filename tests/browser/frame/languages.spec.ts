@@ -17,14 +17,14 @@ test.describe('a browser that prefers Marathi to English', () => {
     await expect(page.locator(offer)).toHaveCount(0);
   });
 
-  test('reaches the same page in Marathi from that line', async ({ page }) => {
+  test('reaches the same page in Marathi from that line', stressIf(true), async ({ page }) => {
     await page.goto('/offers');
     await page.locator(offer).getByRole('link').click();
     await expect(page).toHaveURL(/\/mr\/offers$/);
   });
 });
 
-test('a browser that prefers English is offered nothing', async ({ page }) => {
+test('a browser that prefers English is offered nothing', stressIf(true), async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(offer)).toHaveCount(0);
 });

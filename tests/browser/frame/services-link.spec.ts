@@ -14,7 +14,7 @@ async function expectServices(page: Page): Promise<void> {
   await expect.poll(async () => Math.abs(await gap())).toBeLessThan(40);
 }
 
-test('Services on Home scrolls smoothly to the section', async ({ page }) => {
+test('Services on Home scrolls smoothly to the section', stressIf(true), async ({ page }) => {
   await noteScrolls(page);
   await page.goto('/');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();

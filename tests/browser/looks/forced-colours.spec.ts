@@ -43,7 +43,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('in forced colours, after a failure', () => {
+test.describe('in forced colours, after a failure', stressIf(true), () => {
   test.use({ noise: /422/ });
 
   test('words and a thicker edge mark a refused field', async ({ page }) => {

@@ -2,26 +2,28 @@ import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { expect, stressIf, test } from '../site.ts';
 
-test('an article is printed without header, menus, bar and footer, and with all its words', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.goto('/blog/what-is-angioplasty');
-  const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
-  await expect(bar).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const part of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
-    for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
-  }
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(bar).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const paragraph of await page.locator('.prose > *').all()) {
-    await expect(paragraph).toBeVisible();
-    await expect(paragraph).toHaveCSS('opacity', '1');
-  }
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-});
+test(
+  'an article is printed without header, menus, bar and footer, and with all its words',
+  stressIf(true),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.goto('/blog/what-is-angioplasty');
+    const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+    await expect(bar).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
+      for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+    }
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const paragraph of await page.locator('.prose > *').all()) {
+      await expect(paragraph).toBeVisible();
+      await expect(paragraph).toHaveCSS('opacity', '1');
+    }
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  },
+);
 
 test('elements that have not entered yet are printed', stressIf(true), async ({ page }) => {
   await page.goto('/offers');

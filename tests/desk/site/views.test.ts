@@ -103,7 +103,9 @@ it('the preview shows all drafts on the real pages to whoever has its link, unti
   expect(site.log.join('\n')).not.toContain(token);
 });
 
-it('the desk replaces the portrait with an uploaded picture, which the exported folder has too', async () => {
+it('the desk replaces the portrait with an uploaded picture, which the exported folder has too', {
+  tags: ['stress'],
+}, async () => {
   const create = { width: 480, height: 600, channels: 3, background: '#806040' } as const;
   const photograph = await sharp({ create }).jpeg().toBuffer();
   const { body } = await doctor.upload('/pictures', photograph, 'image/jpeg');

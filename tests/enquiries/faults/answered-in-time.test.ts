@@ -134,7 +134,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     expect((await answer).status).toBe(200);
   });
 
-  it('stops answering once the form service has refused it', async () => {
+  it('stops answering once the form service has refused it', { tags: ['stress'] }, async () => {
     service.behaviour = 'error';
     proxy.freezeAt = 'update "deliveries" set "claim" = $1, "claimed_until" = $2, "problem"';
     const answer = send();
@@ -144,7 +144,9 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     expect((await answer).status).toBe(502);
   });
 
-  it('stops answering while a repeat waits for the first attempt', async () => {
+  it('stops answering while a repeat waits for the first attempt', {
+    tags: ['stress'],
+  }, async () => {
     const enquiry = anEnquiry();
     const answerAll = service.hold();
     const first = send(enquiry);

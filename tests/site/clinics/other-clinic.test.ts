@@ -86,7 +86,7 @@ describe('the site of another clinic’s folder', () => {
     expect(kept).toEqual([]);
   });
 
-  it('shows every text that its folder must have', async () => {
+  it('shows every text that its folder must have', { tags: ['stress'] }, async () => {
     const pages = decoded([...(await allTexts()).values(), await failurePage()].join('\n'));
     const chats = pages.match(/(?<=wa\.me\/\d+\?text=)[^"\s]+/g) ?? [];
     // A phone number is a link, with its punctuation around it.

@@ -73,7 +73,9 @@ describe('what a clinic has kept of the sample', () => {
     expect([code, output, count]).toEqual([0, 'No mistakes.\n', listed.length]);
   });
 
-  it('is every file if only the facts were changed, however the files were saved', async () => {
+  it('is every file if only the facts were changed, however the files were saved', {
+    tags: ['stress'],
+  }, async () => {
     await takeSample();
     await change('clinic.yaml', (text) => text.replace('sample: true\n', ''));
     await change('en/site.yaml', (text) => `\uFEFF# Ours\r\n${text.replaceAll('\n', '\r\n')}`);
@@ -117,7 +119,7 @@ describe('a clinic of another specialty', () => {
     );
   });
 
-  it('is warned if it does not name its specialty', async () => {
+  it('is warned if it does not name its specialty', { tags: ['stress'] }, async () => {
     await change('clinic.yaml', (text) => text.replace('specialty: Cardiology\n', ''));
     expect((await check()).lines).toEqual([
       expect.stringMatching(/^Warning: \S*clinic\.yaml: specialty: is missing; /),

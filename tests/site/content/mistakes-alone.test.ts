@@ -11,6 +11,7 @@ import {
 } from '../../support/content/mistakes-alone.ts';
 import { inTyping } from '../../support/content/mistakes-in-typing.ts';
 import { oversights } from '../../support/content/oversights.ts';
+import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
@@ -60,18 +61,23 @@ describe.each([
   ['in the files of the folder', inFiles],
   ['in the claims of the clinic', inClaims],
 ])('a mistake %s', (_where, mistakes) => {
-  it.each(mistakes)('is reported in one line: $what', async (mistake) => {
-    expect(await linesAfter(mistake)).toEqual([mistake.line]);
-  });
+  for (const [index, mistake] of mistakes.entries()) {
+    it(`is reported in one line: ${mistake.what}`, stressIf(index > 0), async () => {
+      expect(await linesAfter(mistake)).toEqual([mistake.line]);
+    });
+  }
 });
 
 describe('a probable oversight', () => {
-  it.each(oversights)('causes one warning, and the site is built: $what', async (oversight) => {
-    expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
-  });
+  for (const [index, oversight] of oversights.entries()) {
+    const title = `causes one warning, and the site is built: ${oversight.what}`;
+    it(title, stressIf(index > 0), async () => {
+      expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
+    });
+  }
 });
 
-describe('a file with a byte order mark and the line ends of Windows', () => {
+describe('a file with a byte order mark and the line ends of Windows', { tags: ['stress'] }, () => {
   it.each(['clinic.yaml', 'en/services.yaml', 'en/articles/salt-and-your-heart.md'])(
     'is not a mistake: %s',
     async (file) => {
