@@ -1,16 +1,30 @@
 /** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
-export function wordsIn(text: string): string[] {
+export const wordsIn = (text: string): string[] => wordsOf(plain(text));
+
+/** The words of each sentence of a text. A comma ends none, nor does the dot of "Dr.", of a decimal or of "…". */
+export function sentencesIn(text: string): string[][] {
+  const sentenceEnd = /[।॥|?!\n]+|(?<!\.)\.(?=\s)/u;
+  return plain(text).replace(abbreviations, '$1 ').split(sentenceEnd).map(wordsOf);
+}
+
+const abbreviations = /(?<![\p{L}\p{M}])(dr|mr|mrs|smt|shri|sh|डॉ|डा|श्री|श्रीमती)\./gu;
+
+const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
+
+function plain(text: string): string {
   const [nukta, chandrabindu, anusvara] = ['\u093c', '\u0901', '\u0902'] as const;
   const joiners = /[\u200c\u200d]/g;
-  const plain = text
+  return text
     .normalize('NFD')
     .replaceAll(nukta, '')
     .replaceAll(chandrabindu, anusvara)
     .replaceAll(joiners, '')
     .replaceAll('’', "'")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - zero))
     .toLowerCase();
-  return plain.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
 }
+
+const zero = '०'.charCodeAt(0);
 
 /**
  * A word of Hindi or Marathi as it sounds. In Latin letters people write `chhaati`, `chati` and `chaati`, `nahi`,
