@@ -32,10 +32,11 @@ function listOf(
   spelling: (word: string) => string,
 ): (sentences: string[][]) => boolean {
   const groups = new Map<string, Group>();
+  const stems = new Map<string, string[]>();
+  const stemsOf = (text: string) =>
+    stems.getOrInsertComputed(text, () => wordsIn(text).map(spelling));
   const groupOf = (text: string) =>
-    groups.getOrInsertComputed(text, () =>
-      phrasesIn(text, (phrase) => wordsIn(phrase).map(spelling)),
-    );
+    groups.getOrInsertComputed(text, () => phrasesIn(text, stemsOf));
   const entries = texts.map((text) => entryOf(text, groupOf));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {

@@ -35,18 +35,18 @@ export class Places {
   /** No other place can be in reach if neither the last one before nor the first one behind is. */
   #nearest(place: number, group: Group, inSentence: number): number | undefined {
     const places = this.of(group);
-    const behind = firstFrom(places, place);
-    const distance = (other: number) => Math.abs(other - place);
-    return [places[behind - 1], places[behind]]
-      .filter((other) => other !== undefined)
-      .sort((one, other) => distance(one) - distance(other))
-      .find(
-        (other) => distance(other) <= (this.#isTogether(place, other) ? inSentence : reach.across),
-      );
+    const index = firstFrom(places, place);
+    const [before, behind] = [places[index - 1], places[index]];
+    const isBehindNearer = (behind ?? Infinity) - place <= place - (before ?? -Infinity);
+    const [nearer, further] = isBehindNearer ? [behind, before] : [before, behind];
+    if (this.#isInReach(place, nearer, inSentence)) return nearer;
+    return this.#isInReach(place, further, inSentence) ? further : undefined;
   }
 
-  #isTogether(place: number, other: number): boolean {
-    return this.#sentences[place] === this.#sentences[other];
+  #isInReach(place: number, other: number | undefined, inSentence: number): boolean {
+    if (other === undefined) return false;
+    const isTogether = this.#sentences[place] === this.#sentences[other];
+    return Math.abs(other - place) <= (isTogether ? inSentence : reach.across);
   }
 }
 

@@ -7,6 +7,8 @@ interface Stem {
 /** Stems of words that follow one another or are written as one; usually a single one. */
 interface Phrase {
   stems: Stem[];
+  /** All of them written as one. */
+  asOne: Stem;
   /** Where this stands, no other phrase of the group is meant: `chest|!chest-x-ray`. */
   isUnmeant: boolean;
 }
@@ -23,10 +25,11 @@ export function phrasesIn(part: string, wordsIn: (text: string) => string[]): Gr
     wordsIn(text).map((letters) => ({ letters, isWhole: text.endsWith('.') }));
   return part
     .split('|')
-    .map((phrase) => ({
-      stems: phrase.split('-').flatMap(stemsOf),
-      isUnmeant: phrase.startsWith('!'),
-    }))
+    .map((phrase) => {
+      const stems = phrase.split('-').flatMap(stemsOf);
+      const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
+      return { stems, asOne, isUnmeant: phrase.startsWith('!') };
+    })
     .filter(({ stems }) => stems.length > 0);
 }
 
@@ -45,7 +48,7 @@ export function phraseIndex(groups: Group[]): (words: string[], place: number) =
     const unmeant: Group[] = [];
     for (const beginning of beginningsOf(words[place] ?? ''))
       for (const { group, phrase } of byBeginning.get(beginning) ?? [])
-        if ((phrase.isUnmeant || !meant.has(group)) && isAt(words, place, phrase.stems))
+        if ((phrase.isUnmeant || !meant.has(group)) && isAt(words, place, phrase))
           phrase.isUnmeant ? unmeant.push(group) : meant.add(group);
     for (const group of unmeant) meant.delete(group);
     return meant;
@@ -53,17 +56,17 @@ export function phraseIndex(groups: Group[]): (words: string[], place: number) =
 }
 
 /** How many letters of a stem its key has; a stem may have fewer. */
-const keyLength = 3;
+const keyLength = 4;
 
 /** Whole words, of which there are many (numbers), have a key each. */
 const wholeKey = (word: string) => `${word}.`;
 
 /** The keys under which a phrase is found: its first stem, and all of them written as one. */
-function keysOf({ stems }: Phrase): Set<string> {
+function keysOf({ stems, asOne }: Phrase): Set<string> {
   const [first] = stems;
   if (!first) return new Set();
   const key = first.isWhole ? wholeKey(first.letters) : first.letters.slice(0, keyLength);
-  return new Set(stems.length > 1 ? [key, lettersOf(stems).slice(0, keyLength)] : [key]);
+  return new Set(stems.length > 1 ? [key, asOne.letters.slice(0, keyLength)] : [key]);
 }
 
 function beginningsOf(word: string): string[] {
@@ -73,11 +76,9 @@ function beginningsOf(word: string): string[] {
   return beginnings;
 }
 
-const lettersOf = (stems: Stem[]) => stems.map(({ letters }) => letters).join('');
-
-function isAt(words: string[], place: number, stems: Stem[]): boolean {
+function isAt(words: string[], place: number, { stems, asOne }: Phrase): boolean {
   if (stems.every((stem, further) => fits(words[place + further], stem))) return true;
-  return stems.length > 1 && fits(words[place], { letters: lettersOf(stems), isWhole: false });
+  return stems.length > 1 && fits(words[place], asOne);
 }
 
 function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {

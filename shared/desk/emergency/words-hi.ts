@@ -1,19 +1,21 @@
+import { emergencyReadings } from './words-numbers.ts';
 import {
   attack,
   chest,
+  elsewhere,
   faintOrSweat,
   grip,
   heart,
   heartAttack,
-  longAgo,
   no,
-  now,
   pain,
   person,
   racing,
   toPrevent,
+  treated,
   weight,
 } from './words-shared.ts';
+import { calm, longAgo, now } from './words-time.ts';
 
 const breath = 'saans|sans.|sanse|sanson|सांस';
 const weakBreath = [
@@ -21,15 +23,59 @@ const weakBreath = [
   'फूल|चढ|उखड|रुक|दिक्कत|परेशानी|तकलीफ|बंद|अटक|घुट|टूट|तेज|नही',
 ].join('|');
 const sweat = 'paseen|pasin|पसीन';
+const summer = 'garmi-m|garmiyo|garmi-k|गर्मी-म|गर्मियों|गर्मी-क|summer|chalne-p|dhoop';
 const suddenly = 'achanak|ekdum|अचानक|एकदम';
 const hand = 'hath|haath|हाथ';
 const notOfLanguages = '!hindi|english|angre|marathi|हिंदी|हिन्दी|अंग्रे|मराठी';
 const numb = 'sunn.|sunna.|sun-pad|sun-ho|सुन्न';
 const attackComes = 'aaya|aya.|aayi|aa-gaya|aa-gya|aa-raha|pada|pad-gaya|आया|आ-गया|आ-रहा|पड';
 
+const emergencyIs = [
+  'hai',
+  'h.',
+  'ho',
+  'aa',
+  'jaldi',
+  'please',
+  'plz',
+  'ahe',
+  'है',
+  'हो',
+  'जल्दी',
+  'आहे',
+  'आ',
+];
+const tooSoon = 'bahut|bohot|bht|badi|jaldi|turant|बहुत|बडी|जल्दी|तुरंत|khup|खूप';
+const emergencies =
+  'emergency|emergenci|emerjency|emargency|imergency|imarjensi|इमरजेंसी|इमर्जेंसी|एमरजेंसी|इमरजेन्सी|आपातकाल|इमर्जन्सी'
+    .split('|')
+    .flatMap((word) => [
+      ...emergencyIs.map((is) => `${word}-${is}`),
+      ...tooSoon.split('|').map((very) => `${very}-${word}`),
+    ])
+    .join('|');
+const facility =
+  'number|yahan|yaha.|aapke|clinic|hospital|suvidha|24|kharch|fees|charge|नंबर|यहां|आपके|क्लिनिक|अस्पताल|सुविधा|खर्च|फीस|नही-है|nahi-hai|koi-emergency|no-emergency';
+
+const furtherInHindi = [
+  `gala.|gale.|galay|gle.|throat|गला|गले|घसा jakad|jakd|ghut|chok|tight|dab.|जकड|घुट|घोट|दब|टाइट|आवळ`,
+  `kandh|shoulder|कंध|कन्ध|खांद|khand hath|haath|hand|arm|हाथ|हात ${pain} paseen|pasin|gham|sweat|ghabra|पसीन|घाम|घबरा`,
+  `${treated} ${pain} ${now} !${elsewhere}|${calm}`,
+  `sorbi|nitrogl|सोर्बि|सॉर्बि|जीभ-के-नीचे|jeebh-ke ${pain}|aaram|आराम nahi|नही|not|phir-bhi|fir-bhi|फिर-भी|still`,
+  'icd|aicd|pacemaker|पेसमेकर|आईसीडी shock|shok|jhatk|झटक|शॉक diya|de-rah|maar|mara|laga.|lage.|दिया|दे-रह|मार|लगा.|लगे.',
+  `${heart} tez|tej|fast|तेज chal-rah|bhag|चल-रह|भाग`,
+  'naak|nak.|nose|नाक khoon|khun.|blood|खून|रक्त|rakt nahi|नही|नाही|not|lagatar|लगातार|bahut|बहुत',
+  `${emergencies} !${facility}`,
+  `marne|mar-rah|mar-jay|मरने|मर-रह|मर-जा|dam-tod|दम-तोड ${person}|bacha|बचा`,
+  `bachao|bacha-lo|bachalo|bacha-lijiy|bachaiy|bacha-do|बचाओ|बचा-लो|बचालो|बचा-लीजि|बचाइ|बचाएं|बचा-दो ${person} !se-bach|से-बच`,
+  'jaan-nikal|jan-nikal|jaan-ja-rah|jan-ja-rah|जान-निकल|जान-जा-रह',
+  `kuch-ho-gay|kuch-ho-rah|कुछ-हो-गय|कुछ-हो-रह ${person}`,
+];
+
 /** Words of an emergency in Hindi; what is mixed with English and Marathi is here too. */
 export const emergenciesInHindi: string[] = [
-  `${chest} ${pain}|jalan|jalna|जलन`,
+  `${chest} ${pain}|jalan|jalna|जलन !hota-tha|hoti-thi|होता-था|होती-थी`,
+  `${chest} ${pain} ${now}`,
   `${chest} ${weight}`,
   `${chest} ${grip}`,
   `${chest} baitha|fata.|phata.|phat-rah|fat-rah|aag.|बैठा|फटा.|फटी.|फट-रह|आग.`,
@@ -38,12 +84,12 @@ export const emergenciesInHindi: string[] = [
 
   `${heart} ${attack} !${longAgo}`,
   `${heartAttack} !${longAgo}`,
-  `${heart} ${attack} ${now}`,
-  `${heartAttack} ${now}`,
+  `${heart} ${attack} ${now} !${calm}`,
+  `${heartAttack} ${now} !${calm}`,
   `attack|atek|अटैक ${attackComes} !${longAgo}`,
   `dil.|दिल. daura|dora.|दौरा|दोरा !${longAgo}`,
   `daura|दौरा pad|पड|aaya|आया !${longAgo}`,
-  `dil.|दिल.|attack|अटैक daura|दौरा|aaya|आया ${now}`,
+  `dil.|दिल.|attack|अटैक daura|दौरा|aaya|आया ${now} !${calm}`,
   'dil-band|dil-ruk|दिल-बंद|दिल-रुक|heart-band|heart-ruk|हार्ट-बंद|हार्ट-रुक',
   'dhadk|dhadak|धडक band|ruk|बंद|रुक',
   'cardiac-arrest|कार्डियक-अरेस्ट|कार्डिएक-अरेस्ट',
@@ -59,11 +105,13 @@ export const emergenciesInHindi: string[] = [
   `${racing} ${faintOrSweat}`,
   'dil.|दिल. tez|तेज|zor|jor|जोर dhadak|dhadk|धडक',
   `${racing} tez|तेज ho-rah|हो-रह`,
-  `${sweat} ulti|उल्टी|उलटी|ghabra|gabhra|घबरा|bechain|बेचैन|thand|ठंडा|ठंडे|bahut|बहुत`,
+  `${sweat} ulti|उल्टी|उलटी|ghabra|gabhra|घबरा|bechain|बेचैन|thand|ठंडा|ठंडे`,
+  `${sweat} bahut|bohot|bht|बहुत !${summer}`,
+  `${sweat} lathpath|tar.|bheeg|bhig|लथपथ|तर.|भीग|भिग`,
   'पसीना-पसीना|paseena-paseena|pasina-pasina',
   'khoon|khun.|खून|रक्त|rakt ulti|उल्टी|उलटी',
 
-  'behosh|besudh|बेहोश|बेसुध',
+  'behosh|besudh|achet|बेहोश|बेसुध|अचेत',
   'hosh|होश nahi|नही',
   `chakkar|चक्कर|${suddenly} gir.|gire|giri.|gira.|gir-gay|गिर`,
   `aankh|ankh|आंख ${no} khol|खोल`,
@@ -97,6 +145,8 @@ export const emergenciesInHindi: string[] = [
   'honth|hoth|होंठ|होठ neel|nil|नील',
   'neela|neele|neeli|नीला|नीले|नीली pad|par-gay|पड',
   'oxygen|ऑक्सीजन|आक्सीजन kam.|कम',
+  ...emergencyReadings,
+  ...furtherInHindi,
   'ambulan|ambulen|embulan|एम्बु|एंबु|एम्ब्यु|अम्बु|अंबु',
 ];
 

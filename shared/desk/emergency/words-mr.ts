@@ -1,4 +1,5 @@
-import { chest, heart, longAgo, racing } from './words-shared.ts';
+import { chest, heart, racing } from './words-shared.ts';
+import { longAgo } from './words-time.ts';
 
 const breath = 'shwas|swas|shvas|श्वास|स्वास';
 const speech = '!marathi|hindi|english|ingraji|मराठी|हिंदी|हिन्दी|इंग्र|इंग्लि';

@@ -1,22 +1,37 @@
 /** Parts of entries that stand in several of them, as `emergencyWords` explains. */
 
-/** How long ago, where it is so long that a heart attack is told as a story. */
-export const longAgo = [
-  'year-ago|years-ago|month-ago|months-ago|years-back|months-back|last-year',
-  'saal-pehle|sal-pehle|saal-pahle|sal-pahle|mahine-pehle|mahine-pahle|pichle-saal|pichle-sal',
-  'साल-पहले|सालों-पहले|वर्ष-पहले|महीने-पहले|महीनों-पहले|पिछले-साल|पिछले-वर्ष',
-  'वर्षांपूर्व|वर्षापूर्व|वर्षा-पूर्व|महिन्यांपूर्व|महिन्यापूर्व|महिन्या-पूर्व|गेल्या-वर्षी|मागच्या-वर्षी',
-  'varshapurvi|varshanpurvi|varsha-purvi|varshan-purvi|mahinyapurvi|mahinyanpurvi|mahinya-purvi',
+/** What is examined or treated there, and hurts nobody. */
+const notChest = ['chest', 'seene', 'sine.', 'chhati', 'chati', 'छाती', 'सीने', 'चेस्ट', 'छातीच']
+  .flatMap((word) =>
+    [
+      'x',
+      'ka-x',
+      'cha-x',
+      'ct',
+      'ka-ct',
+      'special',
+      'physician',
+      'rog',
+      'का-एक्स',
+      'एक्स',
+      'चा-एक्स',
+      'रोग',
+      'विशेषज्ञ',
+    ].map((use) => `!${word}-${use}`),
+  )
+  .join('|');
+
+/** The chest, in whatever language the rest is; the liver is what villages call it. */
+export const chest = [
+  'chest|chhati|chhaathi|seena|seene|seenay|seney|sine.|sene.|kaleje|kaleja|kalejay',
+  'सीना|सीने|छाती|छात्ती|चेस्ट|कलेज|काळजात',
+  notChest,
 ].join('|');
 
-/** Words by which it is happening all the same. */
-export const now =
-  'now|again|today|abhi|ab.|aaj|phir|fir.|dobara|dubara|aata.|punha|parat|अभी|अब.|आज|फिर|दोबारा|दुबारा|आता.|पुन्हा|परत|आत्ता';
-
-/** The chest, in whatever language the rest is. */
-export const chest = 'chest|chhati|chhaathi|seena|seene|seenay|sine.|sene.|सीना|सीने|छाती|छात्ती|चेस्ट';
-
-export const pain = 'dard|darad|pain|dukh|takleef|takalif|vedna|kalaa|दर्द|दुख|दुःख|पेन|तकलीफ|वेदना';
+export const pain = [
+  'dard|darad|pain|dukh|takleef|takalif|vedna|kalaa|peeda|peera.|peer.',
+  'दर्द|दरद|दुख|दुःख|पेन|तकलीफ|वेदना|पीडा|पीरा|पीर.',
+].join('|');
 
 /** What is heavy or presses. */
 export const weight = [
@@ -32,7 +47,7 @@ export const grip = [
   'जकड|टाइट|टाईट|खिंचाव|घुटन.|घुट-रह|घबरा|बेचैन|चुभ|चमक|आवळ|दडपण|घाबर|अस्वस्थ',
 ].join('|');
 
-export const heart = 'heart|hart.|haart|हार्ट';
+export const heart = 'heart|hart.|haart|हार्ट|हर्ट';
 
 /** Spellings of “attack”. */
 export const attack =
@@ -64,3 +79,15 @@ export const no = 'nahi|नही|नाही';
 /** Words of questions about what may happen one day. */
 export const toPrevent =
   'prevent|risk|avoid|cause|chance|bachne|bachav|khatra|khatre|बचने|बचाव|खतर|धोक|टाळ|talnya';
+
+/** Who has a stent, and feels something again. */
+export const treated = [
+  'stent|bypass|angioplast|anjioplast|pacemaker|operation|opretion',
+  'स्टेंट|स्टेन्ट|बाईपास|बायपास|एंजियोप्लास्ट|एन्जियोप्लास्ट|अँजिओप्लास्ट|पेसमेकर|ऑपरेशन',
+].join('|');
+
+/** What hurts without being an emergency. */
+export const elsewhere = [
+  'ghutn|kamar|pair.|pairo|pet.|knee|back.|leg|gudgh|kamre|paath|sir.|sar.|head|daant|tooth',
+  'घुटने|घुटनों|कमर|पैर|पेट|गुडघ|पाठ|पाठीत|सिर|सर.|दांत|दात',
+].join('|');

@@ -1,6 +1,7 @@
 import { emergenciesInHindi } from './words-hi.ts';
 import { emergenciesInMarathi } from './words-mr.ts';
-import { longAgo, now, toPrevent } from './words-shared.ts';
+import { toPrevent } from './words-shared.ts';
+import { calm, longAgo, now } from './words-time.ts';
 
 const someone =
   'he.|she.|father|mother|dad|mom|mum|husband|wife|son|daughter|brother|sister|uncle|aunt|patient';
@@ -16,9 +17,9 @@ export const emergencyWords: Record<string, string[]> = {
   en: [
     'chest pain|hurt|pressure|tight|discomfort|heav|weight|stone|elephant|crush|squeez|stab|burning|sitting|sits',
     'sweating',
-    `heart|hart attack !${longAgo}`,
+    `heart|hart|hurt attack !${longAgo}`,
     `heartattack|hartattack !${longAgo}`,
-    `heart|hart attack ${now}`,
+    `heart|hart|hurt attack ${now} !${calm}`,
     'heart-stop|cardiac-arrest',
     'heart-has stopped',
     'crush pain',
@@ -42,7 +43,7 @@ export const emergencyWords: Record<string, string[]> = {
     `move side|arm|leg|hand ${not}`,
     'seizure',
     `stroke !after|score|difference|${toPrevent}|${longAgo}`,
-    `stroke ${now}`,
+    `stroke ${now} !${calm}`,
     'heart|pulse|palpitation racing|pounding|fast|thump|palpitation dizz|sweat|faint|breath|giddy',
     'cold sweat',
     'blue lips',
