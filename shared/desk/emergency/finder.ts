@@ -3,8 +3,8 @@ import { asHeard, sentencesIn, wordsIn } from './sounds.ts';
 import { type Group, phraseIndex, phrasesIn } from './stems.ts';
 
 interface Entry {
-  /** Each of these groups has alternatives, one of which must be there. */
-  wanted: Group[];
+  /** Of the alternatives of each of these groups one must be there. */
+  wanted: { group: Group; isNear: boolean }[];
   /** Nothing of these may be near. */
   unwanted: Group[];
 }
@@ -54,8 +54,8 @@ function entryOf(text: string, groupOf: (part: string) => Group): Entry {
   return {
     wanted: parts
       .filter((part) => !isUnwanted(part))
-      .map(groupOf)
-      .filter(({ length }) => length > 0),
+      .map((part) => ({ group: groupOf(part.replace('~', '')), isNear: part.startsWith('~') }))
+      .filter(({ group }) => group.length > 0),
     unwanted: parts.filter(isUnwanted).map((part) => groupOf(part.slice(1))),
   };
 }
@@ -68,10 +68,11 @@ function spelled(words: string[], spelling: (word: string) => string): string[] 
 
 function hasEntry(places: Places, { wanted: [first, ...others], unwanted }: Entry): boolean {
   if (!first) return false;
-  return places.of(first).some((place) => {
+  return places.of(first.group).some((place) => {
     const found = [place];
-    for (const group of others) {
-      const other = places.besides(place, group);
+    for (const { group, isNear } of others) {
+      const beside = isNear ? (found.at(-1) ?? place) : place;
+      const other = places.besides(beside, group, isNear);
       if (other === undefined) return false;
       found.push(other);
     }

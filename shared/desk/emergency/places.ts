@@ -1,7 +1,7 @@
 import type { Group } from './stems.ts';
 
 /** How many words apart the words of an entry may be, and what excludes it. */
-const reach = { inSentence: 15, across: 5, toExclude: 8 };
+const reach = { inSentence: 15, near: 5, toExclude: 8 };
 
 /** Where in a message groups have a phrase. */
 export class Places {
@@ -23,8 +23,8 @@ export class Places {
   }
 
   /** The nearest place of a group that is near enough to another place to be meant together with it. */
-  besides(place: number, group: Group): number | undefined {
-    return this.#nearest(place, group, reach.inSentence);
+  besides(place: number, group: Group, isNear: boolean): number | undefined {
+    return this.#nearest(place, group, isNear ? reach.near : reach.inSentence);
   }
 
   /** Whether a group is so near to a place that it tells what is meant there. */
@@ -46,7 +46,7 @@ export class Places {
   #isInReach(place: number, other: number | undefined, inSentence: number): boolean {
     if (other === undefined) return false;
     const isTogether = this.#sentences[place] === this.#sentences[other];
-    return Math.abs(other - place) <= (isTogether ? inSentence : reach.across);
+    return Math.abs(other - place) <= (isTogether ? inSentence : reach.near);
   }
 }
 

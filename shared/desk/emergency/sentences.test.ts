@@ -24,12 +24,45 @@ describe('what only sounds like it can wait', () => {
   test.each(harmless)('%s', (sentence) => expect(isUrgent(sentence)).toBe(false));
 });
 
+describe('however it is typed', () => {
+  test.each<[how: string, typed: (sentence: string) => string]>([
+    ['in capitals', (sentence) => sentence.toUpperCase()],
+    ['without a comma', (sentence) => sentence.replaceAll(',', '')],
+    ['with blanks and exclamation marks', (sentence) => ` ${sentence.replaceAll(' ', '   ')}!!! `],
+    ['as one dead key after the other', (sentence) => sentence.normalize('NFD')],
+    ['without the dots below', (sentence) => sentence.normalize('NFD').replaceAll('़', '')],
+    ['with one dot for the moon', (sentence) => sentence.replaceAll('ँ', 'ं')],
+    ['with short vowels for long ones', (sentence) => sentence.replace(/ी/g, 'ि')],
+    ['with invisible joiners', (sentence) => sentence.replaceAll('्', '्\u200d')],
+    ['with digits of Devanagari', inDevanagariDigits],
+    ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
+    ['in lines of a chat', (sentence) => `Hello sir\n${sentence}\nPlease reply`],
+  ])('%s', (_how, typed) => {
+    expect(urgent.filter((sentence) => !isUrgent(typed(sentence)))).toEqual([]);
+  });
+
+  test.each<[how: string, typed: (sentence: string) => string]>([
+    ['in capitals', (sentence) => sentence.toUpperCase()],
+    ['with digits of Devanagari', inDevanagariDigits],
+    ['between a greeting and thanks', (sentence) => `नमस्ते डॉ. साहब. ${sentence}. Dhanyavaad`],
+  ])('what can wait still can %s', (_how, typed) => {
+    expect(harmless.filter((sentence) => isUrgent(typed(sentence)))).toEqual([]);
+  });
+});
+
+function inDevanagariDigits(sentence: string): string {
+  return sentence.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+}
+
 test('an attack of long ago does not hide what happens now', () => {
   for (const sentence of [
     '2 saal pehle heart attack aaya tha, aaj phir attack aaya hai',
     'दो साल पहले हार्ट अटैक आया था, अभी फिर वैसा ही हार्ट अटैक',
     'papa 70 saal ke hai, ek ghante pehle heart attack aaya',
     'He had a heart attack two years ago and now has chest pain',
+    '2018 me heart attack aaya tha, ab bahut dard ho raha hai chhati me',
+    '2018 me attack aaya tha, aaj subah se tabiyat bahut kharab hai',
+    `heart attack aaya ${new Date().getFullYear()} me`,
   ])
     expect(isUrgent(sentence), sentence).toBe(true);
 });

@@ -1,7 +1,18 @@
 /** Parts of entries that stand in several of them, as `emergencyWords` explains. */
 
 /** What is examined or treated there, and hurts nobody. */
-const notChest = ['chest', 'seene', 'sine.', 'chhati', 'chati', 'छाती', 'सीने', 'चेस्ट', 'छातीच']
+const notChest = [
+  'chest',
+  'cheast',
+  'seene',
+  'sine.',
+  'chhati',
+  'chati',
+  'छाती',
+  'सीने',
+  'चेस्ट',
+  'छातीच',
+]
   .flatMap((word) =>
     [
       'x',
@@ -23,14 +34,14 @@ const notChest = ['chest', 'seene', 'sine.', 'chhati', 'chati', 'छाती', 
 
 /** The chest, in whatever language the rest is; the liver is what villages call it. */
 export const chest = [
-  'chest|chhati|chhaathi|seena|seene|seenay|seney|sine.|sene.|kaleje|kaleja|kalejay',
+  'chest|cheast|chist.|chhati|chhaathi|seena|seene|seenay|seney|sine.|sene.|kaleje|kaleja|kalejay',
   'सीना|सीने|छाती|छात्ती|चेस्ट|कलेज|काळजात',
   notChest,
 ].join('|');
 
 export const pain = [
-  'dard|darad|pain|dukh|takleef|takalif|vedna|kalaa|peeda|peera.|peer.',
-  'दर्द|दरद|दुख|दुःख|पेन|तकलीफ|वेदना|पीडा|पीरा|पीर.',
+  'dard|darad|drd|derd|pain|dukh|takleef|takalif|vedna|kalaa|peeda|peera.|peer.|tees.|ainth|aith|marod|chasak|hurts|ache|aching|sore',
+  'दर्द|दरद|दुख|दुःख|पेन|तकलीफ|वेदना|पीडा|पीरा|पीर.|टीस|ऐंठ|ऐठ|मरोड|चसक',
 ].join('|');
 
 /** What is heavy or presses. */
@@ -42,9 +53,9 @@ export const weight = [
 
 /** What grips, pricks or chokes. */
 export const grip = [
-  'jakad|jakd|tight|khichav|khinchav|ghutan.|ghut-rah|ghabra|gabhra|bechain|chubh|chamak|squeez|crush',
+  'jakad|jakd|kasav|kasaav|tight|khichav|khinchav|ghutan.|ghut-rah|ghabra|gabhra|bechain|chubh|chamak|squeez|crush',
   'aaval|awal|aawal|dadpan|ghabar|aswasth|asvasth',
-  'जकड|टाइट|टाईट|खिंचाव|घुटन.|घुट-रह|घबरा|बेचैन|चुभ|चमक|आवळ|दडपण|घाबर|अस्वस्थ',
+  'जकड|कसाव|कसंतर|कसतर|टाइट|टाईट|खिंचाव|घुटन.|घुट-रह|घबरा|बेचैन|चुभ|चमक|आवळ|दडपण|घाबर|अस्वस्थ',
 ].join('|');
 
 export const heart = 'heart|hart.|haart|हार्ट|हर्ट';
@@ -88,6 +99,18 @@ export const treated = [
 
 /** What hurts without being an emergency. */
 export const elsewhere = [
-  'ghutn|kamar|pair.|pairo|pet.|knee|back.|leg|gudgh|kamre|paath|sir.|sar.|head|daant|tooth',
-  'घुटने|घुटनों|कमर|पैर|पेट|गुडघ|पाठ|पाठीत|सिर|सर.|दांत|दात',
+  'ghutn|kamar|pair.|pairo|pet.|knee|back.|leg|gudgh|kamre|paath|sir-dard|sar-dard|head|daant|tooth',
+  'घुटने|घुटनों|कमर|पैर|पेट|गुडघ|पाठ|पाठीत|सिर|सर-दर्द|दांत|दात',
+].join('|');
+
+/** Words of questions about an attack that nobody has. */
+export const toLearn = [
+  'se-kaise|se-bachne|se-bachav|se-bachao-k|prevent|upay|kya-khana|kya-kha.|diet|parhej|parhez|ke-marij-ko|ke-mareej-ko|ke-patient-ko',
+  'से-कैसे|से-बचने|से-बचाव|उपाय|क्या-खान|क्या-खा.|परहेज|के-मरीज-को|attack-ka-test|attack-ki-janch|अटैक-का-टेस्ट|अटैक-की-जांच|ke-lakshan|attack-ke-baad|atek-ke-baad|अटैक-के-बाद|after-heart|after-a-heart|after-the-heart|अटॅक-नंतर|attack-nantar|के-लक्षण|symptoms-of|signs-of',
+].join('|');
+
+/** That somebody is badly off. */
+export const unwell = [
+  'thik-nahi|theek-nahi|tik-nahi|kharab|bigad|not-well|not-ok|not-fine|not-feeling|unwell|worse',
+  'ठीक-नही|खराब|बिगड|बर-नाही|बरे-नाही',
 ].join('|');

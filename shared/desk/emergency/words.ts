@@ -1,6 +1,7 @@
 import { emergenciesInHindi } from './words-hi.ts';
+import { emergenciesMixed } from './words-mixed.ts';
 import { emergenciesInMarathi } from './words-mr.ts';
-import { toPrevent } from './words-shared.ts';
+import { toLearn, toPrevent } from './words-shared.ts';
 import { calm, longAgo, now } from './words-time.ts';
 
 const someone =
@@ -9,16 +10,17 @@ const not = "not|isn't|isnt|won't|wont|can't|cant|cannot|doesn't|doesnt|unable";
 
 /**
  * Emergency words by language, unless the clinic has a list of its own. An entry matches if each of its words
- * begins a word of the message, close together and in any order. `a|b` is one of the two, `a-b` is both in this
- * order or written as one, a word with a full stop is the whole word, and nothing of what follows `!` may be near.
+ * begins a word of the message, in one sentence or close together, in any order. `a|b` is one of the two, `a-b` is
+ * both in this order or written as one, `a|!a-b` is a unless b follows, `~a` is a close to what stands before it, a word with a full stop is the whole word, and nothing of what follows `!` may be near.
  * Hindi and Marathi are also written in Latin letters, mixed with one another and with English.
  */
 export const emergencyWords: Record<string, string[]> = {
   en: [
     'chest pain|hurt|pressure|tight|discomfort|heav|weight|stone|elephant|crush|squeez|stab|burning|sitting|sits',
     'sweating',
-    `heart|hart|hurt attack !${longAgo}`,
-    `heartattack|hartattack !${longAgo}`,
+    'heart ~pain|painful|squeez|tight|aching|aches|hurts !knee|back|leg|shoulder|painkiller',
+    `heart|hart|hurt attack !${longAgo} !${toLearn}`,
+    `heartattack|hartattack !${longAgo} !${toLearn}`,
     `heart|hart|hurt attack ${now} !${calm}`,
     'heart-stop|cardiac-arrest',
     'heart-has stopped',
@@ -40,22 +42,26 @@ export const emergencyWords: Record<string, string[]> = {
     'face|mouth droop|twist|crooked',
     'side one|left|right weak|numb|paraly',
     'sudden weak|numb',
-    `move side|arm|leg|hand ${not}`,
+    `move|lift|raise side|arm|leg|hand ~${not}`,
     'seizure',
     `stroke !after|score|difference|${toPrevent}|${longAgo}`,
     `stroke ${now} !${calm}`,
     'heart|pulse|palpitation racing|pounding|fast|thump|palpitation dizz|sweat|faint|breath|giddy',
     'cold sweat',
+    'clammy',
+    'breath|breathing fast|rapid|heavily|labour|labored',
     'blue lips',
     'gasping',
     'unresponsive',
-    `${someone} respond|wak ${not}`,
+    `${someone} respond|wak ~${not}`,
     'not-wak|wont-wake',
-    `${someone} speak|talk ${not} !english|hindi|marathi|phone|nurse|doctor`,
+    `${someone} speak|talk ~${not} !english|hindi|marathi|phone|nurse|doctor`,
     'no-pulse',
     'oxygen low',
+    "emergency it's|its-an|this-is|it-is|urgent|help|serious|real !number|service|open|24|ward|no-emergency|not-an|not-emergency",
+    `${someone} dying`,
     'ambulance',
   ],
-  hi: emergenciesInHindi,
+  hi: [...emergenciesInHindi, ...emergenciesMixed],
   mr: emergenciesInMarathi,
 };
