@@ -14,7 +14,7 @@ import {
   unwell,
   weight,
 } from './words-shared.ts';
-import { calm, longAgo, now } from './words-time.ts';
+import { now, unlessLongAgo } from './words-time.ts';
 
 const breath = 'saans|sans.|sanse|sanson|सांस';
 const weakBreath = [
@@ -43,14 +43,11 @@ export const emergenciesInHindi: string[] = [
   'dil.-baith|दिल.-बैठ',
   `dil.-me|dil-mein|dil.-ke|heart-me|दिल.-में|हार्ट-में dard|pain|dukh|दर्द|दुख|चुभ|jakad|जकड`,
 
-  `${heart} ${attack} !${longAgo} !${toLearn}`,
-  `${heartAttack} !${longAgo} !${toLearn}`,
-  `${heart} ${attack} ${now} !${calm}`,
-  `${heartAttack} ${now} !${calm}`,
-  `attack|atek|अटैक ${attackComes} !${longAgo}`,
-  `dil.|दिल. daura|dora.|दौरा|दोरा !${longAgo}`,
-  `daura|दौरा pad|पड|aaya|आया !${longAgo}`,
-  `dil.|दिल.|attack|अटैक daura|दौरा|aaya|आया ${now} !${calm}`,
+  ...unlessLongAgo(`${heart} ${attack} !${toLearn}`),
+  ...unlessLongAgo(`${heartAttack} !${toLearn}`),
+  ...unlessLongAgo(`attack|atek|अटैक ${attackComes}`),
+  ...unlessLongAgo(`dil.|दिल. daura|dora.|दौरा|दोरा`),
+  ...unlessLongAgo(`daura|दौरा pad|पड|aaya|आया`),
   'dil-band|dil-ruk|दिल-बंद|दिल-रुक|heart-band|heart-ruk|हार्ट-बंद|हार्ट-रुक',
   'dhadk|dhadak|धडक ~band|ruk|बंद|रुक',
   `${heart}|attack|अटैक ${attack} ${unwell}`,
@@ -98,8 +95,8 @@ export const emergenciesInHindi: string[] = [
   'andher|अंधेर chha|chaa|aankh|ankh|छा|आंख',
   'jhag|jhaag|झाग muh|munh|मुंह|मुह',
 
-  `lakwa|lakva|laqwa|लकवा|फालिज|falij|paralysis|पैरालिसिस|पैरालाइसिस !${longAgo}`,
-  `stroke|strok.|स्ट्रोक !${toPrevent}|${longAgo}`,
+  ...unlessLongAgo(`lakwa|lakva|laqwa|लकवा|फालिज|falij|paralysis|पैरालिसिस|पैरालाइसिस`),
+  ...unlessLongAgo(`stroke|strok.|स्ट्रोक !${toPrevent}`),
   'muh|munh|mooh|chehra|मुंह|मुह|चेहरा tedh|terh|latak|jhuk|टेढ|टेड|लटक|झुक',
   `${hand} ${numb}`,
   `${suddenly}|ghabra|घबरा ${numb}`,

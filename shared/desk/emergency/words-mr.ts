@@ -1,5 +1,5 @@
 import { chest, heart, racing } from './words-shared.ts';
-import { longAgo } from './words-time.ts';
+import { unlessLongAgo } from './words-time.ts';
 
 const breath = 'shwas|swas|shvas|श्वास|स्वास';
 const speech = '!marathi|hindi|english|ingraji|मराठी|हिंदी|हिन्दी|इंग्र|इंग्लि';
@@ -11,9 +11,9 @@ export const emergenciesInMarathi: string[] = [
   'chhatit|chhatimadhe kal|bharun|chamak|jaljal',
   'हृदयात|ह्रदयात|hrudayat कळ|दुख|वेदना|kal|dukh|vedna',
 
-  `हृदयविकार|hrudayvikar झटका|झटक|zatka|jhatka !${longAgo}`,
-  `अटॅक|attack|${heart} आला|ala.|aala|येतो|yeto|येतोय !${longAgo}`,
-  `झटका|zatka|jhatka आला|ala.|aala !${longAgo}`,
+  ...unlessLongAgo(`हृदयविकार|hrudayvikar झटका|झटक|zatka|jhatka`),
+  ...unlessLongAgo(`अटॅक|attack|${heart} आला|ala.|aala|येतो|yeto|येतोय`),
+  ...unlessLongAgo(`झटका|zatka|jhatka आला|ala.|aala`),
 
   'दम|dam. लाग|lag|कोंड|kond',
   'धाप|dhap.-lag|dhaap',
@@ -41,7 +41,7 @@ export const emergenciesInMarathi: string[] = [
   'बोबडी|bobdi',
   'जीभ|jeebh जड|jad.',
   'बोलता|bolta येत|yet ~नाही|nahi जीभ|jeebh|नीट|neet|achanak|अचानक',
-  `अर्धांग|पक्षाघात|ardhang|pakshaghat|लकवा !${longAgo}`,
+  ...unlessLongAgo(`अर्धांग|पक्षाघात|ardhang|pakshaghat|लकवा`),
   'हात|hat.|haat सुन्न|बधिर|badhir|sunn.|गार|gaar',
   'हात|haat उचलत|हलवत|uchalat|halavat ~नाही|nahi',
   'हात|haat|hat.|पाय|paay ताकद|शक्ती|takad|shakti ~नाही|nahi|गेल|gel|कमी',

@@ -19,7 +19,7 @@ const long = {
 const years = numbers(1990, new Date().getFullYear() - 1);
 
 /** How long ago, where it is so long that a heart attack is told as a story. */
-export const longAgo = [
+const longAgo = [
   years,
   pairs(long.english, 'ago|back|before|earlier|since'),
   'last-year|childhood|history-of|हिस्ट्री|बचपन|bachpan',
@@ -37,6 +37,7 @@ export const longAgo = [
 
 const troubles = [
   'attack|dard|darad|pain|bahut|bohot|bhi|seene|sine|chest|chhati|saans|ghabra|bechain|takleef|pareshani|pasin',
+  'lakw|lakv|stroke|daura|jhatka|लकवा|स्ट्रोक|दौरा|झटका|अर्धांग|पक्षाघात|अटॅक',
   'दर्द|दरद|बहुत|भी|सीने|छाती|सांस|घबरा|बेचैन|तकलीफ|परेशानी|पसीन|अटैक|हार्ट',
 ].join('|');
 
@@ -66,3 +67,18 @@ export const calm = [
   pairs(`${nowAlone}|${nowOrThen}`, plans),
   pairs('checkup|check-up|follow-up|appointment|fine', 'now|again|today'),
 ].join('|');
+
+/** That it has come and is there, which is told of nothing long ago. */
+const present = [
+  pairs('aaya|aayi|aya|pada|padi|hua|gaya', 'hai|he.|h.'),
+  pairs('आया|आयी|आई|पडा|हुआ|गया', 'है|हे.'),
+  'aala-ahe|ala-ahe|ala-aahe|aala-aahe|jhala-ahe|zala-ahe|आला-आहे|झाला-आहे|आला-य|येत-आहे|yet-ahe',
+  'is-having|having-a|am-having|is-getting|just-had|just-got',
+].join('|');
+
+/** Entries for a sign that alarms unless it is told of long ago, and not also of now. */
+export const unlessLongAgo = (sign: string): string[] => [
+  `${sign} !${longAgo}`,
+  `${sign} ${now} !${calm}`,
+  `${sign} ~${present}`,
+];

@@ -2,7 +2,7 @@ import { emergenciesInHindi } from './words-hi.ts';
 import { emergenciesMixed } from './words-mixed.ts';
 import { emergenciesInMarathi } from './words-mr.ts';
 import { toLearn, toPrevent } from './words-shared.ts';
-import { calm, longAgo, now } from './words-time.ts';
+import { unlessLongAgo } from './words-time.ts';
 
 const someone =
   'he.|she.|father|mother|dad|mom|mum|husband|wife|son|daughter|brother|sister|uncle|aunt|patient';
@@ -11,7 +11,8 @@ const not = "not|isn't|isnt|won't|wont|can't|cant|cannot|doesn't|doesnt|unable";
 /**
  * Emergency words by language, unless the clinic has a list of its own. An entry matches if each of its words
  * begins a word of the message, in one sentence or close together, in any order. `a|b` is one of the two, `a-b` is
- * both in this order or written as one, `a|!a-b` is a unless b follows, `~a` is a close to what stands before it, a word with a full stop is the whole word, and nothing of what follows `!` may be near.
+ * both in this order or written as one, `a|!a-b` is a unless b follows, `~a` is an a close to what the entry names
+ * before it, a word with a full stop is the whole word, and nothing of what follows `!` may be near.
  * Hindi and Marathi are also written in Latin letters, mixed with one another and with English.
  */
 export const emergencyWords: Record<string, string[]> = {
@@ -19,9 +20,8 @@ export const emergencyWords: Record<string, string[]> = {
     'chest pain|hurt|pressure|tight|discomfort|heav|weight|stone|elephant|crush|squeez|stab|burning|sitting|sits',
     'sweating',
     'heart ~pain|painful|squeez|tight|aching|aches|hurts !knee|back|leg|shoulder|painkiller',
-    `heart|hart|hurt attack !${longAgo} !${toLearn}`,
-    `heartattack|hartattack !${longAgo} !${toLearn}`,
-    `heart|hart|hurt attack ${now} !${calm}`,
+    ...unlessLongAgo(`heart|hart|hurt attack !${toLearn}`),
+    ...unlessLongAgo(`heartattack|hartattack !${toLearn}`),
     'heart-stop|cardiac-arrest',
     'heart-has stopped',
     'crush pain',
@@ -44,8 +44,7 @@ export const emergencyWords: Record<string, string[]> = {
     'sudden weak|numb',
     `move|lift|raise side|arm|leg|hand ~${not}`,
     'seizure',
-    `stroke !after|score|difference|${toPrevent}|${longAgo}`,
-    `stroke ${now} !${calm}`,
+    ...unlessLongAgo(`stroke !after|score|difference|${toPrevent}`),
     'heart|pulse|palpitation racing|pounding|fast|thump|palpitation dizz|sweat|faint|breath|giddy',
     'cold sweat',
     'clammy',
