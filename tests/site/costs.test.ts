@@ -31,7 +31,7 @@ describe('the page of costs', () => {
   });
 
   it.each([
-    ['', 'without food for about six hours', 'about six hours'],
+    ['', 'fasting, no food for about six hours', 'about six hours'],
     ['/hi', 'लगभग छह घंटे खाली पेट', 'लगभग छह घंटे'],
     ['/mr', 'सुमारे सहा तास उपाशीपोटी', 'सुमारे सहा तास'],
   ])(

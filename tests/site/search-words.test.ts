@@ -61,6 +61,7 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/mr', 'patta', '/contact'],
     ['/mr', 'पत्ता', '/contact'],
     ['/mr', 'kase yayche', '/contact'],
+    ['/mr', 'पता', '/contact'],
     ['/mr', 'उपाशी पोटी', '/costs'],
     ['/mr', 'upashi poti', '/costs'],
     ['/mr', 'fasting', '/costs'],
