@@ -21,6 +21,8 @@ export interface SearchDocument {
    * undefined.
    */
   sentences?: string;
+  /** What it is called besides: a search for one of these finds it first. */
+  names?: string[];
   /** Its language, if it differs from that of the search. */
   language?: string;
 }
@@ -79,6 +81,8 @@ interface Choice {
   ignoredWords: string[];
   /** True while the query is being typed: its last word may be incomplete. */
   typing?: boolean;
+  /** Words of the index that sound like one that it does not have; none by default. */
+  alike?: (word: string) => string[];
   /** Which documents may be found; all of them by default. */
   filter?: ((found: Found) => boolean) | undefined;
 }
@@ -98,7 +102,7 @@ export function search(index: SearchIndex, query: string, choice: Choice): Searc
 export function* searchStepwise(
   index: SearchIndex,
   query: string,
-  { ignoredWords, typing = false, filter }: Choice,
+  { ignoredWords, typing = false, alike, filter }: Choice,
 ): Generator<void, SearchOutcome> {
   const words = askedWords(query, ignoredWords);
   const common: SearchOptions = {
@@ -116,9 +120,10 @@ export function* searchStepwise(
   for (const word of words) {
     yield;
     const isKnown = ask([word]).length > 0;
-    const swapped = isKnown ? undefined : swaps(word).find((other) => ask([other]).length > 0);
-    if (!isKnown && swapped === undefined) unknown.add(word);
-    corrected.push(swapped ?? word);
+    const likely = isKnown ? [] : [...(alike?.(word) ?? []), ...swaps(word)];
+    const meant = likely.find((other) => ask([other]).length > 0);
+    if (!isKnown && meant === undefined) unknown.add(word);
+    corrected.push(meant ?? word);
   }
   const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
   yield;

@@ -34,27 +34,32 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
     ...towns.map((town) => ofLanguage(townDocument(town), town.language)),
     ...pages,
   ];
-  const inLatin = await headingsInFirst(language);
-  return documents.map((document) => ({
-    ...document,
-    href: hrefTo(site, document.href),
-    headings: [document.headings, inLatin.get(document.href)].filter(Boolean).join('. '),
-  }));
+  const inFirst = await documentsInFirst(language);
+  return documents.map((document) => {
+    const { title, headings, names = [] } = inFirst.get(document.href) ?? {};
+    return {
+      ...document,
+      href: hrefTo(site, document.href),
+      names: [...(document.names ?? []), ...names],
+      headings: [document.headings, title, headings].filter(Boolean).join('. '),
+    };
+  });
 
   function ofLanguage(document: SearchDocument, own: string): SearchDocument {
     return own === language ? document : { ...document, language: own };
   }
 }
 
-/** Titles and headings in the first language, whose words many readers of other languages type too. */
-async function headingsInFirst(language: string): Promise<Map<string, string>> {
+/** What is found in the first language, whose words many readers of other languages type too. */
+async function documentsInFirst(language: string): Promise<Map<string, SearchDocument>> {
   const [first = language] = await getLanguages();
   if (language === first) return new Map();
-  const [services, packages, towns, articles] = await Promise.all([
+  const [services, packages, towns, articles, pages] = await Promise.all([
     getServices(first),
     getPackages(first),
     getTowns(first),
     getArticles(first),
+    pageDocuments(first),
   ]);
   const site = await getSite(first);
   return new Map(
@@ -63,7 +68,8 @@ async function headingsInFirst(language: string): Promise<Map<string, string>> {
       ...packages.map((entry) => packageDocument(entry, site)),
       ...articles.map(articleDocument),
       ...towns.map(townDocument),
-    ].map(({ href, title, headings }) => [href, `${title}. ${headings}`]),
+      ...pages,
+    ].map((document) => [document.href, document]),
   );
 }
 

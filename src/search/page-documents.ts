@@ -47,6 +47,8 @@ function documentOf(
     href,
     kind: 'page',
     title: titles[name] ?? copy.heading,
+    // What the listing of articles is called is what one of the articles is about.
+    ...(name !== 'blog' && { names: parts.flatMap((part) => part.split(/, */)) }),
     headings: parts.join('. '),
     summary: copy.meta.description,
     text: textsOf(site, name, copy).join(' '),
@@ -66,6 +68,10 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
   }
   if ('untilHelp' in copy) return sharedTexts(copy);
   const lead = leadOf(copy);
+  if ('prices' in copy) {
+    const items = copy.prices.flatMap((part) => part.items);
+    return [...lead, ...items.flatMap((item) => (item.note ? `${item.name}: ${item.note}` : []))];
+  }
   if (name !== 'contact') return lead;
   const { phoneText, addressText } = contactLinks(clinic);
   const hours = hoursLines(clinic, shared.hours).map(hoursSentence);

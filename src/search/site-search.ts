@@ -7,9 +7,10 @@ import {
   type SearchDocument,
   searchStepwise,
 } from '../../shared/search/search.ts';
-import { foldWord, wordsIn } from '../../shared/search/search-words.ts';
+import { foldedWords, namesakesIn } from './names.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
+import { wordsBySound } from './sounds.ts';
 
 /** The most results on a page. */
 const maxShown = 30;
@@ -39,12 +40,16 @@ export class SiteSearch {
   readonly #ignoredWords: string[];
   readonly #postDocument: PostDocument;
   readonly #posts = new Map<string, SearchDocument>();
+  readonly #namesakes: (query: string) => ReadonlySet<string>;
+  /** Made when a word is first not known. */
+  #bySound: ((word: string) => string[]) | undefined;
   #cards: PostCard[] = [];
   #updating = Promise.resolve();
 
   constructor(documents: SearchDocument[], ignoredWords: string[], postDocument: PostDocument) {
     this.#postDocument = postDocument;
     this.#ignoredWords = ignoredWords;
+    this.#namesakes = namesakesIn(documents, ignoredWords);
     this.#index = createSearchIndex();
     this.#index.addAll(documents);
     this.#documents = new Map(documents.map((document) => [document.href, document]));
@@ -59,7 +64,9 @@ export class SiteSearch {
     const isComplete = cards !== null && (await within(timeout, this.#follow(cards)));
     // While posts are not known, those in the index may have been withdrawn.
     const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
-    const steps = searchStepwise(this.#index, query, { ignoredWords: this.#ignoredWords, filter });
+    const ignoredWords = this.#ignoredWords;
+    const alike = (word: string) => this.#alike(word);
+    const steps = searchStepwise(this.#index, query, { ignoredWords, alike, filter });
     let step = steps.next();
     while (!step.done) {
       await letOthersRun();
@@ -67,7 +74,7 @@ export class SiteSearch {
     }
     const { fit, found } = step.value;
     await letOthersRun();
-    const hits = namesakesFirst(found, query)
+    const hits = this.#namesakesFirst(found, query)
       .slice(0, maxShown)
       .flatMap((one) => this.#hitOf(one));
     await letOthersRun();
@@ -106,6 +113,27 @@ export class SiteSearch {
     });
   }
 
+  /** The words of the folder that sound like another. */
+  #alike(word: string): string[] {
+    this.#bySound ??= wordsBySound(
+      [...this.#documents.values()].map((one) =>
+        [one.title, one.headings, one.summary, one.text].join(' '),
+      ),
+    );
+    return this.#bySound(word);
+  }
+
+  /** Results with the treatment first whose name is all that was searched for, then pages of that name. */
+  #namesakesFirst(found: Found[], query: string): Found[] {
+    const asked = foldedWords(query).join(' ');
+    const namesakes = this.#namesakes(query);
+    const rank = ({ id, kind, title }: Found) => {
+      if (kind === 'service' && foldedWords(title).join(' ') === asked) return 0;
+      return namesakes.has(id) ? 1 : 2;
+    };
+    return found.toSorted((one, other) => rank(one) - rank(other));
+  }
+
   #hitOf({ id, kind, title, match }: Found): SearchHit[] {
     const document = this.#documents.get(id) ?? this.#posts.get(id);
     if (!document) return [];
@@ -114,18 +142,6 @@ export class SiteSearch {
     return [{ href, kind, title, passage, ...(language && { language }) }];
   }
 }
-
-/** Results with the treatment first whose name is all that was searched for. */
-function namesakesFirst(found: Found[], query: string): Found[] {
-  const asked = folded(query);
-  const isNamesake = ({ kind, title }: Found) => kind === 'service' && folded(title) === asked;
-  return [...found.filter(isNamesake), ...found.filter((one) => !isNamesake(one))];
-}
-
-const folded = (text: string) =>
-  wordsIn(text)
-    .map(({ word }) => foldWord(word))
-    .join(' ');
 
 /** The pages of towns mention every illness and test: they are wanted where the query names a place. */
 function isWanted({ kind, match }: Found): boolean {

@@ -1,6 +1,8 @@
-import { linkTo } from '../content/read/addresses.ts';
+import { hrefTo, linkTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { SearchForm } from '../sections/search/SearchForm.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
@@ -10,10 +12,12 @@ interface NotFoundProps {
   site: Site;
   copy: { code?: string; heading: string; text: string; button: string };
   picture: PictureSources;
+  /** The words of the search; without them there is none. */
+  search?: PageCopy<'search'> | null;
 }
 
 /** The page for an unknown address, and for an internal error. */
-export function NotFound({ site, copy, picture }: NotFoundProps) {
+export function NotFound({ site, copy, picture, search }: NotFoundProps) {
   return (
     <section className="wrap grid items-center gap-6 py-8 md:gap-10 md:py-16 lg:grid-cols-2 lg:py-24">
       <div>
@@ -31,6 +35,15 @@ export function NotFound({ site, copy, picture }: NotFoundProps) {
             {site.copy.buttons.callNow}
           </ButtonLink>
         </div>
+        {search && (
+          <SearchForm
+            action={hrefTo(site, '/search')}
+            label={search.form.label}
+            button={search.form.button}
+            isWide
+            className="mt-7"
+          />
+        )}
       </div>
       <Picture
         picture={picture}

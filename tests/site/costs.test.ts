@@ -30,6 +30,27 @@ describe('the page of costs', () => {
     expect(words).toContain('As of November 1, 2026');
   });
 
+  it.each([
+    ['', 'fasting, no food for about six hours', 'about six hours'],
+    ['/hi', 'लगभग छह घंटे खाली पेट', 'लगभग छह घंटे'],
+    ['/mr', 'सुमारे सहा तास उपाशीपोटी', 'सुमारे सहा तास'],
+  ])(
+    'says how long to fast before an angiography, as its article does (%s)',
+    (language, note, figure) => {
+      expect(used.pageAt(`${language}/costs`).words).toContain(note);
+      const article = used.pageAt(`${language}/blog/what-is-coronary-angiography`);
+      expect(article.words).toContain(figure);
+    },
+  );
+
+  it.each([
+    ['', 'Some blood tests need fasting'],
+    ['/hi', 'खून की कुछ जाँचों के लिए खाली पेट आना होता है'],
+    ['/mr', 'काही रक्ततपासण्यांसाठी उपाशीपोटी यावे लागते'],
+  ])('has its word on fasting at the package with blood tests (%s)', (language, words) => {
+    expect(textOf(used.pageAt(`${language}/offers`).one('#metabolic'))).toContain(words);
+  });
+
   it.each(['hi', 'mr'])('has the same amounts, grouped as in India, in %s', (language) => {
     const amounts = (path: string) =>
       rowsOf(path).flatMap(([, answer]) => answer?.match(/₹[\d,]+/g));

@@ -112,12 +112,17 @@ describe('what is served beside the pages', () => {
     ['/mr/blog/no-such/post', 'mr', 'पान'],
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
-  ])('includes, for %s, a not-found page in its language', async (path, language, word) => {
-    const answer = await used.site.get(path);
-    const page = new WebPage(path, await answer.text());
-    expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
-    expect(page.texts('h1').join()).toContain(word);
-  });
+  ])(
+    'includes, for %s, a not-found page in its language, with a search',
+    async (path, language, word) => {
+      const answer = await used.site.get(path);
+      const page = new WebPage(path, await answer.text());
+      expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
+      expect(page.texts('h1').join()).toContain(word);
+      const prefix = language === 'en' ? '' : `/${language}`;
+      expect(page.one('main search form').attribs['action']).toBe(`${prefix}/search`);
+    },
+  );
 
   it.each(others)('includes a feed of the articles in %s', async (language) => {
     const { rss } = await readXml(used.site, `/${language}/rss.xml`);

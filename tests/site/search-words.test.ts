@@ -24,6 +24,9 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['', 'location', '/contact'],
     ['', 'doctor fees', '/costs'],
     ['', 'kharcha', '/costs'],
+    ['', 'fasting', '/costs'],
+    ['', 'empty stomach', '/costs'],
+    ['', 'emergency', '/chest-pain'],
     ['/hi', 'sunday', '/contact'],
     ['/hi', 'sunday khula hai', '/contact'],
     ['/hi', 'sunday timing', '/contact'],
@@ -36,6 +39,18 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/hi', 'kaise aaye', '/contact'],
     ['/hi', 'rasta', '/contact'],
     ['/hi', 'location', '/contact'],
+    ['/hi', 'पता', '/contact'],
+    ['/hi', 'यूपीआई', '/costs'],
+    ['/hi', 'khali pet', '/costs'],
+    ['/hi', 'खाली पेट', '/costs'],
+    ['/hi', 'fasting', '/costs'],
+    ['/hi', 'stent ki kimat', '/costs'],
+    ['/hi', 'angiography cost', '/costs'],
+    ['/hi', 'emergency', '/chest-pain'],
+    ['/hi', 'छाती दर्द', '/chest-pain'],
+    ['/hi', 'छाती में दर्द', '/chest-pain'],
+    ['/hi', 'chhati dard', '/chest-pain'],
+    ['/hi', 'chhaati mein dard', '/chest-pain'],
     ['/hi', 'फोनपे', '/costs'],
     ['/hi', 'doctor ki fees', '/costs'],
     ['/hi', 'डॉक्टर की फीस', '/costs'],
@@ -46,11 +61,31 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/mr', 'patta', '/contact'],
     ['/mr', 'पत्ता', '/contact'],
     ['/mr', 'kase yayche', '/contact'],
+    ['/mr', 'पता', '/contact'],
+    ['/mr', 'उपाशी पोटी', '/costs'],
+    ['/mr', 'upashi poti', '/costs'],
+    ['/mr', 'fasting', '/costs'],
+    ['/mr', 'emergency', '/chest-pain'],
+    ['/mr', 'chhati dukhte', '/chest-pain'],
     ['/mr', 'फोनपे', '/costs'],
     ['/mr', 'doctor chi fees', '/costs'],
     ['/mr', 'kharch', '/costs'],
   ])('%s “%s”: %s', async (language, query, href) => {
     expect(first(await search(language, query))).toBe(`${language}${href}`);
+  });
+});
+
+describe('a word that is written as it sounds leads to what it means first', () => {
+  it.each([
+    ['/hi', 'ईको', '/hi#2d-echo'],
+    ['/hi', 'enjiografi', '/hi/blog/what-is-coronary-angiography'],
+    ['/hi', 'enjioplasti', '/hi/blog/what-is-angioplasty'],
+    ['/hi', 'kolestrol', '/hi/blog/how-to-manage-high-cholesterol'],
+    ['/hi', 'seene me dard', '/hi/chest-pain'],
+    ['/mr', 'enjiografi', '/mr/blog/what-is-coronary-angiography'],
+    ['/mr', 'kolestrol', '/mr/blog/how-to-manage-high-cholesterol'],
+  ])('%s “%s”: %s', async (language, query, href) => {
+    expect(first(await search(language, query))).toBe(href);
   });
 });
 

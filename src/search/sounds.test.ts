@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { soundOf, wordsBySound } from './sounds.ts';
+
+describe('words', () => {
+  it.each([
+    ['khali', 'khaali', 'खाली'],
+    ['pet', 'पेट'],
+    ['chhati', 'chati', 'chhaati', 'छाती'],
+    ['seene', 'sine', 'सीने', 'सिने'],
+    ['saans', 'sans', 'साँस', 'सांस'],
+    ['enjiografi', 'anjiografi', 'angiography', 'एंजियोग्राफ़ी', 'अँजिओग्राफी'],
+    ['kolestrol', 'कोलेस्ट्रॉल', 'कोलेस्टेरॉल'],
+    ['iko', 'ईको', 'इको'],
+    ['upashi', 'उपाशी'],
+  ])('of either script that are said alike are heard alike: %s', (...words) => {
+    expect(new Set(words.map(soundOf)).size).toBe(1);
+  });
+
+  it.each([
+    ['pet', 'पीठ'],
+    ['पता', 'पेट'],
+    ['dil', 'din'],
+  ])('that are said differently are not: %s, %s', (one, other) => {
+    expect(soundOf(one)).not.toBe(soundOf(other));
+  });
+
+  it('are found by their sound, unless that is too short to tell', () => {
+    const alike = wordsBySound(['खाली पेट आना', 'पता']);
+    expect(alike('khali')).toEqual(['खाली']);
+    expect(alike('pata')).toEqual([]);
+    expect(alike('stent')).toEqual([]);
+  });
+});
