@@ -40,3 +40,15 @@ test('a half day is recognised if the sentence of the form names its day twice',
   expect(found('On 3 December, please: Thursday, 3 December.')).toEqual(['2026-12-03-morning']);
   expect(found('On 3 December, please: Thursday, 4 December.')).toEqual([]);
 });
+
+test('a date that no year has is no wish', () => {
+  const words = {
+    language: 'en',
+    halfDays: [{ part: 'morning' as const, sentence: 'On {DATE}.' }],
+    packages: [],
+  };
+  const found = (date: string) =>
+    wishesIn(`On ${date}.`, words, '2026-12-01T09:00:00.000Z').halfDays;
+  expect(found('28 February')).toEqual(['2027-02-28-morning']);
+  expect(['31 February', '99 December', '0 May'].flatMap(found)).toEqual([]);
+});

@@ -49,9 +49,12 @@ function dayOf(date: string, language: string, received: Temporal.PlainDate) {
   if (month === 0 || day === 0) return null;
   // Around midnight it may be a day later in the clinic than in UTC, or a day earlier.
   const earliest = received.subtract({ days: 1 });
-  const thisYear = Temporal.PlainDate.from({ year: received.year, month, day });
-  const isOver = Temporal.PlainDate.compare(thisYear, earliest) < 0;
-  return isOver ? thisYear.add({ years: 1 }) : thisYear;
+  const days = [received.year, received.year + 1].flatMap((year) => {
+    const date = Temporal.PlainDate.from({ year, month, day });
+    // A date that the month does not have becomes its last day.
+    return date.day === day ? [date] : [];
+  });
+  return days.find((date) => Temporal.PlainDate.compare(date, earliest) >= 0) ?? null;
 }
 
 const knownMonths = new Map<string, string[]>();

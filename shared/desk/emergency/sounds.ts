@@ -1,3 +1,5 @@
+import { withoutMarkRuns } from '../../text/mark-runs.ts';
+
 /** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
 export const wordsIn = (text: string): string[] => wordsOf(plain(text));
 
@@ -14,7 +16,7 @@ const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{
 function plain(text: string): string {
   const [nukta, chandrabindu, anusvara] = ['\u093c', '\u0901', '\u0902'] as const;
   const joiners = /[\u200c\u200d]/g;
-  return text
+  return withoutMarkRuns(text)
     .normalize('NFD')
     .replaceAll(nukta, '')
     .replaceAll(chandrabindu, anusvara)

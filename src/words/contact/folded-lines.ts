@@ -8,7 +8,7 @@ export function foldedLines(lines: string[]): string {
 
 /** A text as a value of such a line. */
 export function escapedText(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 function fold(line: string): string {

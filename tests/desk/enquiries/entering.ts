@@ -23,7 +23,7 @@ export function enteringTests(desk: EnquiriesDesk): void {
       message: 'More pain today',
     };
     const { body } = await desk.meera.post('/enquiries', entered);
-    await desk.meera.post('/enquiries', entered);
+    expect((await desk.meera.post('/enquiries', entered)).body.enquiry.id).toBe(body.enquiry.id);
     const { enquiry } = enquiryAnswer.parse(body);
     expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', deliveries: [] });
     const { enquiries } = await list();
@@ -41,6 +41,21 @@ export function enteringTests(desk: EnquiriesDesk): void {
       language: 'xx',
     });
     expect(wrong.status).toBe(422);
+  });
+
+  it('that were changed after a lost answer are not dropped', async () => {
+    const first = {
+      id: randomUUID(),
+      source: 'phone',
+      language: 'en',
+      email: '',
+      message: 'Monday',
+    };
+    const phone = '98765 43210';
+    await desk.meera.post('/enquiries', { ...first, name: 'Asha', phone });
+    const { body } = await desk.meera.post('/enquiries', { ...first, name: 'Usha', phone });
+    expect(enquiryAnswer.parse(body).enquiry.name).toBe('Usha');
+    expect((await list()).enquiries.map(({ name }) => name).sort()).toEqual(['Asha', 'Usha']);
   });
 
   it('can be corrected, and keep what they said before; what a patient wrote cannot', async () => {

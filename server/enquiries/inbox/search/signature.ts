@@ -1,4 +1,5 @@
 import { fieldNames } from '../../../../shared/enquiry-fields.ts';
+import { withoutMarkRuns } from '../../../../shared/text/mark-runs.ts';
 import type { SignatureColumns } from '../../../database/lookup-tables.ts';
 import { alikeLetters } from './alike-letters.ts';
 
@@ -49,7 +50,11 @@ export function signatureOfWords(words: string[]): number[] {
  * alone, a capital ẞ would not be ß.
  */
 function lettersOf(word: string): string {
-  const letters = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().toUpperCase();
+  const letters = withoutMarkRuns(word)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .toUpperCase();
   return replaced.reduce((text, [written, meant]) => text.replaceAll(written, meant), letters);
 }
 
