@@ -3,10 +3,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
 import { readFilter } from './enquiries/parts/filter.ts';
+import { lazyView } from './lazy-view.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { Missing } from './parts/Missing.tsx';
 import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
@@ -23,39 +24,39 @@ const enquiries = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/list/EnquiryList.tsx'), 'EnquiryList'),
+  component: lazyView(async () => (await import('./enquiries/list/EnquiryList.tsx')).EnquiryList),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/opened/Enquiry.tsx'), 'Enquiry'),
+  component: lazyView(async () => (await import('./enquiries/opened/Enquiry.tsx')).Enquiry),
 });
 
 const correct = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id/correct',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/CorrectEnquiry.tsx'), 'CorrectEnquiry'),
+  component: lazyView(async () => (await import('./enquiries/CorrectEnquiry.tsx')).CorrectEnquiry),
 });
 
 const visits = createRoute({
   getParentRoute: () => signedIn,
   path: '/visits',
-  component: lazyRouteComponent(() => import('./visits/Visits.tsx'), 'Visits'),
+  component: lazyView(async () => (await import('./visits/Visits.tsx')).Visits),
 });
 
 const enter = createRoute({
   getParentRoute: () => signedIn,
   path: '/enter',
-  component: lazyRouteComponent(() => import('./enquiries/EnterEnquiry.tsx'), 'EnterEnquiry'),
+  component: lazyView(async () => (await import('./enquiries/EnterEnquiry.tsx')).EnterEnquiry),
 });
 
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
-  component: lazyRouteComponent(() => import('./notices/Notices.tsx'), 'Notices'),
+  component: lazyView(async () => (await import('./notices/Notices.tsx')).Notices),
 });
 
 const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
@@ -64,38 +65,38 @@ const siteList = createRoute({
   getParentRoute: () => site,
   path: '/',
   validateSearch: readSiteFilter,
-  component: lazyRouteComponent(() => import('./site/list/Site.tsx'), 'Site'),
+  component: lazyView(async () => (await import('./site/list/Site.tsx')).Site),
 });
 
 const sitePublish = createRoute({
   getParentRoute: () => site,
   path: '/publish',
-  component: lazyRouteComponent(() => import('./site/publish/PublishSite.tsx'), 'PublishSite'),
+  component: lazyView(async () => (await import('./site/publish/PublishSite.tsx')).PublishSite),
 });
 
 const siteHistory = createRoute({
   getParentRoute: () => site,
   path: '/history',
-  component: lazyRouteComponent(() => import('./site/publish/SiteHistory.tsx'), 'SiteHistory'),
+  component: lazyView(async () => (await import('./site/publish/SiteHistory.tsx')).SiteHistory),
 });
 
 const sitePage = createRoute({
   getParentRoute: () => site,
   path: '/page',
   validateSearch: readSitePagePlace,
-  component: lazyRouteComponent(() => import('./site/page/SitePage.tsx'), 'SitePage'),
+  component: lazyView(async () => (await import('./site/page/SitePage.tsx')).SitePage),
 });
 
 const siteDue = createRoute({
   getParentRoute: () => site,
   path: '/due',
-  component: lazyRouteComponent(() => import('./site/due/DueFacts.tsx'), 'DueFacts'),
+  component: lazyView(async () => (await import('./site/due/DueFacts.tsx')).DueFacts),
 });
 
 const siteChecklist = createRoute({
   getParentRoute: () => site,
   path: '/checklist',
-  component: lazyRouteComponent(() => import('./site/checklist/Checklist.tsx'), 'Checklist'),
+  component: lazyView(async () => (await import('./site/checklist/Checklist.tsx')).Checklist),
 });
 
 /** A file of the site: its path in a language's folder, or `clinic.yaml`. */
@@ -103,51 +104,51 @@ const siteFile = createRoute({
   getParentRoute: () => site,
   path: '$',
   validateSearch: readSitePlace,
-  component: lazyRouteComponent(() => import('./site/fields/SiteFile.tsx'), 'SiteFile'),
+  component: lazyView(async () => (await import('./site/fields/SiteFile.tsx')).SiteFile),
 });
 
 const posts = createRoute({
   getParentRoute: () => signedIn,
   path: '/posts',
   validateSearch: readPostFilter,
-  component: lazyRouteComponent(() => import('./posts/list/PostList.tsx'), 'PostList'),
+  component: lazyView(async () => (await import('./posts/list/PostList.tsx')).PostList),
 });
 
 const post = createRoute({
   getParentRoute: () => signedIn,
   path: '/posts/$id',
-  component: lazyRouteComponent(() => import('./posts/edit/Post.tsx'), 'Post'),
+  component: lazyView(async () => (await import('./posts/edit/Post.tsx')).Post),
 });
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
-  component: lazyRouteComponent(() => import('./staff/Account.tsx'), 'Account'),
+  component: lazyView(async () => (await import('./staff/Account.tsx')).Account),
 });
 
 const numbers = createRoute({
   getParentRoute: () => signedIn,
   path: '/numbers',
-  component: lazyRouteComponent(() => import('./numbers/Numbers.tsx'), 'Numbers'),
+  component: lazyView(async () => (await import('./numbers/Numbers.tsx')).Numbers),
 });
 
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
-  component: lazyRouteComponent(() => import('./staff/People.tsx'), 'People'),
+  component: lazyView(async () => (await import('./staff/People.tsx')).People),
 });
 
 const accessLog = createRoute({
   getParentRoute: () => signedIn,
   path: '/access-log',
-  component: lazyRouteComponent(() => import('./staff/AccessLog.tsx'), 'AccessLog'),
+  component: lazyView(async () => (await import('./staff/AccessLog.tsx')).AccessLog),
 });
 
 /** The target of the links for invitations and password resets. */
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',
-  component: lazyRouteComponent(() => import('./staff/ChoosePassword.tsx'), 'ChoosePassword'),
+  component: lazyView(async () => (await import('./staff/ChoosePassword.tsx')).ChoosePassword),
 });
 
 const views = signedIn.addChildren([
@@ -181,6 +182,7 @@ export const router = createRouter({
   // The server writes only the list into the page.
   ...(import.meta.env.SSR && { history: createMemoryHistory({ initialEntries: ['/desk/'] }) }),
   defaultNotFoundComponent: Missing,
+  defaultErrorComponent: NotLoaded,
   // On the server, it would add a script of its own.
   scrollRestoration: import.meta.env.SSR ? false : mayScroll,
 });

@@ -16,10 +16,7 @@ test.describe('without an internet connection', () => {
     clinic,
   }) => {
     await openNewest(page, clinic);
-    await page.getByRole('link', { name: 'Visits' }).click();
-    await expect(heading(page, 'Visits and calls today and tomorrow')).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, 'Asha')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const tried = page.getByRole('button', { name: 'Tried, no answer' });
     await expect(tried).toBeEnabled();
     const place = await tried.boundingBox();
@@ -37,8 +34,16 @@ test.describe('without an internet connection', () => {
     await page.getByRole('link', { name: 'Visits' }).click();
     await expect(heading(page, 'Visits and calls today and tomorrow')).toBeVisible();
     await expect(waits).toBeVisible();
-    await page.getByRole('link', { name: 'Enquiries' }).click();
+    await page.getByRole('link', { name: 'Account' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(waits).toBeVisible();
+    await again.click();
+    await expect(again).toBeVisible();
     await page.context().setOffline(false);
+    await again.click();
+    await expect(heading(page, 'Account')).toBeVisible();
+    await page.getByRole('link', { name: 'Enquiries' }).click();
     await expect(waits).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'Asha: now under' })).toBeVisible();
     await page.reload();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
@@ -26,8 +27,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   const [isAsking, setAsking] = useState(false);
   const [seen, setSeen] = useState<Place[]>([enquiry]);
-  // Ahead of a press, which may come without an internet connection.
-  useEffect(() => void loadCallBack().catch(() => undefined), []);
+  useLoadedAhead();
   const record = (to: Destination) =>
     move.mutate(to, { onSuccess: (answer) => setSeen([...seen, answer.enquiry]) });
   const outcome = (label: string, to: Destination) => ({
@@ -84,4 +84,13 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
       )}
     </section>
   );
+}
+
+/** Loads what is pressed next ahead, because the press may come without an internet connection. */
+function useLoadedAhead() {
+  const router = useRouter();
+  useEffect(() => {
+    void loadCallBack().catch(() => undefined);
+    for (const to of ['/visits', '/enter', '/notices'] as const) void router.preloadRoute({ to });
+  }, [router]);
 }
