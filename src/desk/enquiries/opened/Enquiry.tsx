@@ -56,7 +56,7 @@ export function Enquiry() {
         <Problem error={error} retry={() => void refetch()} />
       )}
       {shown ? <Opened key={id} enquiry={shown} filter={filter} /> : <Back filter={filter} />}
-      <EnquiryBar enquiry={shown} neighbours={neighbours} filter={filter} />
+      <EnquiryBar enquiry={isGone ? null : data} neighbours={neighbours} filter={filter} />
     </>
   );
 }
