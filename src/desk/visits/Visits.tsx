@@ -139,7 +139,7 @@ function AppointmentItem({
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
   return (
     <li className="flex gap-3 px-4 py-3 sm:px-5">
-      <div className="flex min-w-0 grow flex-wrap content-start gap-x-5">
+      <div className="flex min-w-0 grow flex-wrap content-start gap-x-5 gap-y-1">
         <time dateTime={at} className="font-semibold tabular-nums">
           {isOfDay ? timeOfDay(at) : timeOf(at)}
         </time>
