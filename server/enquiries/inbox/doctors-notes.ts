@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { Database } from '../../database/index.ts';
 
@@ -11,26 +12,57 @@ interface LoggedMove {
   became: string | null;
 }
 
-/**
- * Adds to each enquiry that waits for the doctor the newest note that a doctor has written since it was handed on.
- * A doctor is who is one now; the name of a note's author belongs to one person at a time.
- */
+/** Adds to each enquiry that waits for the doctor the newest note that a doctor has written since it was handed on. */
 export async function withDoctorsNotes<Each extends Pick<EnquirySummary, 'id' | 'pending'>>(
   database: Database,
   enquiries: Each[],
 ): Promise<Each[]> {
   const waiting = enquiries.filter(({ pending }) => pending?.reason === 'doctor');
-  const ids = waiting.map(({ id }) => id);
-  if (ids.length === 0) return enquiries;
-  const moves = await movesOf(database, ids);
-  const notes = await notesByDoctors(database, ids);
+  const notes = await doctorsNotes(
+    database,
+    waiting.map(({ id }) => id),
+  );
   return enquiries.map((each) => {
-    const since = handedAt(moves.get(each.id) ?? []);
-    const note = notes.get(each.id)?.findLast(({ at }) => since !== null && at >= since);
-    return note && each.pending
-      ? { ...each, pending: { ...each.pending, doctorsNote: note.id } }
+    const doctorsNote = notes.get(each.id);
+    return doctorsNote && each.pending
+      ? { ...each, pending: { ...each.pending, doctorsNote } }
       : each;
   });
+}
+
+/** All enquiries that were handed to the doctor, by whether she has written on them since. */
+export async function handedToDoctor(
+  database: Database,
+): Promise<{ waiting: string[]; answered: string[] }> {
+  const rows = await database
+    .selectFrom('enquiries')
+    .select('id')
+    // The index of the tabs leaves few to look at.
+    .where('desk_tab', '=', 'pending')
+    .where('pending_reason', '=', 'doctor')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const notes = await doctorsNotes(database, ids);
+  const { waiting = [], answered = [] } = Object.groupBy(ids, (id) => {
+    return notes.has(id) ? 'answered' : 'waiting';
+  });
+  return { waiting, answered };
+}
+
+/**
+ * The newest note that a doctor has written since an enquiry was handed on, by the enquiry's id. A doctor is who is one
+ * now; the name of a note's author belongs to one person at a time.
+ * @param ids of enquiries that were handed to the doctor
+ */
+async function doctorsNotes(database: Database, ids: string[]): Promise<Map<string, string>> {
+  const notes = await notesByDoctors(database, ids);
+  const moves = await movesOf(database, [...notes.keys()]);
+  const newest = [...notes].flatMap(([id, written]) => {
+    const since = handedAt(moves.get(id) ?? []);
+    const note = written.findLast(({ at }) => since !== null && at >= since);
+    return note ? [[id, note.id] as const] : [];
+  });
+  return new Map(newest);
 }
 
 /**
@@ -51,7 +83,7 @@ async function movesOf(database: Database, ids: string[]) {
   const rows = await database
     .selectFrom('access_log')
     .select(['enquiry_id', 'at', 'was', 'became'])
-    .where('enquiry_id', 'in', ids)
+    .where(isOneOf('enquiry_id', ids))
     .where('action', '=', 'moved')
     .orderBy('at')
     .execute();
@@ -63,9 +95,15 @@ async function notesByDoctors(database: Database, ids: string[]) {
     .selectFrom('enquiry_notes')
     .innerJoin('staff', 'staff.name', 'enquiry_notes.author')
     .select(['enquiry_notes.id', 'enquiry_notes.enquiry_id', 'enquiry_notes.created_at as at'])
-    .where('enquiry_notes.enquiry_id', 'in', ids)
+    .where(isOneOf('enquiry_notes.enquiry_id', ids))
     .where('staff.role', '=', 'doctor')
     .orderBy('enquiry_notes.created_at')
     .execute();
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+}
+
+/** The condition that a column is one of these ids; PostgreSQL refuses an empty list. */
+export function isOneOf(column: string, ids: string[]) {
+  if (ids.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})`;
 }

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
@@ -7,17 +6,17 @@ import type {
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
-import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { withDoctorsNotes } from './doctors-notes.ts';
+import { countEnquiries } from './counts.ts';
+import { handedToDoctor, withDoctorsNotes } from './doctors-notes.ts';
 import { EnquiryIndex } from './enquiry-index.ts';
 import { fromRow, selectRow } from './row.ts';
-import { listOf, type Part, type Place, partsOf, waitingForDoctor } from './search/parts.ts';
+import { type ChosenEnquiries, listOf, type Part, type Place, partsOf } from './search/parts.ts';
 import type { EnquiryTexts } from './texts.ts';
 import { wroteBefore } from './wrote-before.ts';
 
@@ -50,10 +49,11 @@ export class EnquiryList {
   }
 
   /** One page, newest first. */
-  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
+  async page({ before, ...asked }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
     const start = before === undefined ? null : readKey(before);
     await this.#index.update();
+    const which = await this.#meant(asked);
     const rows = which.search
       ? await this.#search(which, start)
       : await this.#read(listOf(this.#options, which, start));
@@ -68,7 +68,7 @@ export class EnquiryList {
   /** The ids of all matching enquiries, newest first. */
   async ids(which: WhichEnquiries): Promise<string[]> {
     await this.#index.update();
-    return this.#ids(which, null, Number.POSITIVE_INFINITY);
+    return this.#ids(await this.#meant(which), null, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -106,12 +106,12 @@ export class EnquiryList {
   }
 
   /** A page of the enquiries that match a search, and one more if there is one. */
-  async #search(which: WhichEnquiries, start: Place | null): Promise<ListedEnquiry[]> {
+  async #search(which: ChosenEnquiries, start: Place | null): Promise<ListedEnquiry[]> {
     return this.only(await this.#ids(which, start, pageSize + 1));
   }
 
   /** The ids of at least this many of the matching enquiries, or of all, newest first. */
-  async #ids(which: WhichEnquiries, start: Place | null, wanted: number): Promise<string[]> {
+  async #ids(which: ChosenEnquiries, start: Place | null, wanted: number): Promise<string[]> {
     const { database } = this.#options;
     const ids: string[] = [];
     for await (const part of partsOf(this.#options, which, start)) {
@@ -168,30 +168,15 @@ export class EnquiryList {
     return [...new Set([...(await ids('created_at')), ...(await ids('changed_at'))])];
   }
 
+  /** Adds to a filter by the doctor which enquiries it means, as only her notes tell. */
+  async #meant(which: WhichEnquiries): Promise<ChosenEnquiries> {
+    if (!which.doctor) return which;
+    const { answered, waiting } = await handedToDoctor(this.#options.database);
+    return { ...which, ids: which.doctor === 'answered' ? answered : waiting };
+  }
+
   async #count(): Promise<EnquiryCounts> {
-    const enquiries = this.#options.database
-      .selectFrom('enquiries')
-      .select((row) => ['desk_tab', row.fn.countAll<number>().as('count')])
-      .groupBy('desk_tab');
-    const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
-    for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
-    const urgent = await enquiries
-      .where(sql<SqlBool>`urgent`)
-      .where('desk_tab', 'in', ['new', 'pending', 'spam'])
-      .execute();
-    const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
-    const { waiting } = await waitingForDoctor(this.#options.database.selectFrom('enquiries'))
-      .select((row) => row.fn.countAll<number>().as('waiting'))
-      .executeTakeFirstOrThrow();
-    const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
-    this.#counted = {
-      newCount: counts.new,
-      counts,
-      urgentNew: urgentIn('new'),
-      urgentPending: urgentIn('pending'),
-      urgentSpam: urgentIn('spam'),
-      waitingForDoctor: Number(waiting),
-    };
+    this.#counted = await countEnquiries(this.#options.database);
     return this.#counted;
   }
 }

@@ -8,8 +8,8 @@ const whichEnquiries = z.strictObject({
   tab: enquiryTab.optional(),
   /** Only those that contain emergency words. */
   urgent: z.literal('true').optional(),
-  /** Only those that wait for the doctor. */
-  doctor: z.literal('true').optional(),
+  /** Only those handed to the doctor on which she has not written since (`true`), or has (`answered`). */
+  doctor: z.enum(['true', 'answered']).optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
   /** The first and the last day, by the clinic's calendar. */
@@ -51,8 +51,10 @@ const counts = {
   urgentPending: z.int(),
   /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
-  /** Those that wait for the doctor; an older server does not count them. */
+  /** Those handed to the doctor on which she has not written since; an older server does not count them. */
   waitingForDoctor: z.int().optional(),
+  /** Those handed to the doctor on which she has written since; an older server does not count them. */
+  answeredByDoctor: z.int().optional(),
 };
 
 /** The answer to `GET /api/desk/enquiries`. */

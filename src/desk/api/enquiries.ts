@@ -111,8 +111,10 @@ function firstChanges(answer: EnquiriesAnswer): LatestChanges {
 }
 
 function countsOf(answer: EnquiryCounts): EnquiryCounts {
-  const { newCount, counts, urgentNew, urgentPending, urgentSpam, waitingForDoctor } = answer;
-  return { newCount, counts, urgentNew, urgentPending, urgentSpam, waitingForDoctor };
+  const { newCount, counts, urgentNew, urgentPending, urgentSpam } = answer;
+  const { waitingForDoctor, answeredByDoctor } = answer;
+  const urgent = { urgentNew, urgentPending, urgentSpam };
+  return { newCount, counts, ...urgent, waitingForDoctor, answeredByDoctor };
 }
 
 /** How many enquiries there are, as last reported. */

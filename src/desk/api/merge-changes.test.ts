@@ -98,6 +98,20 @@ describe('a list merged with changes', () => {
     expect(idsOf(mergeChanges(added, which, { enquiries: [answered], deleted: [] }))).toEqual([[]]);
   });
 
+  it('moves an enquiry on which the doctor has written from those that wait for her to those that she has answered', () => {
+    const pending = { reason: 'doctor', callAt: null } as const;
+    const waiting = enquiry('9', { tab: 'pending', pending });
+    const written = enquiry('9', { tab: 'pending', pending: { ...pending, doctorsNote: 'note' } });
+    const lists = (['true', 'answered'] as const).map((doctor) => {
+      return [waiting, written].reduce(
+        (pages, each) =>
+          mergeChanges(pages, { tab: 'pending', doctor }, { enquiries: [each], deleted: [] }),
+        [page([], null)],
+      );
+    });
+    expect(lists.map(idsOf)).toEqual([[[]], [['9']]]);
+  });
+
   it('adds no enquiry to a search, because only the server can match it', () => {
     const which = { search: 'asha' };
     expect(idsOf(merged([enquiry('9'), enquiry('6', { version: 2 })], [], which))).toEqual([

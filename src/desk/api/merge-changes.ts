@@ -38,7 +38,10 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
 /** Whether an enquiry is under the tab of a list, and is of the kind that it shows. */
 function isMeant({ tab, urgent, pending }: ListedEnquiry, which: WhichEnquiries): boolean {
   if (which.urgent !== undefined && !urgent) return false;
-  if (which.doctor !== undefined && pending?.reason !== 'doctor') return false;
+  if (which.doctor !== undefined) {
+    if (pending?.reason !== 'doctor') return false;
+    if ((which.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;
+  }
   return (which.tab ?? tab) === tab;
 }
 

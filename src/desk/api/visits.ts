@@ -8,6 +8,8 @@ import { ask } from './request.ts';
 /** How often the visits are fetched again, in milliseconds. */
 const visitsEvery = 10_000;
 
+const timesKey = ['visit-times'];
+
 /** An offer as typed. */
 export interface TypedOffer {
   /** By the clinic's clock: `2026-12-03T09:30`. */
@@ -33,7 +35,7 @@ export function useVisits() {
 export function useVisitTimes(enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: ['visit-times'],
+    queryKey: timesKey,
     queryFn: () => ask<VisitTimesAnswer>('/visits/times'),
     refetchInterval: visitsEvery,
     staleTime: 0,
@@ -95,6 +97,10 @@ function useVisitChange<Variables>(
   return useMutation({
     mutationFn: (variables: Variables) => change(versionOf(client, id), variables),
     onError: (error) => showActual(client, error),
-    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onSuccess: ({ enquiry }) => {
+      showEnquiry(client, enquiry);
+      // A colleague may have offered the same hour since it was last read.
+      void client.invalidateQueries({ queryKey: timesKey });
+    },
   });
 }

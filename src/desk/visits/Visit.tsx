@@ -4,6 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { HeldToo } from './HeldHour.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
@@ -41,6 +42,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           {copy.closedThen}
         </p>
       )}
+      {isHeld && visit.at && <HeldToo id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {(visit.state === 'offered' || isClosedThen) && <SendOffer enquiry={enquiry} mail={mail} />}
       {visit.state === 'agreed' && !isClosedThen && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Appointment, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { hoursOn } from '../../../shared/week-hours.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
-import { type ListedVisit, shownDays, visitsAndOffers } from './visit-day.ts';
+import { countInHour, type ListedVisit, shownDays, visitsAndOffers } from './visit-day.ts';
 
 /**
  * The agreed visits, the offers without an answer and the promised calls of today and tomorrow, for printing, and of
@@ -80,12 +81,13 @@ function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
   const dayOf = useDays();
   const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(ofDay);
+  const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
       <h2 className="text-card">{dayOf(day)}</h2>
       {isClosed && <p className="mt-2 font-semibold">{copy.closed}</p>}
       {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
-      <Appointments day={day} appointments={visits} />
+      <Appointments day={day} appointments={visits} inHour={inHour} />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />
     </section>
@@ -96,24 +98,35 @@ interface AppointmentsProps {
   /** The day they are listed under; an earlier call shows its own day. */
   day: string;
   appointments: (Appointment | ListedVisit)[];
+  /** For visits: how many are in the hour of each. */
+  inHour?: Map<string, number>;
 }
 
-function Appointments({ day, appointments }: AppointmentsProps) {
+function Appointments({ day, appointments, inHour }: AppointmentsProps) {
   return (
     <ul className="card mt-2 divide-y divide-line empty:hidden">
       {appointments.map((appointment) => (
-        <AppointmentItem key={appointment.id} day={day} appointment={appointment} />
+        <AppointmentItem
+          key={appointment.id}
+          day={day}
+          appointment={appointment}
+          inHour={inHour?.get(appointment.id) ?? 1}
+        />
       ))}
     </ul>
   );
 }
 
+const mark = 'self-center rounded-full border border-ink px-2 font-semibold text-fine';
+
 function AppointmentItem({
   day,
   appointment,
+  inHour,
 }: {
   day: string;
   appointment: Appointment & Partial<ListedVisit>;
+  inHour: number;
 }) {
   const { copy, packages: titles } = useSetup();
   const { timeZone } = useSignedIn();
@@ -126,7 +139,7 @@ function AppointmentItem({
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
   return (
     <li className="flex gap-3 px-4 py-3 sm:px-5">
-      <div className="flex min-w-0 grow flex-wrap content-start gap-x-5">
+      <div className="flex min-w-0 grow flex-wrap content-start gap-x-5 gap-y-1">
         <time dateTime={at} className="font-semibold tabular-nums">
           {isOfDay ? timeOfDay(at) : timeOf(at)}
         </time>
@@ -144,9 +157,10 @@ function AppointmentItem({
         )}
         <span className="tabular-nums">{phone}</span>
         {isUnanswered && (
-          <span className="self-center rounded-full border border-ink px-2 font-semibold text-fine">
-            {isUnsent ? copy.list.unsent : copy.visits.unanswered}
-          </span>
+          <span className={mark}>{isUnsent ? copy.list.unsent : copy.visits.unanswered}</span>
+        )}
+        {inHour > 1 && (
+          <span className={mark}>{interpolate(copy.visits.sameHour, { COUNT: inHour })}</span>
         )}
         {details.filter(Boolean).map((text) => (
           <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">

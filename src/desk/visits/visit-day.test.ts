@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownDays, visitsAndOffers } from './visit-day.ts';
+import { countInHour, shownDays, visitsAndOffers } from './visit-day.ts';
 
 const visit = (id: string, at: string) => ({
   ...{ id, at, name: 'Asha', phone: '', phones: [] },
@@ -20,6 +20,18 @@ it('the times without an answer stand among the agreed visits of a day, at their
   expect(marked({ visits }), 'of a server of the release before').toEqual([
     ['a', false],
     ['c', false],
+  ]);
+});
+
+it('patients with a time in one hour of the clinic’s clock are counted, whether agreed or only offered', () => {
+  // Half past nine, ten and half past ten in India.
+  const visits = [visit('a', '2026-12-03T04:00:00.000Z'), visit('b', '2026-12-03T04:30:00.000Z')];
+  const offers = [visit('c', '2026-12-03T05:00:00.000Z')];
+  const counts = countInHour(visitsAndOffers({ visits, offers }), 'Asia/Kolkata');
+  expect([...counts]).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 2],
   ]);
 });
 

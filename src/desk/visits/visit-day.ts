@@ -1,4 +1,5 @@
 import type { Visit, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { clinicTime } from '../time/clinic-time.ts';
 
 /** A visit as it is listed. */
 export interface ListedVisit extends Visit {
@@ -15,6 +16,17 @@ export function visitsAndOffers({
     ...visits.map((visit) => ({ ...visit, isUnanswered: false })),
     ...offers.map((offer) => ({ ...offer, isUnanswered: true })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** How many of these visits are in the hour of each, itself included, by the clinic's clock: by the visit's id. */
+export function countInHour(
+  visits: Pick<Visit, 'id' | 'at'>[],
+  timeZone: string,
+): Map<string, number> {
+  const byHour = Map.groupBy(visits, ({ at }) => {
+    return clinicTime(new Date(at), timeZone).slice(0, '2026-12-03T09'.length);
+  });
+  return new Map([...byHour.values()].flatMap((all) => all.map(({ id }) => [id, all.length])));
 }
 
 /**

@@ -31,4 +31,25 @@ test.describe('“Next new” on a small phone', () => {
       await expect(page.getByRole('link', { name: '2 more new' })).toBeVisible();
     },
   );
+
+  test('says nothing of the last while that is loaded, and that none are left once it is answered', {
+    ...stressIf(true),
+  }, async ({ page, clinic }) => {
+    await post(clinic.site.url, anEnquiry({ name: 'Asha' }));
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/api\/desk\/enquiries\/[\w-]{8,}$/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    await expect(page.getByRole('navigation').getByText('Previous')).toBeVisible();
+    const none = page.getByText('No new enquiries are left.');
+    await expect(none).toHaveCount(0);
+    loaded.resolve();
+    await expect(heading(page, 'Asha')).toBeFocused();
+    await expect(none).toHaveCount(0);
+    await page.getByRole('button', { name: 'Answered', exact: true }).click();
+    await expect(none).toBeVisible();
+  });
 });

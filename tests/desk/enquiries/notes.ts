@@ -7,7 +7,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** The notes of staff. */
 export function noteTests(desk: EnquiriesDesk): void {
-  const { list, only, open } = desk;
+  const { list, names, only, open } = desk;
 
   it('have notes with name and time; a note sent twice is added once', async () => {
     await post(desk.site.url, anEnquiry());
@@ -53,6 +53,36 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect((await open(id)).pending).toBeNull();
     await move({ ...forDoctor, undo: true });
     expect((await only()).pending).toEqual(answer);
+  });
+
+  it('are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {
+    for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
+    const stored = (await list()).enquiries;
+    const pending = { reason: 'doctor' };
+    for (const { id } of stored.filter(({ name }) => name !== 'Chitra')) {
+      const body = { version: 1, tab: 'pending', pending };
+      await desk.meera.request('PATCH', `/enquiries/${id}`, body);
+    }
+    const counts = async () => {
+      const { waitingForDoctor, answeredByDoctor } = await list();
+      return [waitingForDoctor, answeredByDoctor];
+    };
+    expect(await counts()).toEqual([2, 0]);
+    expect(await names('tab=pending&doctor=answered')).toEqual([]);
+    const bharat = stored.find(({ name }) => name === 'Bharat')?.id;
+    const note = (browser: DeskBrowser, text: string) =>
+      browser.post(`/enquiries/${bharat}/notes`, { id: randomUUID(), text });
+    await note(desk.meera, 'May he travel?');
+    expect(await counts(), 'a note of reception is no answer').toEqual([2, 0]);
+    await note(desk.arun, 'Yes, from Monday');
+    expect(await counts()).toEqual([1, 1]);
+    expect(await names('tab=pending&doctor=answered')).toEqual(['Bharat']);
+    expect(await names('tab=pending&doctor=true')).toEqual(['Asha']);
+    const { body } = await desk.meera.get('/enquiries.csv?tab=pending&doctor=answered');
+    expect(body).toContain('Bharat');
+    expect(body).not.toContain('Asha');
+    await desk.move(desk.meera, bharat ?? '', 2, 'answered');
+    expect(await counts()).toEqual([1, 0]);
   });
 
   desk.once(

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '../../../database/index.ts';
 import { jsonOf, phoneIn, wordsIn } from './matches.ts';
 import { signatureOfWords } from './signature.ts';
-import { soundsLike } from './sounds-like.ts';
+import { mayBeSpelt, soundsLike } from './sounds-like.ts';
 
 type SignatureRow = ExpressionBuilder<Tables, 'enquiry_signatures'>;
 
@@ -41,13 +41,17 @@ export async function candidatesFor(database: Database, search: string): Promise
 
 /** The condition that the words may be in a text. Those that cannot be names are looked for together. */
 function mayContain(row: SignatureRow, words: string[]) {
-  const sounding = words.map((word) => ({ word, ids: soundsLike(word) }));
-  const others = sounding.filter(({ ids }) => ids === null).map(({ word }) => word);
-  const names = sounding.filter(({ ids }) => ids !== null);
+  const sounding = words.map((word) => ({
+    word,
+    ids: [soundsLike(word), mayBeSpelt(word)].filter((each) => each !== null),
+  }));
+  const others = sounding.filter(({ ids }) => ids.length === 0).map(({ word }) => word);
+  const names = sounding.filter(({ ids }) => ids.length > 0);
   return row.and([
     ...haveBits(others),
     ...names.map(({ word, ids }) => {
-      return row.or([row.and(haveBits([word])), sql<SqlBool>`enquiry_id in ${ids}`]);
+      const alike = ids.map((each) => sql<SqlBool>`enquiry_id in ${each}`);
+      return row.or([row.and(haveBits([word])), ...alike]);
     }),
   ]);
 }

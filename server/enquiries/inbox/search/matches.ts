@@ -11,6 +11,7 @@ import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../../shared
 import type { Tables } from '../../../database/index.ts';
 import { alikeLetters } from './alike-letters.ts';
 import { soundsLike } from './sounds-like.ts';
+import { matchesSpelling } from './spellings.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
@@ -28,7 +29,8 @@ const passesForFirstLetter = 6;
 
 /**
  * The condition that an enquiry matches a search. It searches the stored JSON text or, for a phone number,
- * the digits stored beside it. A word also finds names of the same sound in the other script.
+ * the digits stored beside it. A word also finds names of the same sound in the other script, and of another spelling
+ * in Devanagari.
  * @param search words, each of which must be in one of the fields (the first eight count), or a
  *   phone number
  * @param kind of the database that is searched
@@ -89,9 +91,11 @@ function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
     return sql<SqlBool>`${text} ${like} ${patternOf(form)} escape '!'`;
   };
   const ids = soundsLike(word);
+  const spelling = matchesSpelling(word);
   return row.or([
     ...[...formsOf(word)].map(matchesForm),
     ...(ids ? [sql<SqlBool>`id in ${ids}`] : []),
+    ...(spelling ? [spelling] : []),
   ]);
 }
 

@@ -4,6 +4,7 @@ import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
 import { dayAfter } from '../../../../shared/week-hours.ts';
 import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
 import { ClinicClock } from '../../../time/clinic-clock.ts';
+import { isOneOf } from '../doctors-notes.ts';
 import { candidatesFor } from './candidates.ts';
 import { matchesSearch, passesOf } from './matches.ts';
 
@@ -31,6 +32,12 @@ const longPart = 1_500_000;
 
 type EnquiriesSelect = SelectQueryBuilder<Tables, 'enquiries', object>;
 
+/** A filter of the list. */
+export interface ChosenEnquiries extends WhichEnquiries {
+  /** Only these, if it filters by the doctor. */
+  ids?: string[];
+}
+
 /** Narrows a query to a part of the enquiries. */
 export type Part = (query: EnquiriesSelect) => EnquiriesSelect;
 
@@ -49,7 +56,7 @@ interface PartsOptions {
  */
 export function listOf(
   { timeZone }: PartsOptions,
-  which: WhichEnquiries,
+  which: ChosenEnquiries,
   start: Place | null,
 ): Part {
   return (query) => startAfter(narrow(query, which, timeZone), start);
@@ -61,7 +68,7 @@ export function listOf(
  */
 export async function* partsOf(
   options: PartsOptions,
-  which: WhichEnquiries,
+  which: ChosenEnquiries,
   start: Place | null,
 ): AsyncGenerator<Part> {
   const { database } = options;
@@ -87,7 +94,7 @@ export async function* partsOf(
 /** The enquiries of a list one after another. */
 async function* partsInOrder(
   options: PartsOptions,
-  which: WhichEnquiries,
+  which: ChosenEnquiries,
   start: Place | null,
 ): AsyncGenerator<Part> {
   const { database } = options;
@@ -143,22 +150,17 @@ async function bytesIn(query: EnquiriesSelect): Promise<number> {
 
 function narrow(
   query: EnquiriesSelect,
-  { tab, urgent, doctor, from, to }: WhichEnquiries,
+  { tab, urgent, ids, from, to }: ChosenEnquiries,
   timeZone: string,
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
   if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
-  if (doctor) chosen = waitingForDoctor(chosen);
+  if (ids) chosen = chosen.where(isOneOf('id', ids));
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;
-}
-
-/** Those that wait for the doctor. The index of the tabs leaves few to look at. */
-export function waitingForDoctor(query: EnquiriesSelect): EnquiriesSelect {
-  return query.where('desk_tab', '=', 'pending').where('pending_reason', '=', 'doctor');
 }
 
 function startAfter(query: EnquiriesSelect, place: Place | null): EnquiriesSelect {

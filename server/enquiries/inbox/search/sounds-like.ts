@@ -24,11 +24,33 @@ export function soundsLike(word: string): RawBuilder<unknown> | null {
   return sql`(select enquiry_id from enquiry_names where ${alike} and script != ${script})`;
 }
 
+/**
+ * Selects the ids of enquiries with a name in Devanagari that may be the word in another spelling, or begin with it;
+ * which of them is decided by their letters. Null if the word is no such name.
+ */
+export function mayBeSpelt(word: string): RawBuilder<unknown> | null {
+  const [name, another] = soundsIn(word);
+  if (name?.script !== 'devanagari' || another) return null;
+  const { sounds } = name;
+  const alike = sounds.length < fewestSounds ? sql`sounds = ${sounds}` : beginsWith(sounds);
+  return sql`(select enquiry_id from enquiry_names where ${alike} and script = 'devanagari')`;
+}
+
+function beginsWith(sounds: string) {
+  const [from, to] = firstSound(sounds);
+  return sql`sounds >= ${from} and sounds < ${to} and sounds like ${`${sounds}%`}`;
+}
+
+/** The bounds between which the index has the names that begin with the same sound. */
+function firstSound(sounds: string): [from: string, to: string] {
+  return [sounds.charAt(0), String.fromCharCode(sounds.charCodeAt(0) + 1)];
+}
+
 /** The condition that a stored name has these sounds, more at its end, or a little less. */
 function hasCore(core: string) {
   const cores = [core, ...shorterThan(core)];
   // The index leaves the names with the same first sound, and a pattern that is quick to test few of these.
-  const [from, to] = [core.charAt(0), String.fromCharCode(core.charCodeAt(0) + 1)];
+  const [from, to] = firstSound(core);
   const inOrder = `${[...(cores.at(-1) ?? '')].join('%')}%`;
   return sql`sounds >= ${from} and sounds < ${to} and sounds like ${inOrder}
     and (${storedCore} like ${`${core}%`} or ${storedCore} in (${sql.join(cores)}))`;

@@ -41,6 +41,7 @@ export const listCopy = optionalCopy({
   urgentPending: 'Waiting: {COUNT} with words of an emergency',
   urgentSpam: 'Spam: {COUNT} with words of an emergency',
   waitingForDoctor: 'Waiting for the doctor: {COUNT}',
+  answeredByDoctor: 'The doctor has answered: {COUNT}',
   wroteBefore: 'Wrote before',
   byPhone: 'By phone',
   atCounter: 'At the counter',

@@ -23,6 +23,8 @@ export const visitCopy = optionalCopy({
   at: 'Day and time',
   clock: 'By the clinic’s clock.',
   held: '{NAME} already has this hour: {TIME}. You can still offer it.',
+  heldToo: '{NAME} has this hour too: {TIME}.',
+  sameHour: '{COUNT} patients in this hour',
   line: 'A sentence to the patient',
   lineHint: 'May be left empty. It is shown on the patient’s page.',
   reason: 'Why outside the opening hours',

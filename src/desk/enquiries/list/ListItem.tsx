@@ -60,10 +60,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
           {beginning}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-          <Chips
-            enquiry={visit.state === 'asked' ? { ...enquiry, halfDays: [] } : enquiry}
-            isTabShown={Boolean(filter.search)}
-          />
+          <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
           {pending?.doctorsNote && <DoctorWroteChip />}
           <span className={isForNumber(filter) ? undefined : 'max-md:hidden'}>{phone}</span>
           {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}

@@ -48,27 +48,32 @@ export function ListTabs({ filter }: { filter: Filter }) {
           {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
         </Urgent>
       )}
-      <WaitingForDoctor />
+      <AtDoctor />
       {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
     </>
   );
 }
 
-/** For the doctor: a link to the enquiries that wait for her, which are under another tab than the new ones. */
-function WaitingForDoctor() {
+/**
+ * A link to the enquiries that were handed to the doctor, which are under another tab than the new ones: for the doctor,
+ * to those that wait for her; for reception, to those on which she has written.
+ */
+function AtDoctor() {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();
-  const { waitingForDoctor = 0 } = useCounts() ?? {};
-  if (person.role !== 'doctor' || waitingForDoctor === 0) return null;
+  const { waitingForDoctor = 0, answeredByDoctor = 0 } = useCounts() ?? {};
+  const isDoctor = person.role === 'doctor';
+  const count = isDoctor ? waitingForDoctor : answeredByDoctor;
+  if (count === 0) return null;
   return (
     <p className="text-small print:hidden">
       <Link
         to="/"
-        search={{ tab: 'pending', doctor: true }}
+        search={{ tab: 'pending', doctor: isDoctor || 'answered' }}
         activeOptions={{ exact: true, explicitUndefined: true }}
         className="inline-block min-h-11 content-center underline aria-[current=page]:font-semibold"
       >
-        {interpolate(copy.waitingForDoctor, { COUNT: waitingForDoctor })}
+        {interpolate(isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor, { COUNT: count })}
       </Link>
     </p>
   );

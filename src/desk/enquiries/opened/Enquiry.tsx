@@ -1,6 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
-import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -11,12 +10,11 @@ import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { useClock } from '../../time/times.ts';
 import { visitPart } from '../../visits/OfferForm.tsx';
 import { Visit } from '../../visits/Visit.tsx';
-import { Chips } from '../parts/Chips.tsx';
 import { DoctorsNote } from '../parts/DoctorsNote.tsx';
 import type { Filter } from '../parts/filter.ts';
+import { Marks } from '../parts/Marks.tsx';
 import { useSeen } from '../parts/seen.ts';
 import { useForgetFailed } from '../parts/unrecorded-moves.ts';
 import { WaitingMoves } from '../parts/WaitingMoves.tsx';
@@ -56,7 +54,7 @@ export function Enquiry() {
         <Problem error={error} retry={() => void refetch()} />
       )}
       {shown ? <Opened key={id} enquiry={shown} filter={filter} /> : <Back filter={filter} />}
-      <EnquiryBar enquiry={shown} neighbours={neighbours} filter={filter} />
+      <EnquiryBar enquiry={isGone ? null : data} neighbours={neighbours} filter={filter} />
     </>
   );
 }
@@ -158,25 +156,6 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
     >
       {enquiry.message}
     </div>
-  );
-}
-
-function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { enquiry: copy, list } = useCopy();
-  const clock = useClock();
-  const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
-  return (
-    <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
-      <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
-      {wroteBefore && (
-        <a href="#others" className="min-h-6 font-semibold underline">
-          {list.wroteBefore}
-        </a>
-      )}
-      {enquiry.openedBy.map(({ by, at }) => (
-        <span key={by}>{interpolate(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
-      ))}
-    </p>
   );
 }
 

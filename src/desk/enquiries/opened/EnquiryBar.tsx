@@ -13,7 +13,8 @@ import { UndoMove } from '../parts/UndoMove.tsx';
 import type { Neighbours } from './neighbours.ts';
 
 interface EnquiryBarProps {
-  enquiry: OpenedEnquiry | undefined;
+  /** Undefined while it is loaded; null if there is none any more. */
+  enquiry: OpenedEnquiry | undefined | null;
   neighbours: Neighbours;
   filter: Filter;
 }
@@ -48,7 +49,8 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
             variant={isNew ? 'primary' : 'outline'}
           >
             {next !== undefined && nextLabel}
-            {next === undefined && (isLast ? copy.last : list.emptyNew)}
+            {/* While it is loaded, it may itself be new: then nothing is said. */}
+            {next === undefined && enquiry !== undefined && (isLast ? copy.last : list.emptyNew)}
             {next !== undefined && <Icon name="arrow-right" size={18} />}
           </Step>
         )}

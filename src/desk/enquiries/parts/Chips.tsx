@@ -6,14 +6,15 @@ import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
   ListedEnquiry,
-  'urgent' | 'halfDays' | 'packages' | 'wroteBefore' | 'source' | 'tab' | 'pending'
+  'urgent' | 'halfDays' | 'packages' | 'wroteBefore' | 'source' | 'tab' | 'pending' | 'visit'
 >;
 
 const shape = 'inline-flex items-center gap-1 rounded-full px-2 text-fine font-semibold';
 const chip = `${shape} bg-panel text-ink`;
 
 /**
- * What to know about an enquiry at a glance.
+ * What to know about an enquiry at a glance. The half days of a patient who asks on the private page are left to the
+ * sentence that says so.
  * @param isTabShown whether the enquiry's tab is named
  */
 export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
@@ -21,10 +22,9 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
   const { list: copy } = all;
   const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
-  const { urgent, halfDays, packages, wroteBefore, source, pending } = enquiry;
-  const wishes = [halfDaysOf(halfDays), ...packages.map((id) => titles[id] ?? id)].filter(
-    (wish) => wish !== '',
-  );
+  const { urgent, halfDays, packages, wroteBefore, source, pending, visit } = enquiry;
+  const wished = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
+  const wishes = [wished, ...packages.map((id) => titles[id] ?? id)].filter((wish) => wish !== '');
   return (
     <>
       {urgent && <UrgentChip />}

@@ -9,8 +9,8 @@ export interface Filter {
   tab?: EnquiryTab;
   /** Only those with words of an emergency. */
   urgent?: true;
-  /** Only those that wait for the doctor. */
-  doctor?: true;
+  /** Only those that wait for the doctor, or on which she has written since. */
+  doctor?: true | 'answered';
   search?: string;
   from?: string;
   to?: string;
@@ -29,6 +29,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
     ...(tab && { tab }),
     ...(query['urgent'] === true && { urgent: true }),
     ...(query['doctor'] === true && { doctor: true }),
+    ...(query['doctor'] === 'answered' && { doctor: 'answered' }),
     ...(search && { search }),
     ...(from && { from }),
     ...(to && { to }),
@@ -42,7 +43,7 @@ export function askedOf({ tab = 'new', urgent, doctor, ...filter }: Filter): Whi
     ...filter,
     tab,
     ...(urgent && { urgent: 'true' }),
-    ...(doctor && { doctor: 'true' }),
+    ...(doctor && { doctor: doctor === true ? 'true' : doctor }),
   };
 }
 

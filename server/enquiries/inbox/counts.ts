@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from 'kysely';
+import type { EnquiryCounts } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import type { Database } from '../../database/index.ts';
+import { handedToDoctor } from './doctors-notes.ts';
+
+/** Counts the enquiries of each kind that the desk shows beside its lists. */
+export async function countEnquiries(database: Database): Promise<EnquiryCounts> {
+  const enquiries = database
+    .selectFrom('enquiries')
+    .select((row) => ['desk_tab', row.fn.countAll<number>().as('count')])
+    .groupBy('desk_tab');
+  const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
+  for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
+  const urgent = await enquiries
+    .where(sql<SqlBool>`urgent`)
+    .where('desk_tab', 'in', ['new', 'pending', 'spam'])
+    .execute();
+  const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
+  const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
+  const { waiting, answered } = await handedToDoctor(database);
+  return {
+    newCount: counts.new,
+    counts,
+    urgentNew: urgentIn('new'),
+    urgentPending: urgentIn('pending'),
+    urgentSpam: urgentIn('spam'),
+    waitingForDoctor: waiting.length,
+    answeredByDoctor: answered.length,
+  };
+}

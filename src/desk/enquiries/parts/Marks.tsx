@@ -1,0 +1,28 @@
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { useClock } from '../../time/times.ts';
+import { useVisitState } from '../../visits/visit-events.ts';
+import { Chips } from './Chips.tsx';
+
+/** What to know about an opened enquiry at a glance, and who else has it open. */
+export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, list } = useCopy();
+  const clock = useClock();
+  const stateOf = useVisitState();
+  const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
+  return (
+    <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
+      <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
+      {enquiry.visit.state === 'asked' && <strong>{stateOf(enquiry)}</strong>}
+      {wroteBefore && (
+        <a href="#others" className="min-h-6 font-semibold underline">
+          {list.wroteBefore}
+        </a>
+      )}
+      {enquiry.openedBy.map(({ by, at }) => (
+        <span key={by}>{interpolate(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
+      ))}
+    </p>
+  );
+}
