@@ -49,6 +49,8 @@ export interface ShownRequest {
     insteadOf: string | null;
     /** Whether an earlier time was agreed, which may be in the patient's calendar. */
     hasEarlierVisit: boolean;
+    /** Whether this time itself was agreed, even if another was asked for since. */
+    wasAgreed: boolean;
   } | null;
   /** When the patient, or the clinic for the patient, answered last; null if never. */
   answeredAt: string | null;

@@ -1,7 +1,7 @@
 import type { NumbersAnswer, Waiting } from '../../shared/desk/numbers.ts';
+import { openMinutesWithin } from '../../shared/working-time.ts';
 import type { Database } from '../database/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
-import { openMinutesWithin } from '../time/working-time.ts';
 
 /** How many days back enquiries count. */
 const days = 28;

@@ -96,6 +96,11 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
             {copy.asked.days}: {asked.join('; ')}
           </p>
         )}
+        {state === 'asked' && offer?.wasAgreed && copy.asked.calendar && (
+          <p className="mt-2">
+            {interpolate(copy.asked.calendar, { TIME: momentText(offer.at, words) })}
+          </p>
+        )}
         {isClosed && state === 'agreed' && copy.cancelled.calendar && (
           <p className="mt-2">{copy.cancelled.calendar}</p>
         )}

@@ -1,5 +1,6 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { SpecialDays } from '../../shared/week-hours.ts';
+import { afterOpenMinutes } from '../../shared/working-time.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
 import { specialDaysToCome } from './closures.ts';
@@ -21,17 +22,24 @@ export interface HalfDayWish {
   sentence: string;
 }
 
-/**
- * The next half days of the clinic, in words.
- * @param specialDays days that staff have closed or given other hours, besides those of `clinic.yaml`
- */
+/** What half days are made from. */
+type HalfDayClinic = Parameters<typeof specialDaysToCome>[0] &
+  Pick<Clinic, 'openingHours' | 'answerWithin' | 'address'>;
+
+/** Days that staff have closed or given other hours, besides those of `clinic.yaml`, and when a wish is sent. */
+interface WishTime {
+  specialDays: SpecialDays[];
+  now: Temporal.Instant;
+  /** When it is sent at the latest: now, or by the end of the day where a page stays the same all day. */
+  sentBy: 'now' | 'end of day';
+}
+
+/** The next half days of the clinic, in words: those after the day on which the clinic answers at the latest. */
 export function halfDayWishes(
-  clinic: Clinic,
+  clinic: HalfDayClinic,
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
-  now: Temporal.Instant,
-  specialDays: SpecialDays[],
+  { specialDays, now, sentBy }: WishTime,
 ): HalfDayWish[] {
-  const { openingHours, timeZone } = clinic;
   const inWords = wordsOf(clinic);
   const short = shortWords(clinic);
   const long = {
@@ -39,11 +47,12 @@ export function halfDayWishes(
     date: inWords({ day: 'numeric', month: 'long' }),
   };
   const special = specialDaysToCome(clinic, specialDays, now);
-  const halfDays = nextHalfDays(
-    openingHours,
-    special,
-    now.toZonedDateTimeISO(timeZone).toPlainDate(),
-  );
+  const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  const sent = sentBy === 'now' ? now : endOf(today, clinic);
+  const halfDays = nextHalfDays(clinic.openingHours, special, {
+    today,
+    answeredOn: answerDay(sent, clinic, special),
+  });
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
     const shortDay = { WEEKDAY: short.weekday(day), DATE: short.date(day) };
@@ -57,6 +66,22 @@ export function halfDayWishes(
       sentence: interpolate(copy.sentence, { WEEKDAY: long.weekday(day), DATE: long.date(day) }),
     };
   });
+}
+
+/** The day on which the clinic answers at the latest what is sent at a time, as `answerBy` of the server says. */
+function answerDay(
+  sent: Temporal.Instant,
+  { openingHours, timeZone, answerWithin }: HalfDayClinic,
+  specialDays: SpecialDays[],
+): Temporal.PlainDate {
+  const working = { openingHours, timeZone, specialDays };
+  return afterOpenMinutes(sent, answerWithin * 60, working)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+}
+
+function endOf(day: Temporal.PlainDate, { timeZone }: Pick<Clinic, 'timeZone'>): Temporal.Instant {
+  return day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
 }
 
 /**

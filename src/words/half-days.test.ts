@@ -8,10 +8,18 @@ const weekdays: OpeningHours = {
   closes: '20:00',
 };
 
-const shown = (hours: OpeningHours[], today: string, special: SpecialDays[] = []) =>
-  nextHalfDays(hours, special, Temporal.PlainDate.from(today)).map(
-    ({ day, part }) => `${day} ${part}`,
-  );
+const shown = (
+  hours: OpeningHours[],
+  today: string,
+  special: SpecialDays[] = [],
+  answeredOn = today,
+) => {
+  const days = {
+    today: Temporal.PlainDate.from(today),
+    answeredOn: Temporal.PlainDate.from(answeredOn),
+  };
+  return nextHalfDays(hours, special, days).map(({ day, part }) => `${day} ${part}`);
+};
 
 it.each([
   ['2026-11-23', '2026-11-25 morning'],
@@ -22,6 +30,14 @@ it.each([
     expect(shown([weekdays], today)[0]).toBe(first);
   },
 );
+
+it.each([
+  ['2026-11-28', '2026-11-28', '2026-11-30 morning'],
+  ['2026-11-28', '2026-11-30', '2026-12-01 morning'],
+  ['2026-11-28', '2027-02-01', '2027-02-02 morning'],
+])('they begin after the day of the answer: on %s, if it is due on %s', (today, due, first) => {
+  expect(shown([weekdays], today, [], due)[0]).toBe(first);
+});
 
 it('the half days of three days are on offer, across a Sunday and the end of a month', () => {
   const full = [

@@ -17,7 +17,7 @@ const mostTimes = 7;
 /** Afternoons begin after lunch. */
 const afternoonFrom = '13:00';
 
-/** The first day on offer, in days from today: the answer could come too late for those before, so patients call. */
+/** The first day on offer, in days from today, if answers are quick: for those before, patients call. */
 const firstDay = 2;
 
 /** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
@@ -29,17 +29,19 @@ const mostDays = 3;
 
 /**
  * The next half days on offer, by the clinic's hours: six, or one less where the sixth would be on a
- * fourth day.
+ * fourth day. They begin on the day after the answer, so that the patient knows the time before setting out.
  * @param specialDays days on which the clinic is closed or has other hours
  * @param today by the clinic's clock
+ * @param answeredOn the day on which the answer is due
  */
 export function nextHalfDays(
   hours: OpeningHours[],
   specialDays: SpecialDays[],
-  today: Temporal.PlainDate,
+  { today, answeredOn }: { today: Temporal.PlainDate; answeredOn: Temporal.PlainDate },
 ): HalfDay[] {
   const found: HalfDay[] = [];
-  for (let ahead = firstDay; ahead < daysAhead; ahead += 1) {
+  const begin = Math.max(firstDay, today.until(answeredOn).days + 1);
+  for (let ahead = begin; ahead < begin + daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
     const open = hoursOn(day.toString(), hours, specialDays);
     if (open.some(({ opens }) => opens < afternoonFrom)) found.push({ day, part: 'morning' });

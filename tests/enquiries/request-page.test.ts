@@ -8,6 +8,7 @@ import { answerTests } from './request-page/answers.ts';
 import { closedVisitTests } from './request-page/closed-visit.ts';
 import { contactTests } from './request-page/contact.ts';
 import { formTests } from './request-page/form.ts';
+import { givenUpTests } from './request-page/given-up.ts';
 import { toldTests } from './request-page/told.ts';
 import { sent, useRequestPage } from './request-page/used-page.ts';
 
@@ -105,11 +106,12 @@ describe('the private page of a request', () => {
     await used.move(path, 'answered');
     await look();
     await offer(path);
-    const accepted: [string, string][] = [
-      ['answer', 'agreed'],
-      ['offer', '1'],
-    ];
-    await answerOn(used.site.url, path, accepted);
+    const accept = (version: string) =>
+      answerOn(used.site.url, path, [
+        ['answer', 'agreed'],
+        ['offer', version],
+      ]);
+    await accept('1');
     await look();
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
     const days = { from: today.toString(), to: today.add({ days: 5 }).toString() };
@@ -121,6 +123,7 @@ describe('the private page of a request', () => {
     await look();
     await openDays(database, days);
     await look();
+    await accept('2');
     const asked: [string, string][] = [
       ['answer', 'asked'],
       ['offer', '2'],
@@ -158,5 +161,6 @@ describe('the private page of a request', () => {
   contactTests(used);
   formTests(used);
   closedVisitTests(used);
+  givenUpTests(used);
   toldTests(used);
 });

@@ -7,12 +7,12 @@ import {
   type VisitsAnswer,
   type VisitTimesAnswer,
 } from '../../../shared/desk/visits.ts';
+import { isOpenAt, nextOpenDays } from '../../../shared/working-time.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { isOpenAt, nextOpenDays } from '../../time/working-time.ts';
 import { moveEnquiry } from '../inbox/move.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
 import { placeOnceSent } from './mark-answered.ts';

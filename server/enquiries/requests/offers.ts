@@ -4,6 +4,7 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { saveAnswer } from './answers.ts';
+import { callToCome } from './promised-call.ts';
 import { openRequest } from './store.ts';
 
 /** A time to be offered. */
@@ -31,7 +32,7 @@ export async function offerVisit(
       // Older servers do not know pending enquiries, and show them as new.
       state: 'new',
       pending_reason: 'unsent',
-      call_at: await callToCome(transaction, id),
+      call_at: await callToCome(transaction, id, timestamp()),
       ...(!(await isAnswered(transaction, id)) && { answered_by: null, answered_at: null }),
     });
     if (outcome !== 'done') return outcome;
@@ -84,18 +85,6 @@ export async function settleVisit(
     await noteAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
     return 'done';
   });
-}
-
-/** When a call comes that was promised before the offer: the patient still waits for it. */
-async function callToCome(transaction: Transaction, id: string): Promise<string | null> {
-  const promised = await transaction
-    .selectFrom('enquiries')
-    .select('call_at')
-    .where('id', '=', id)
-    .where('desk_tab', '=', 'pending')
-    .where('call_at', '>', timestamp())
-    .executeTakeFirst();
-  return promised?.call_at ?? null;
 }
 
 /** Whether someone has answered an enquiry, and it has not been reopened since. */

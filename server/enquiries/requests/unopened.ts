@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { afterOpenMinutes } from '../../../shared/working-time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { RepeatedTask } from '../../time/repeated-task.ts';
-import { afterOpenMinutes } from '../../time/working-time.ts';
 import type { AlertChannel } from '../outbox/channels/channel.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import type { Requests } from './requests.ts';

@@ -135,8 +135,13 @@ export async function readOffer(
   const made = { version: enquiry_version, at: row.offeredAt };
   const before = answers.filter((answer) => !isAfter(answer, made));
   const insteadOf = await replacedTime(database, { ...row, id }, before);
-  const hasEarlierVisit = before.some(({ answer }) => answer === 'agreed');
-  return { offer: { ...shown, insteadOf, hasEarlierVisit }, reason };
+  const hasEarlierVisit = before.some(isYes);
+  const wasAgreed = answers.some((answer) => isYes(answer) && !before.includes(answer));
+  return { offer: { ...shown, insteadOf, hasEarlierVisit, wasAgreed }, reason };
+}
+
+function isYes({ answer }: GivenAnswer): boolean {
+  return answer === 'agreed';
 }
 
 /**

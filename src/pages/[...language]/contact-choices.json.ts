@@ -20,7 +20,11 @@ export const GET: APIRoute = async ({ params }) => {
     getServices(language),
   ]);
   const { closures } = site.notices;
-  const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closures);
+  const wishes = halfDayWishes(site.clinic, copy.halfDays, {
+    specialDays: closures,
+    now: Temporal.Now.instant(),
+    sentBy: 'end of day',
+  });
   const choices = {
     package: packages.map(({ id }) => id),
     service: services.map(({ id }) => id),

@@ -23,7 +23,7 @@ export function BottomBar({ site, about }: BottomBarProps) {
       <a
         href={links.ambulance}
         aria-label={copy.emergency.ambulanceButton}
-        className="bar-entry text-emergency-ink"
+        className="bar-entry whitespace-nowrap text-emergency-ink"
       >
         <Icon name="ambulance" size={22} />
         {clinic.contact.ambulance}

@@ -34,7 +34,7 @@ export function Header({ site, path, paths }: HeaderProps) {
   return (
     <header
       data-site=""
-      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away ${isLong || !haveRoomOnPhones(hours, site.pages.size) ? 'max-sm:scrolls-away' : ''} ${haveRoom(hours) ? '' : 'max-lg:scrolls-away'}`}
+      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away narrowest:scrolls-away ${isLong || !haveRoomOnPhones(hours, site.pages.size) ? 'max-sm:scrolls-away' : ''} ${haveRoom(hours) ? '' : 'max-lg:scrolls-away'}`}
     >
       <HeaderStrip site={site} hours={hours} path={path} paths={paths} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">

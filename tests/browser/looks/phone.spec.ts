@@ -1,6 +1,7 @@
 import { slugsOf } from '../../support/content/sample-clinic.ts';
 import { call, expect, link, phone, stressIf, test } from '../site.ts';
 import { ambulance, bar, expectWithin } from './reach.ts';
+import { coveredByBars } from './visible.ts';
 
 // A small phone with a bar at its bottom, as most visitors have. The audit looks at each kind of page
 // on such a phone.
@@ -80,5 +81,34 @@ for (const viewport of [
     for (const number of [ambulance, call]) {
       await expect(bar(page).locator(`a[href="${number}"]`)).toBeInViewport({ ratio: 1 });
     }
+  });
+}
+
+// What a phone of 360 x 640 has at a zoom of 200 %, in CSS pixels; with letters twice as large, the same in rem.
+for (const [language, locale] of Object.entries({ '': 'en-IN', '/hi': 'hi-IN' })) {
+  test.describe(`text at 200 % on a small phone, ${locale}`, () => {
+    test.use({ locale, viewport: { width: 180, height: 320 } });
+
+    test('keeps the screen for the page, and the bar cuts neither a number nor a word', async ({
+      page,
+    }) => {
+      await page.goto(`${language}/chest-pain`);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      expect(await coveredByBars(page)).toBeLessThan(1 / 5);
+      const entries = await page.locator('body > nav a').evaluateAll((all) =>
+        all.map((entry) => {
+          const text = document.createRange();
+          text.selectNodeContents(entry.lastChild ?? entry);
+          const around = entry.getBoundingClientRect();
+          const { left, right } = text.getBoundingClientRect();
+          const isWithin = around.left <= left && right <= around.right;
+          const words = entry.textContent?.trim().split(' ').length ?? 0;
+          const isWhole = isWithin && text.getClientRects().length <= words;
+          return [entry.textContent, isWhole];
+        }),
+      );
+      expect(entries).toHaveLength(4);
+      expect(entries.filter(([, isWhole]) => !isWhole)).toEqual([]);
+    });
   });
 }

@@ -192,41 +192,4 @@ export function answerTests(used: UsedRequestPage): void {
     await giveReason({ offered_at: '2999-01-01T00:00:00.000Z' });
     expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^Your visit: /);
   });
-
-  it('names the time that still stands after another one was asked for', async () => {
-    const path = await send();
-    await offer(path);
-    await offer(path);
-    const heading = textOf((await pageAt(path)).page.one('h1'));
-    const time = /on (.+)\?$/.exec(heading)?.[1];
-    await answerOn(used.site.url, path, [
-      ['answer', 'asked'],
-      ['offer', '2'],
-      ['half-day', '2030-01-01-morning'],
-    ]);
-    const main = textOf((await pageAt(path)).page.one('main'));
-    expect(main).toContain(`The time we offered, ${time}, is yours only if`);
-    expect(main).toContain('We will offer you another time by ');
-    expect(main).not.toContain('We had to change the time');
-  });
-
-  it('says which visit was cancelled, by whom and when', async () => {
-    const path = await send('hi');
-    await offer(path);
-    const heading = textOf((await pageAt(path)).page.one('h1'));
-    const time = /क्या (.+) बजे/.exec(heading)?.[1];
-    await answerOn(used.site.url, path, [
-      ['answer', 'cancelled'],
-      ['offer', '1'],
-    ]);
-    const { page } = await pageAt(path);
-    expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
-    const form = textOf(page.one('form:has([value=asked])'));
-    expect(form, 'no time is left that another could replace').not.toContain('दूसरा समय');
-    expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
-    expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
-    const steps = page.select('ol > li').map(textOf);
-    expect(steps.at(-1)).toMatch(/^मुलाकात कैंसल हुई/);
-    expect(steps.join()).not.toContain('अभी नहीं');
-  });
 }

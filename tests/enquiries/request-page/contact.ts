@@ -75,6 +75,13 @@ export function contactTests(used: UsedRequestPage): void {
       ['offer', '1'],
     ]);
     expect(await words(), 'besides an agreed visit').toContain('We will call you on');
+    await answeredOn(used.site.url, path, [
+      ['answer', 'asked'],
+      ['offer', '1'],
+      ['half-day', '2030-01-01-morning'],
+    ]);
+    expect(await words(), 'in place of a time for another offer').toContain('We will call you on');
+    expect(await words()).not.toContain('We will offer you another time by');
     await move(path, 'answered');
     expect(await words()).not.toContain('We will call you on');
   });

@@ -4,7 +4,7 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 
 /** A patient's answers, and why some are not accepted. */
 export function answerTests(desk: RequestsDesk): void {
-  const { send, open, offer, answer, settle, show, offered, setClock } = desk;
+  const { open, offer, answer, settle, show, offered, setClock } = desk;
 
   it('is accepted once, even if it is accepted twice at the same moment', async () => {
     const { id, path } = await offered();
@@ -70,14 +70,7 @@ export function answerTests(desk: RequestsDesk): void {
   });
 
   desk.once('returns to New with up to three half days if another time is asked for', async () => {
-    const { id, path } = await send();
-    const pending = { reason: 'call-back', callAt: soon() };
-    const { version } = await open(id);
-    await desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
-    await offer(desk.meera, id, version + 1);
-    expect((await open(id)).pending, 'no call is due any more').toMatchObject({
-      reason: 'unsent',
-    });
+    const { id, path } = await offered();
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
     const wishes = days.map((day) => `${day}-morning`);
     expect(await answer(path, 'asked', 1, ...wishes)).toBe('many');

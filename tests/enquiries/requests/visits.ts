@@ -121,7 +121,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect(await calls()).toEqual([[], []]);
   });
 
-  it('keeps the call that was promised before it was offered, until the call is answered', async () => {
+  it('keeps the call that was promised before it was offered, whatever the patient answers, until the call is answered', async () => {
     setClock('2026-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path } = await send();
@@ -137,12 +137,21 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await open()).pending).toEqual({ reason: 'unsent', callAt: at });
     expect((await show(path))?.contact).toEqual(promise);
 
-    await answer(path, 'agreed', 1);
-    expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
-    expect(await show(path)).toMatchObject({ state: 'agreed', contact: promise });
-    const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
-    expect(days[1]?.calls.map((call) => call.id)).toContain(id);
+    for (const state of ['asked', 'agreed', 'asked'] as const) {
+      const halfDays = state === 'asked' ? ['2026-12-09-morning'] : [];
+      expect(await answer(path, state, 1, ...halfDays)).toBe('done');
+      expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
+      expect(await show(path)).toMatchObject({ state, contact: promise });
+      const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+      expect(days[1]?.calls.map((call) => call.id)).toContain(id);
+    }
+    setClock('2026-12-01T06:01:00Z');
     await move({ tab: 'answered' });
-    expect(await show(path)).toMatchObject({ state: 'agreed', contact: null });
+    expect((await show(path))?.contact?.kind).toBe('replied');
+
+    setClock('2026-12-02T06:00:00Z');
+    expect(await answer(path, 'asked', 1, '2026-12-10-morning')).toBe('done');
+    const { body } = await (await someone(desk.site, 'reception')).browser.get(`/enquiries/${id}`);
+    expect(openedEnquiry.parse(body)).toMatchObject({ tab: 'new', pending: null });
   });
 }

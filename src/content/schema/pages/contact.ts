@@ -31,7 +31,7 @@ export const contact = z.strictObject({
     .strictObject({
       heading: text.describe('The heading.'),
       hint: text.describe(
-        'That this is not yet an appointment, and to call for today or tomorrow: the list begins after that.',
+        'That this is not yet an appointment, and to call to come sooner: the list begins after the day of the answer.',
       ),
       day: textWith('WEEKDAY', 'DATE').describe('A day in short form, before its half days.'),
       morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),

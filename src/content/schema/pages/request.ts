@@ -125,6 +125,11 @@ export const request = z.strictObject({
       text: textWith('TIME').describe('Until when the clinic offers another; {TIME} is the time.'),
       first: textWith('TIME').describe('The same where none is offered.'),
       days: text.describe('What the list of half days that were chosen is.'),
+      calendar: textWith('TIME')
+        .optional()
+        .describe(
+          'That the visit which was agreed for {TIME} is not agreed any more, and is to be deleted in a calendar too.',
+        ),
     })
     .describe('After another time was asked for.'),
   agreed: z

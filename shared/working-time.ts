@@ -1,9 +1,4 @@
-import {
-  hoursOn,
-  type Interval,
-  type OpeningHours,
-  type SpecialDays,
-} from '../../shared/week-hours.ts';
+import { hoursOn, type Interval, type OpeningHours, type SpecialDays } from './week-hours.ts';
 
 /** When a clinic is open. */
 export interface WorkingTime {

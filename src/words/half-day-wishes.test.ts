@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { DayName } from '../../shared/week-hours.ts';
+import { halfDayWishes } from './half-day-wishes.ts';
+
+const days: DayName[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const clinic = {
+  openingHours: [{ days, opens: '10:00', closes: '20:00' }],
+  answerWithin: 8,
+  closures: [],
+  timeZone: 'Asia/Kolkata',
+  language: 'en',
+  languages: ['en'],
+  address: { country: 'IN' },
+} as unknown as Parameters<typeof halfDayWishes>[0];
+const half = { label: '{WEEKDAY} {DATE}', short: '', sentence: '{WEEKDAY} {DATE}' };
+const copy = { day: '', morning: half, afternoon: half } as Parameters<typeof halfDayWishes>[1];
+
+/** The first half day on offer at a time by the clinic's clock. */
+const first = (local: string, sentBy: 'now' | 'end of day', specialDays: object[] = []) => {
+  const now = Temporal.Instant.from(`${local}+05:30`);
+  const time = { now, sentBy, specialDays } as Parameters<typeof halfDayWishes>[2];
+  return halfDayWishes(clinic, copy, time)[0]?.id;
+};
+
+it.each([
+  ['2026-11-28T11:00', '2026-11-30-morning', 'the same day'],
+  ['2026-11-28T14:09', '2026-12-01-morning', 'on Monday at 12:09'],
+  ['2026-11-29T09:00', '2026-12-01-morning', 'on Monday at 18:00'],
+  ['2026-11-30T14:09', '2026-12-02-morning', 'on Tuesday at 12:09'],
+])('a wish sent at %s can be for %s, since it is answered %s', (local, id) => {
+  expect(first(local, 'now')).toBe(id);
+});
+
+it('a page that stays the same all day offers nothing that an answer to a message of the evening would miss', () => {
+  expect(first('2026-11-28T00:01', 'end of day')).toBe('2026-12-01-morning');
+  expect(first('2026-11-28T23:59', 'end of day')).toBe('2026-12-01-morning');
+  expect(first('2026-11-27T11:00', 'end of day')).toBe('2026-11-30-morning');
+});
+
+it('where staff have closed the day on which the answer would be due, it waits, and the half days with it', () => {
+  const closed = [{ from: '2026-11-30', to: '2026-11-30' }];
+  expect(first('2026-11-28T14:09', 'now', closed)).toBe('2026-12-02-morning');
+});
