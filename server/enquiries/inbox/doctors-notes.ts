@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
 import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { Database } from '../../database/index.ts';
+import { isOneOf } from '../record/one-of.ts';
 
 /** A move that is taken back is taken back within this many milliseconds. */
 const undoTime = 60_000;
@@ -100,10 +100,4 @@ async function notesByDoctors(database: Database, ids: string[]) {
     .orderBy('enquiry_notes.created_at')
     .execute();
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-}
-
-/** The condition that a column is one of these ids; PostgreSQL refuses an empty list. */
-export function isOneOf(column: string, ids: string[]) {
-  if (ids.length === 0) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})`;
 }

@@ -173,8 +173,7 @@ function judge(
   const { state, visit_at } = request;
   // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
   const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
-  const isLast = since === undefined || isLastAnswer(since, given.at(-1)?.at ?? null);
-  const isOfThis = isOfOffer && isLast;
+  const isOfThis = isOfOffer && (!since || isLastAnswer(since, given.at(-1)?.at ?? null));
   if (answer === 'asked') {
     if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
     if (!isOfThis) return 'changed';

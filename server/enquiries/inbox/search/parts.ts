@@ -4,7 +4,7 @@ import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
 import { dayAfter } from '../../../../shared/week-hours.ts';
 import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
 import { ClinicClock } from '../../../time/clinic-clock.ts';
-import { isOneOf } from '../doctors-notes.ts';
+import { isOneOf } from '../../record/one-of.ts';
 import { candidatesFor } from './candidates.ts';
 import { matchesSearch, passesOf } from './matches.ts';
 
