@@ -12,7 +12,7 @@ import {
 import { nextVersion } from '../record/next-version.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { markUnsentAnswered, putBackAnswered } from './mark-answered.ts';
-import { callToCome } from './promised-call.ts';
+import { placeAfter } from './promised-call.ts';
 import { changesUntil } from './view.ts';
 
 /**
@@ -84,7 +84,7 @@ export async function saveAnswer(
   },
 ): Promise<void> {
   await markUnsentAnswered(transaction, enquiryId, { by, at: now.toISOString() });
-  const place = by === null ? await placeOf(transaction, enquiryId, { answer, now }) : {};
+  const place = by === null ? await placeAfter(transaction, enquiryId, { answer, now }) : {};
   const { version } = await transaction
     .updateTable('enquiries')
     .set((row) => ({
@@ -113,22 +113,6 @@ export async function saveAnswer(
     .set({ state: answer })
     .where('enquiry_id', '=', enquiryId)
     .execute();
-}
-
-/**
- * Where a patient's answer moves the enquiry. Someone has to see what the patient no longer wants: it becomes a new
- * enquiry again, unless a promised call is still to come, in which another time can be settled.
- */
-async function placeOf(
-  transaction: Transaction,
-  enquiryId: string,
-  { answer, now }: { answer: RequestAnswer['answer']; now: Date },
-) {
-  if (answer === 'agreed') return {};
-  const call_at =
-    answer === 'asked' ? await callToCome(transaction, enquiryId, now.toISOString()) : null;
-  const pending_reason = call_at === null ? null : ('call-back' as const);
-  return { state: 'new' as const, pending_reason, call_at };
 }
 
 /**
