@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { Database } from '../../database/index.ts';
 
@@ -55,7 +54,9 @@ export async function handedToDoctor(
  * @param ids of enquiries that were handed to the doctor
  */
 async function doctorsNotes(database: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const notes = await notesByDoctors(database, ids);
+  if (notes.size === 0) return new Map();
   const moves = await movesOf(database, [...notes.keys()]);
   const newest = [...notes].flatMap(([id, written]) => {
     const since = handedAt(moves.get(id) ?? []);
@@ -83,7 +84,7 @@ async function movesOf(database: Database, ids: string[]) {
   const rows = await database
     .selectFrom('access_log')
     .select(['enquiry_id', 'at', 'was', 'became'])
-    .where(isOneOf('enquiry_id', ids))
+    .where('enquiry_id', 'in', ids)
     .where('action', '=', 'moved')
     .orderBy('at')
     .execute();
@@ -95,15 +96,9 @@ async function notesByDoctors(database: Database, ids: string[]) {
     .selectFrom('enquiry_notes')
     .innerJoin('staff', 'staff.name', 'enquiry_notes.author')
     .select(['enquiry_notes.id', 'enquiry_notes.enquiry_id', 'enquiry_notes.created_at as at'])
-    .where(isOneOf('enquiry_notes.enquiry_id', ids))
+    .where('enquiry_notes.enquiry_id', 'in', ids)
     .where('staff.role', '=', 'doctor')
     .orderBy('enquiry_notes.created_at')
     .execute();
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-}
-
-/** The condition that a column is one of these ids; PostgreSQL refuses an empty list. */
-export function isOneOf(column: string, ids: string[]) {
-  if (ids.length === 0) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})`;
 }

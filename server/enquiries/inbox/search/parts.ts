@@ -4,7 +4,6 @@ import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
 import { dayAfter } from '../../../../shared/week-hours.ts';
 import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
 import { ClinicClock } from '../../../time/clinic-clock.ts';
-import { isOneOf } from '../doctors-notes.ts';
 import { candidatesFor } from './candidates.ts';
 import { matchesSearch, passesOf } from './matches.ts';
 
@@ -157,7 +156,8 @@ function narrow(
   let chosen = query;
   if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
-  if (ids) chosen = chosen.where(isOneOf('id', ids));
+  // PostgreSQL refuses an empty list of ids.
+  if (ids) chosen = ids.length > 0 ? chosen.where('id', 'in', ids) : chosen.where(sql.lit(false));
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;
