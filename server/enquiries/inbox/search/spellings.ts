@@ -10,7 +10,7 @@ const consonants = [...'कखगघचछजझटठडढणतथदधन�
 const aspirated = ['कख', 'गघ', 'चछ', 'जझ', 'टठ', 'डढ', 'तथ', 'दध', 'पफ', 'बभ'];
 
 /** Letters that hold a dot below, which some keyboards write. */
-const withDot = [...'\u0929\u0931\u0934\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f'];
+const withDot = [...'\u0929\u0931\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f'];
 
 /**
  * What is written for one another in names of Devanagari, in this order: with and without a dot below (फ़ातिमा), short
@@ -19,6 +19,7 @@ const withDot = [...'\u0929\u0931\u0934\u0958\u0959\u095a\u095b\u095c\u095d\u095
  */
 const spellings: (readonly [written: string, meant: string])[] = [
   ...withDot.map((letter) => [letter, letter.normalize('NFD')] as const),
+  ['\u0934', 'ल'],
   ['\u093c', ''],
   ['ळ', 'ल'],
   ['ी', 'ि'],
@@ -31,15 +32,17 @@ const spellings: (readonly [written: string, meant: string])[] = [
   ...[...'ङञणनम'].map((nasal) => [nasal + virama, 'ं'] as const),
 ];
 
-/** The name is the first of what is stored; a longer one is compared by its beginning. */
-const beginning = sql`substr(content, 1, 200)`;
+/** The name is the first of what is stored, and has at most a hundred letters. */
+const beginning = sql`substr(content, 1, 110)`;
 
 /** The condition that the name in an enquiry has a word, or a beginning of one, in another spelling of Devanagari. */
 export function matchesSpelling(word: string): RawBuilder<SqlBool> | null {
   const ids = mayBeSpelt(word);
   if (!ids) return null;
   const meant = spellings.reduce((text, pair) => text.replaceAll(...pair), word);
-  const text = spellings.reduce<RawBuilder<unknown>>((part, [written, instead]) => {
+  // Whatever becomes a letter that the word has not is left out: with all, a hundred names take 60 ms instead of 7 ms.
+  const needed = spellings.filter(([, instead]) => meant.includes(instead.charAt(0)));
+  const text = needed.reduce<RawBuilder<unknown>>((part, [written, instead]) => {
     return sql`replace(${part}, ${written}, ${instead})`;
   }, beginning);
   const pattern = `%${meant.replace(/[!%_]/g, '!$&')}%`;
