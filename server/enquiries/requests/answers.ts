@@ -157,7 +157,8 @@ function judge(
   const { state, visit_at } = request;
   // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
   const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
-  const isOfThis = isOfOffer && (!since || isLastAnswer(since, given.at(-1)?.at ?? null));
+  const last = given.at(-1)?.at ?? null;
+  const isOfThis = isOfOffer && (since === undefined || isLastAnswer(since, last));
   if (answer === 'asked') {
     if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
     if (!isOfThis) return 'changed';
