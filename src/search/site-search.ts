@@ -41,8 +41,8 @@ export class SiteSearch {
   readonly #postDocument: PostDocument;
   readonly #posts = new Map<string, SearchDocument>();
   readonly #namesakes: (query: string) => ReadonlySet<string>;
-  /** Made when a word is first not known. */
-  #bySound: ((word: string) => string[]) | undefined;
+  /** The words of the folder that sound like another. */
+  readonly #alike: (word: string) => string[];
   #cards: PostCard[] = [];
   #updating = Promise.resolve();
 
@@ -53,6 +53,11 @@ export class SiteSearch {
     this.#index = createSearchIndex();
     this.#index.addAll(documents);
     this.#documents = new Map(documents.map((document) => [document.href, document]));
+    this.#alike = wordsBySound(
+      documents.map(({ title, headings, summary, text }) =>
+        [title, headings, summary, text].join(' '),
+      ),
+    );
   }
 
   /**
@@ -65,7 +70,7 @@ export class SiteSearch {
     // While posts are not known, those in the index may have been withdrawn.
     const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
     const ignoredWords = this.#ignoredWords;
-    const alike = (word: string) => this.#alike(word);
+    const alike = this.#alike;
     const steps = searchStepwise(this.#index, query, { ignoredWords, alike, filter });
     let step = steps.next();
     while (!step.done) {
@@ -111,16 +116,6 @@ export class SiteSearch {
       this.#index.add(post);
       this.#posts.set(post.href, post);
     });
-  }
-
-  /** The words of the folder that sound like another. */
-  #alike(word: string): string[] {
-    this.#bySound ??= wordsBySound(
-      [...this.#documents.values()].map((one) =>
-        [one.title, one.headings, one.summary, one.text].join(' '),
-      ),
-    );
-    return this.#bySound(word);
   }
 
   /** Results with the treatment first whose name is all that was searched for, then pages of that name. */
