@@ -1,17 +1,5 @@
 import { foldWord } from '../../shared/search/search-words.ts';
-
-/** Letters of Devanagari as they are commonly written in Latin letters; without the signs that have no sound. */
-const latin: Record<string, string> = Object.fromEntries(
-  [
-    'अa आa इi ईi उu ऊu ऋri एe ऐe ऍe ॲe ओo औo ऑo',
-    'ाa िi ीi ुu ूu ृri ेe ैe ॅe ोo ौo ॉo ंn ँn',
-    'कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn',
-    'तt थt दd धd नn पp फf बb भb मm यy रr लl ळl वv शs षs सs हh',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((pair) => [pair.charAt(0), pair.slice(1)]),
-);
+import { latinLetters } from '../../shared/text/latin-letters.ts';
 
 /** Sounds of fewer letters are those of too many words. */
 const shortest = 3;
@@ -21,18 +9,18 @@ const long = 5;
 
 type Rule = [written: RegExp, heard: string];
 
-/** What people write in several ways: "khali", "khaali"; "angiography", "enjiografi". */
+/** What people write in several ways in Latin letters: "angiography", "enjiografi". */
 const rules: Rule[] = [
-  [/ph/g, 'f'],
   [/x/g, 'ks'],
   [/g(?=[eiy])/g, 'j'],
   [/c(?=[eiy])/g, 's'],
   [/c(?!h)|q/g, 'k'],
-  [/(?<=[bcdgjkst])h+/g, ''],
 ];
 
-/** What the letters of both scripts have in common. */
+/** What is written in several ways in both scripts: "khali", "khaali" and खाली. */
 const commonRules: Rule[] = [
+  [/ph/g, 'f'],
+  [/(?<=[bcdgjkst])h+/g, ''],
   [/w/g, 'v'],
   [/z/g, 'j'],
   [/ee/g, 'i'],
@@ -51,7 +39,8 @@ const commonRules: Rule[] = [
 export function soundOf(word: string): string {
   const plain = word.normalize('NFD').toLowerCase();
   const isLatin = /^[a-z]+$/.test(plain);
-  const written = isLatin ? plain : Array.from(plain, (letter) => latin[letter] ?? '').join('');
+  // Marathi writes the vowel of "angio" with signs of its own; here it is heard as an e.
+  const written = isLatin ? plain : latinLetters(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
   const heard = [...(isLatin ? rules : []), ...commonRules].reduce(
     (sound, [from, to]) => sound.replace(from, to),
     written,
