@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openingHoursSchema, timeOfDay } from './opening-hours.ts';
-import type { SpecialDays } from './week-hours.ts';
+import { openingHoursSchema, timeOfDay } from './hours/opening-hours.ts';
+import type { SpecialDays } from './hours/week-hours.ts';
 
 /** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z

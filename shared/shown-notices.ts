@@ -1,4 +1,4 @@
-import type { SpecialDays } from './week-hours.ts';
+import type { SpecialDays } from './hours/week-hours.ts';
 
 /** What staff have put on the public pages, at a moment. */
 export interface ShownNotices {

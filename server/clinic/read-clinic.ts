@@ -63,11 +63,21 @@ export function clinicOf(read: ReadFile): ClinicParts {
       ...further.map((language) => ({ ...checked(read, 'desk', deskFile, language), language })),
     ],
     enquiryWords: {
-      isUrgent: emergencyFinder({ ...emergencyWords, ...desk.emergencyWords }),
+      isUrgent: finderOf(desk.emergencyWords),
       wishes: new Map(facts.languages.map((language) => [language, wishesIn(read, language)])),
     },
     isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),
   };
+}
+
+/** The finder of the usual words. Making it takes a tenth of a second, and a folder is read at each of its changes. */
+let usualFinder: ((text: string) => boolean) | undefined;
+
+/** @param own the clinic's own words, by language */
+function finderOf(own: Record<string, string[]>): (text: string) => boolean {
+  if (Object.keys(own).length > 0) return emergencyFinder({ ...emergencyWords, ...own });
+  usualFinder ??= emergencyFinder(emergencyWords);
+  return usualFinder;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   daysOf,
   type Interval,
   type SpecialDays,
-} from '../../shared/week-hours.ts';
+} from '../../shared/hours/week-hours.ts';
 import type { Database } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { changeNotices } from './change.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { SpecialDays } from '../../shared/hours/week-hours.ts';
 import type { ShownNotices } from '../../shared/shown-notices.ts';
-import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';

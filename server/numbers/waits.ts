@@ -1,5 +1,5 @@
 import type { NumbersAnswer, Waiting } from '../../shared/desk/numbers.ts';
-import { openMinutesWithin } from '../../shared/working-time.ts';
+import { openMinutesWithin } from '../../shared/hours/working-time.ts';
 import type { Database } from '../database/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 

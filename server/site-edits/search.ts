@@ -1,6 +1,6 @@
 import { glob } from 'tinyglobby';
 import type { SiteSearchAnswer } from '../../shared/desk/site/search.ts';
-import { dayNames } from '../../shared/week-hours.ts';
+import { dayNames } from '../../shared/hours/week-hours.ts';
 import { applyEdits } from '../../src/content/edits/apply.ts';
 import { isList, kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { formOf } from '../../src/content/edits/form.ts';

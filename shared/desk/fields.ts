@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeOfDay } from '../opening-hours.ts';
+import { timeOfDay } from '../hours/opening-hours.ts';
 
 /** PostgreSQL cannot store a NUL. */
 export const withoutNul = /^[^\0]*$/;

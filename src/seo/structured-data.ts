@@ -10,7 +10,7 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import type { OpeningHours } from '../../shared/week-hours.ts';
+import type { OpeningHours } from '../../shared/hours/week-hours.ts';
 import { hrefTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Breadcrumb } from '../content/read/paths/breadcrumb.ts';

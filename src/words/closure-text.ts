@@ -1,5 +1,5 @@
+import type { SpecialDays } from '../../shared/hours/week-hours.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import type { SpecialDays } from '../../shared/week-hours.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { localeOf } from './dates.ts';

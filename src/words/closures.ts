@@ -1,4 +1,4 @@
-import type { SpecialDays } from '../../shared/week-hours.ts';
+import type { SpecialDays } from '../../shared/hours/week-hours.ts';
 import type { Closure } from '../content/fields/closure.ts';
 import { isoDate } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayName } from '../../shared/week-hours.ts';
+import type { DayName } from '../../shared/hours/week-hours.ts';
 import { halfDayWishes } from './half-day-wishes.ts';
 
 const days: DayName[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];

@@ -1,6 +1,6 @@
+import type { SpecialDays } from '../../shared/hours/week-hours.ts';
+import { afterOpenMinutes } from '../../shared/hours/working-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import type { SpecialDays } from '../../shared/week-hours.ts';
-import { afterOpenMinutes } from '../../shared/working-time.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
 import { specialDaysToCome } from './closures.ts';
@@ -32,6 +32,16 @@ interface WishTime {
   now: Temporal.Instant;
   /** When it is sent at the latest: now, or by the end of the day where a page stays the same all day. */
   sentBy: 'now' | 'end of day';
+}
+
+/** What a page of the site offers at the moment at which it is made. */
+export function halfDaysOffered(
+  site: { clinic: HalfDayClinic; notices: { closures: SpecialDays[] } },
+  copy: PageCopy<'contact'>['halfDays'],
+  sentBy: WishTime['sentBy'],
+): HalfDayWish[] {
+  const specialDays = site.notices.closures;
+  return halfDayWishes(site.clinic, copy, { specialDays, now: Temporal.Now.instant(), sentBy });
 }
 
 /** The next half days of the clinic, in words: those after the day on which the clinic answers at the latest. */

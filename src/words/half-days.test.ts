@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours, SpecialDays } from '../../shared/week-hours.ts';
+import type { OpeningHours, SpecialDays } from '../../shared/hours/week-hours.ts';
 import { nextHalfDays } from './half-days.ts';
 
 const weekdays: OpeningHours = {

@@ -3,7 +3,7 @@ import {
   type Interval,
   type OpeningHours,
   type SpecialDays,
-} from '../../shared/week-hours.ts';
+} from '../../shared/hours/week-hours.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayName, OpeningHours } from '../../shared/week-hours.ts';
+import type { DayName, OpeningHours } from '../../shared/hours/week-hours.ts';
 import { daysOff, hoursLines, hoursSentence, shortHours } from './hours-text.ts';
 
 const copies = {

@@ -1,4 +1,3 @@
-import { interpolate } from '../../shared/interpolate.ts';
 import {
   type DayName,
   dayNames,
@@ -6,7 +5,8 @@ import {
   type Interval,
   type OpeningHours,
   runsOf,
-} from '../../shared/week-hours.ts';
+} from '../../shared/hours/week-hours.ts';
+import { interpolate } from '../../shared/interpolate.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNames, hoursOn, type OpeningHours } from '../../shared/week-hours.ts';
+import { dayNames, hoursOn, type OpeningHours } from '../../shared/hours/week-hours.ts';
 import { type Closure, closureSchema } from '../content/fields/closure.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { closuresToCome } from './closures.ts';

@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../shared/week-hours.ts';
+import type { DaySpan } from '../../shared/hours/week-hours.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';

@@ -55,6 +55,8 @@ export async function handedToDoctor(
  * @param ids of enquiries that were handed to the doctor
  */
 async function doctorsNotes(database: Database, ids: string[]): Promise<Map<string, string>> {
+  // Most pages of the list have none, and are asked for all day.
+  if (ids.length === 0) return new Map();
   const notes = await notesByDoctors(database, ids);
   const moves = await movesOf(database, [...notes.keys()]);
   const newest = [...notes].flatMap(([id, written]) => {

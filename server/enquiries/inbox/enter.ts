@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
-import {
-  type Database,
-  inTransaction,
-  type Tables,
-  type Transaction,
-} from '../../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -21,47 +15,43 @@ import { openRequest } from '../requests/store.ts';
 export async function enterEnquiry(
   database: Database,
   actor: Actor,
-  { id: submissionId, source, language, ...content }: NewEnquiry,
+  enquiry: NewEnquiry,
 ): Promise<string> {
-  const row = {
-    content: toStored(content),
-    phone_digits: phoneDigitsOf(content),
-    language,
-    source,
-    created_at: timestamp(),
-  };
-  return inTransaction(database, async (transaction) => {
-    const id = await insert(transaction, { ...row, submission_id: submissionId });
-    if (id) return noteEntry(transaction, actor, id);
-    const stored = await transaction
-      .selectFrom('enquiries')
-      .select(['id', 'content', 'language', 'source'])
-      .where('submission_id', '=', submissionId)
-      .executeTakeFirstOrThrow();
-    const isSame =
-      stored.content === row.content && stored.language === language && stored.source === source;
-    if (isSame) return stored.id;
-    const other = await insert(transaction, { ...row, submission_id: randomUUID() });
-    return noteEntry(transaction, actor, other ?? stored.id);
-  });
+  return inTransaction(database, (transaction) => enter(transaction, actor, enquiry));
 }
 
-/** Returns undefined if there is an enquiry with this submission id. */
-async function insert(
+async function enter(
   transaction: Transaction,
-  row: Omit<Insertable<Tables['enquiries']>, 'id'>,
-): Promise<string | undefined> {
+  actor: Actor,
+  { id: submissionId, source, language, ...fields }: NewEnquiry,
+): Promise<string> {
+  const content = toStored(fields);
   const stored = await transaction
     .insertInto('enquiries')
-    .values({ ...row, id: randomUUID() })
+    .values({
+      id: randomUUID(),
+      submission_id: submissionId,
+      content,
+      phone_digits: phoneDigitsOf(fields),
+      language,
+      source,
+      created_at: timestamp(),
+    })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return stored?.id;
-}
-
-async function noteEntry(transaction: Transaction, actor: Actor, id: string): Promise<string> {
-  await openRequest(transaction, id);
-  await noteAccess(transaction, actor, 'entered', { enquiryId: id });
-  return id;
+  if (stored) {
+    await openRequest(transaction, stored.id);
+    await noteAccess(transaction, actor, 'entered', { enquiryId: stored.id });
+    return stored.id;
+  }
+  const earlier = await transaction
+    .selectFrom('enquiries')
+    .select(['id', 'content', 'language', 'source'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    earlier.content === content && earlier.language === language && earlier.source === source;
+  if (isSame) return earlier.id;
+  return enter(transaction, actor, { ...fields, id: randomUUID(), source, language });
 }

@@ -7,7 +7,7 @@ import {
   type VisitsAnswer,
   type VisitTimesAnswer,
 } from '../../../shared/desk/visits.ts';
-import { isOpenAt, nextOpenDays } from '../../../shared/working-time.ts';
+import { isOpenAt, nextOpenDays } from '../../../shared/hours/working-time.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';

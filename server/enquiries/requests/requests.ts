@@ -1,9 +1,9 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { hoursOn, isSpeciallyClosed } from '../../../shared/hours/week-hours.ts';
+import { afterOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
 import { prefixOf } from '../../../shared/languages.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
-import { hoursOn, isSpeciallyClosed } from '../../../shared/week-hours.ts';
-import { afterOpenMinutes, type WorkingTime } from '../../../shared/working-time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { isChangedSince, readSpecialDays } from '../../notices/closed-days.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { afterOpenMinutes } from '../../../shared/working-time.ts';
+import { afterOpenMinutes } from '../../../shared/hours/working-time.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';

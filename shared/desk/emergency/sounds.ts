@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../text/digits.ts';
 import { withoutMarkRuns } from '../../text/mark-runs.ts';
 
 /** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
@@ -16,17 +17,14 @@ const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{
 function plain(text: string): string {
   const [nukta, chandrabindu, anusvara] = ['\u093c', '\u0901', '\u0902'] as const;
   const joiners = /[\u200c\u200d]/g;
-  return withoutMarkRuns(text)
+  return asciiDigits(withoutMarkRuns(text))
     .normalize('NFD')
     .replaceAll(nukta, '')
     .replaceAll(chandrabindu, anusvara)
     .replaceAll(joiners, '')
     .replaceAll('’', "'")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - zero))
     .toLowerCase();
 }
-
-const zero = '०'.charCodeAt(0);
 
 /**
  * A word of Hindi or Marathi as it sounds. In Latin letters people write `chhaati`, `chati` and `chaati`, `nahi`,

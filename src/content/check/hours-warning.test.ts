@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../../../shared/week-hours.ts';
+import type { OpeningHours } from '../../../shared/hours/week-hours.ts';
 import { hoursWarning } from './hours-warning.ts';
 
 const weekdays: OpeningHours = {

@@ -1,4 +1,4 @@
-import { hoursText } from '../../../shared/week-hours.ts';
+import { hoursText } from '../../../shared/hours/week-hours.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { Clinic } from '../schema/clinic.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeOfDay } from '../../../shared/opening-hours.ts';
+import { timeOfDay } from '../../../shared/hours/opening-hours.ts';
 import { day } from './day.ts';
 
 /** In characters; the notice at the top of every page has to stay short. */

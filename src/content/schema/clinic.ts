@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
-import { openingHoursSchema } from '../../../shared/opening-hours.ts';
+import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
 import { closureSchema } from '../fields/closure.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SpecialDays } from '../../../shared/week-hours.ts';
+import type { SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { useVisitTimes } from '../api/visits.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes } from '../time/times.ts';

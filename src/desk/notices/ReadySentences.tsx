@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../shared/week-hours.ts';
+import { dayAfter } from '../../../shared/hours/week-hours.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';

@@ -1,4 +1,4 @@
-import { daysOf, hoursOn, type SpecialDays } from '../../../shared/week-hours.ts';
+import { daysOf, hoursOn, type SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { useVisitTimes } from '../api/visits.ts';
 import { intoView, Problem } from '../parts/Problem.tsx';

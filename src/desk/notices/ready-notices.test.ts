@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayName } from '../../../shared/week-hours.ts';
+import type { DayName } from '../../../shared/hours/week-hours.ts';
 import { deskSchema } from '../../content/schema/desk/index.ts';
 import { firstOpenDay, readyNotice } from './ready-notices.ts';
 

@@ -1,11 +1,11 @@
-import { interpolate } from '../../../shared/interpolate.ts';
 import {
   dayAfter,
   dayNames,
   type Interval,
   intervalsOn,
   type OpeningHours,
-} from '../../../shared/week-hours.ts';
+} from '../../../shared/hours/week-hours.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { localeOf } from '../../words/dates.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { timeWriter } from '../time/time-writer.ts';

@@ -1,6 +1,6 @@
 import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
+import type { Interval, SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { Interval, SpecialDays } from '../../../shared/week-hours.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useDays, useLocalTimeOfDay } from '../time/times.ts';
 import type { Announced } from './ready-notices.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
-import type { OpeningHours } from '../../../shared/week-hours.ts';
+import type { OpeningHours } from '../../../shared/hours/week-hours.ts';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
 

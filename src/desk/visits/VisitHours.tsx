@@ -1,5 +1,5 @@
 import type { VisitTimesAnswer } from '../../../shared/desk/visits.ts';
-import { hoursOn } from '../../../shared/week-hours.ts';
+import { hoursOn } from '../../../shared/hours/week-hours.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { useHalfDays } from '../time/half-days.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Appointment, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { hoursOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { hoursOn } from '../../../shared/week-hours.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

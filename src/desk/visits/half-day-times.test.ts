@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intervalsOn, type OpeningHours } from '../../../shared/week-hours.ts';
+import { intervalsOn, type OpeningHours } from '../../../shared/hours/week-hours.ts';
 import {
   heldInHour,
   heldWhileClosed,

@@ -1,5 +1,9 @@
 import type { HeldTime } from '../../../shared/desk/visits.ts';
-import { type Interval, isSpeciallyClosed, type SpecialDays } from '../../../shared/week-hours.ts';
+import {
+  type Interval,
+  isSpeciallyClosed,
+  type SpecialDays,
+} from '../../../shared/hours/week-hours.ts';
 import { fullHours } from '../../words/half-days.ts';
 
 /** The clinic's hours of a day, such as `2026-12-03`. */

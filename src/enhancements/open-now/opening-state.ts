@@ -62,7 +62,7 @@ export function openingState(times: ClinicTimes, moment: Date): OpeningState {
 }
 
 /**
- * The hours of a day, in order. `shared/week-hours.ts` has the same rule, but importing it costs every visitor
+ * The hours of a day, in order. `shared/hours/week-hours.ts` has the same rule, but importing it costs every visitor
  * another request and 1.2 KB, as other programs of the site share that file.
  */
 function hoursOn(day: Date, { hours, specialDays }: ClinicTimes): Interval[] {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getPackages, getPage, getServices, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
-import { halfDayWishes } from '../../words/half-day-wishes.ts';
+import { halfDaysOffered } from '../../words/half-day-wishes.ts';
 
 export const prerender = false;
 
@@ -19,12 +19,7 @@ export const GET: APIRoute = async ({ params }) => {
     getPackages(language),
     getServices(language),
   ]);
-  const { closures } = site.notices;
-  const wishes = halfDayWishes(site.clinic, copy.halfDays, {
-    specialDays: closures,
-    now: Temporal.Now.instant(),
-    sentBy: 'end of day',
-  });
+  const wishes = halfDaysOffered(site, copy.halfDays, 'end of day');
   const choices = {
     package: packages.map(({ id }) => id),
     service: services.map(({ id }) => id),

@@ -1,5 +1,5 @@
+import type { SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { SpecialDays } from '../../../shared/week-hours.ts';
 import type { Site } from '../../content/read/index.ts';
 import { specialDaysToCome } from '../../words/closures.ts';
 import { clockTime, localeOf, weekdays } from '../../words/dates.ts';

@@ -1,4 +1,4 @@
-import type { SpecialDays } from '../../../shared/week-hours.ts';
+import type { SpecialDays } from '../../../shared/hours/week-hours.ts';
 import type { Site } from '../../content/read/index.ts';
 import { closureText } from '../../words/closure-text.ts';
 import { endOf } from '../../words/notices.ts';

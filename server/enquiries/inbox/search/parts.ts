@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
-import { dayAfter } from '../../../../shared/week-hours.ts';
+import { dayAfter } from '../../../../shared/hours/week-hours.ts';
 import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
 import { ClinicClock } from '../../../time/clinic-clock.ts';
 import { isOneOf } from '../../record/one-of.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { alikeLetters } from './alike-letters.ts';
 import { mayBeSpelt } from './sounds-like.ts';
 
 const virama = '\u094d';
@@ -22,11 +23,7 @@ const spellings: (readonly [written: string, meant: string])[] = [
   ['\u0934', 'ल'],
   ['\u093c', ''],
   ['ळ', 'ल'],
-  ['ी', 'ि'],
-  ['ू', 'ु'],
-  ['ई', 'इ'],
-  ['ऊ', 'उ'],
-  ['ँ', 'ं'],
+  ...alikeLetters.map(([meant = '', written = '']) => [written, meant] as const),
   ...aspirated.map(([one = '', other = '']) => [one + virama + other, other] as const),
   ...consonants.map((letter) => [letter + virama + letter, letter] as const),
   ...[...'ङञणनम'].map((nasal) => [nasal + virama, 'ं'] as const),

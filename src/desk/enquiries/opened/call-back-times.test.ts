@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours } from '../../../../shared/week-hours.ts';
+import type { OpeningHours } from '../../../../shared/hours/week-hours.ts';
 import { callBackTimes } from './call-back-times.ts';
 
 const hours: OpeningHours[] = [

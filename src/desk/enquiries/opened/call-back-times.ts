@@ -1,4 +1,4 @@
-import { dayNames, intervalsOn, type OpeningHours } from '../../../../shared/week-hours.ts';
+import { dayNames, intervalsOn, type OpeningHours } from '../../../../shared/hours/week-hours.ts';
 
 /** When a patient can be called back, by the clinic's clock: `2026-12-03T09:30`. */
 interface CallBackTimes {

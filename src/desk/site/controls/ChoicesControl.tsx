@@ -1,4 +1,4 @@
-import { type DayName, dayNames } from '../../../../shared/week-hours.ts';
+import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { weekdays } from '../../../words/dates.ts';
 import { Checkbox } from '../../parts/Field.tsx';
 import { useSetup } from '../../parts/setup.ts';

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../../shared/desk/site/form.ts';
+import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
 import { isSet } from '../../../../shared/site-edits/fields.ts';
-import { type DayName, dayNames } from '../../../../shared/week-hours.ts';
 import { weekdays } from '../../../words/dates.ts';
 
 /** What values are put into words with. */

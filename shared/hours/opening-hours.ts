@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editedAs } from './edited-as.ts';
+import { editedAs } from '../edited-as.ts';
 import { type DayName, dayNames, type Interval, type OpeningHours } from './week-hours.ts';
 
 /** A time of day such as `10:00`. */
