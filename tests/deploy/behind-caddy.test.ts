@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SiteServer } from '../support/site/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
@@ -15,23 +15,23 @@ if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not t
 
 // Servers that are killed or replaced, a CDN in front, Caddy alone: tests/stress/deploy.
 describe.skipIf(!program)('behind Caddy', () => {
-  let server: SiteServer;
+  let site: InProcessSite;
   let caddy: Caddy;
   let assets: string[];
 
   beforeAll(async () => {
-    server = await SiteServer.start();
-    caddy = await Caddy.start(program ?? '', [server.address]);
+    site = await startInProcess({}, {}, { pages: true });
+    caddy = await Caddy.start(program ?? '', [new URL(site.url).host]);
     const files = await glob('_astro/**', { cwd: 'dist/client' });
     assets = files.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/${name}`);
   });
   afterAll(async () => {
     await caddy?.stop();
-    await server?.stop();
+    await site?.close();
   });
 
   const direct = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://${server.address}${path}`, { headers, redirect: 'manual' });
+    fetch(site.url + path, { headers, redirect: 'manual' });
 
   describe('a page', () => {
     it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(

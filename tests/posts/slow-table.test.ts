@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
-import { SiteServer } from '../support/site/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 /** tests/stress/posts/slow-table.test.ts measures how soon a page is sent. */
 describe('while the hosted table does not answer', () => {
   let remote: FakePostgrest;
-  let server: SiteServer;
+  let site: InProcessSite;
 
   beforeAll(async () => {
     remote = await startPostgrest();
@@ -13,11 +13,11 @@ describe('while the hosted table does not answer', () => {
     // A read is never given up, so whatever waits for it never arrives.
     const posts = { callTimeout: 3_600_000, budget: 3_600_000 };
     const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
-    server = await SiteServer.start(environment, { timings: { posts } });
+    site = await startInProcess(environment, { posts }, { pages: true });
   });
 
   afterAll(async () => {
-    await server.stop('SIGKILL');
+    await site.close();
     await remote.close();
   });
 
@@ -25,13 +25,13 @@ describe('while the hosted table does not answer', () => {
     ['/blog', 'Loading blog posts...'],
     ['/blog/walking', 'Loading blog post...'],
   ])('%s is still sent, and says that it is loading', async (path, loading) => {
-    expect(await (await server.get(path)).text()).toContain(loading);
+    expect(await (await site.get(path)).text()).toContain(loading);
   });
 
   test('feeds, which wait for the posts, do not delay a page that needs none', async () => {
     const paths = ['/rss.xml', '/hi/rss.xml', '/mr/rss.xml', '/sitemap-posts.xml'];
-    const feeds = paths.map((path) => server.get(path).then(() => path, String));
-    const page = server.get('/contact').then(({ status }) => status);
+    const feeds = paths.map((path) => site.get(path).then(() => path, String));
+    const page = site.get('/contact').then(({ status }) => status);
     expect(await Promise.race([page, ...feeds])).toBe(200);
   });
 });

@@ -1,23 +1,17 @@
 import { renameSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/databases/own-posts.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
-import { startInProcess } from '../support/site/site-in-process.ts';
-import { SiteServer } from '../support/site/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 expectServerErrors(/"msg":"[^"]*(could not|cannot look)|unexpected error/);
 
-let server: SiteServer | undefined;
-afterEach(async () => {
-  await server?.stop('SIGKILL');
-});
-
 describe('an error while a page is rendered', () => {
-  let broken: SiteServer;
+  let broken: InProcessSite;
   beforeAll(async () => {
-    broken = await SiteServer.start({}, { brokenPosts: true });
+    broken = await startInProcess({}, {}, { pages: true, brokenPosts: true });
   });
-  afterAll(() => broken.stop('SIGKILL'));
+  afterAll(() => broken.close());
 
   it.each([
     ['before the page begins', '/blog', 'src/pages/blog'],
@@ -39,7 +33,7 @@ describe('an error while a page is rendered', () => {
         status: 500,
         path,
         reason: 'RangeError',
-        where: expect.stringMatching(/^at .*serve\.ts/),
+        where: expect.stringMatching(/^at .*broken-posts\.ts/),
       });
     expect((await fetch(`${broken.url}/privacy`)).status).toBe(200);
   });
@@ -49,8 +43,8 @@ describe('the log while the database is unreachable', () => {
   it('says why once, and says when it is back, but nothing about single requests', async () => {
     const DATABASE_URL = await databaseWithPosts('walking-helps');
     const file = DATABASE_URL.slice('file:'.length);
-    server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' }, { pages: false });
-    const ask = async (path: string) => (await server?.get(path))?.status;
+    const site = await startInProcess({ DATABASE_URL, LOG_LEVEL: 'info' });
+    const ask = async (path: string) => (await site.get(path)).status;
     renameSync(file, `${file}-away`);
     for (let time = 0; time < 3; time += 1) {
       expect(await ask('/readyz')).toBe(503);
@@ -61,17 +55,17 @@ describe('the log while the database is unreachable', () => {
     for (const path of ['/readyz', '/healthz', '/api/blogs', '/api/blogs/walking-helps']) {
       expect(await ask(path)).toBe(200);
     }
-    await server.stop();
+    await site.close();
     const reason = expect.stringContaining('the database file is not there');
     for (const [failed, works] of [
       ['not ready: the database does not answer', 'ready again'],
       ['the listing of blog posts could not be read', 'the listing of blog posts is read again'],
       ['a blog post could not be read', 'blog posts are read again'],
     ] as const) {
-      expect(linesAbout(server, failed), failed).toEqual([expect.objectContaining({ reason })]);
-      expect(linesAbout(server, works), works).toHaveLength(1);
+      expect(linesAbout(site, failed), failed).toEqual([expect.objectContaining({ reason })]);
+      expect(linesAbout(site, works), works).toHaveLength(1);
     }
-    expect(server.log.join('\n')).not.toMatch(/"err":|select|"path":"\/(ready|health)z"/);
+    expect(site.log.join('\n')).not.toMatch(/"err":|select|"path":"\/(ready|health)z"/);
   });
 });
 

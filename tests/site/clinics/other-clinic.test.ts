@@ -10,8 +10,7 @@ import type { ClinicSite } from '../../support/content/clinic-site.ts';
 import { textsIn } from '../../support/content/sample-clinic.ts';
 import { findWords, sampleSentences, traces } from '../../support/content/sample-traces.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
-import type { InProcessSite } from '../../support/site/site-in-process.ts';
-import { SiteServer } from '../../support/site/site-server.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
@@ -56,10 +55,12 @@ async function readTexts(): Promise<Map<string, string>> {
 
 /** The page that is shown where another cannot be rendered. */
 async function failurePage(): Promise<string> {
-  const options = { kept: clinic.kept, brokenPosts: true, expectedErrors: /unexpected error/ };
-  const broken = await SiteServer.start({ CLINIC_DIR: clinic.clinic }, options);
+  const options = { pages: true, kept: clinic.kept, brokenPosts: true };
+  const expectedErrors = /unexpected error/;
+  const variables = { CLINIC_DIR: clinic.clinic };
+  const broken = await startInProcess(variables, {}, { ...options, expectedErrors });
   const page = await (await broken.get('/blog')).text();
-  await broken.stop('SIGKILL');
+  await broken.close();
   return page;
 }
 

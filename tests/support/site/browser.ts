@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { expectNoServerErrors } from './server-errors.ts';
-import { SiteServer } from './site-server.ts';
+import { type InProcessSite, startInProcess } from './site-in-process.ts';
 
 interface TestFixtures {
   /** Judges the errors of the servers after each test. */
@@ -9,7 +9,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** The site that relative addresses refer to: one server for all tests of a worker. */
-  site: SiteServer;
+  site: InProcessSite;
   /** Judges those that came after the last test. */
   lastServerErrors: undefined;
 }
@@ -28,9 +28,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   site: [
     async ({ browserName: _ }, use) => {
-      const site = await SiteServer.start();
+      const site = await startInProcess({}, {}, { pages: true });
       await use(site);
-      await site.stop('SIGKILL');
+      await site.close();
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Posts } from '../../../server/posts/read/types.ts';
-import type { Post } from '../../../shared/post.ts';
 import { answerTimeout } from './answer-timeout.ts';
 import type { ServeOptions } from './site-server.ts';
 
@@ -15,30 +13,6 @@ const { runUntilStopped } = await load<typeof import('../../../server/run.ts')>(
 /** A busy machine is no fault of a hosted table: a test that means one passes its own timings. */
 const patient = { callTimeout: 600_000, budget: 600_000 };
 const timings = { ...options.timings, posts: { ...patient, ...options.timings?.posts } };
-
-/** The listing fails before its page is rendered, a post while its page is being rendered. */
-const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
-  async listWithin() {
-    throw new RangeError('the listing of Rukmini');
-  },
-  async postWithin(slug) {
-    const post: Post = {
-      id: 1,
-      title: 'A post',
-      slug,
-      excerpt: null,
-      excerptParts: [],
-      image: null,
-      createdAt: null,
-      readMinutes: 1,
-      hasContent: true,
-      get html(): string {
-        throw new RangeError('the post of Rukmini');
-      },
-    };
-    return { status: 'found', post, featured: [] };
-  },
-};
 
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
@@ -66,10 +40,7 @@ async function openPages() {
   const { kept, isAhead = false } = options;
   const { openServer } =
     await load<typeof import('../../../server/open-server.ts')>('open-server.ts');
-  return openServer({ kept, isAhead, ...timings }, timings, (services) => ({
-    ...services,
-    posts: { ...services.posts, ...(options.brokenPosts && brokenPosts) },
-  }));
+  return openServer({ kept, isAhead, ...timings }, timings);
 }
 
 function tellPort([address]: (AddressInfo | string)[]): void {

@@ -8,6 +8,7 @@ import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
 import { freshSqlite } from '../temporary.ts';
 import { answerTimeout } from './answer-timeout.ts';
+import { brokenPosts } from './broken-posts.ts';
 import { keptFilesOf } from './kept-files.ts';
 import { ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
@@ -37,6 +38,8 @@ interface InProcessOptions {
   kept?: string;
   /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
   isAhead?: boolean;
+  /** Makes reading posts throw, which no real source does. */
+  brokenPosts?: boolean;
   /** Matches the errors that it may log; any other fails the test. */
   expectedErrors?: RegExp | undefined;
 }
@@ -86,6 +89,7 @@ export async function startInProcess(
   };
   const log = pino({ level: config.logLevel }, { write });
   const services = await createServices(config, { ...patient, ...timings }, log);
+  if (options.brokenPosts) services.posts = { ...services.posts, ...brokenPosts };
   const build = pages === true ? built : pages;
   const kept = options.kept ?? keptFilesOf(config.clinicDir);
   const site = build ? await openSite(services, { build, kept, isAhead, ...timings }) : null;

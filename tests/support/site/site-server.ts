@@ -29,8 +29,6 @@ export interface ServeOptions {
   isAhead?: boolean;
   /** Timeouts and intervals that differ from the usual ones, in milliseconds. */
   timings?: Timings;
-  /** Makes reading posts throw, which no real source does. */
-  brokenPosts?: boolean;
 }
 
 interface StartOptions extends ServeOptions {
