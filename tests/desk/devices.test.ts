@@ -25,6 +25,8 @@ const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
   devicesAnswer.parse((await browser.get('/devices')).body).devices;
 
 describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
+  // What does not depend on the kind of database.
+  const once = it.runIf(kind === 'SQLite');
   const databases = useDatabases(kind);
   let push: FakePushService;
   let site: InProcessSite;
@@ -84,7 +86,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(his.read(push.taken[1] ?? taken).title).toBe('A new enquiry has come in.');
   });
 
-  it('are one’s own: a colleague can neither see, test nor remove them', async () => {
+  once('are one’s own: a colleague can neither see, test nor remove them', async () => {
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);
     expect(await devicesOf(arun)).toEqual([]);
@@ -115,28 +117,31 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(meera)).toHaveLength(10);
   });
 
-  it('are no longer told once the sign-in is reset, the password is changed, or the person is removed', async () => {
-    const leaving = await someone(site, 'reception', 'Leaving Soon');
-    const count = async () =>
-      (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
-    await subscribe(leaving, new FakeSubscription());
-    const change = { currentPassword: password, newPassword: `${password}s` };
-    await leaving.browser.post('/auth/change-password', change);
-    expect(await count()).toBe(0);
-    await subscribe(leaving, new FakeSubscription());
-    const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
-    expect(await count()).toBe(0);
-    const again = new DeskBrowser(site.url);
-    await choosePassword(again, body.link);
-    await again.signIn(leaving.email);
-    expect((await subscribe({ ...leaving, browser: again }, new FakeSubscription())).status).toBe(
-      200,
-    );
-    await arun.browser.request('DELETE', `/people/${leaving.id}`);
-    expect(await count()).toBe(0);
-  });
+  once(
+    'are no longer told once the sign-in is reset, the password is changed, or the person is removed',
+    async () => {
+      const leaving = await someone(site, 'reception', 'Leaving Soon');
+      const count = async () =>
+        (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
+      await subscribe(leaving, new FakeSubscription());
+      const change = { currentPassword: password, newPassword: `${password}s` };
+      await leaving.browser.post('/auth/change-password', change);
+      expect(await count()).toBe(0);
+      await subscribe(leaving, new FakeSubscription());
+      const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
+      expect(await count()).toBe(0);
+      const again = new DeskBrowser(site.url);
+      await choosePassword(again, body.link);
+      await again.signIn(leaving.email);
+      expect((await subscribe({ ...leaving, browser: again }, new FakeSubscription())).status).toBe(
+        200,
+      );
+      await arun.browser.request('DELETE', `/people/${leaving.id}`);
+      expect(await count()).toBe(0);
+    },
+  );
 
-  it('are dropped once the push service no longer knows them', async () => {
+  once('are dropped once the push service no longer knows them', async () => {
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);
     push.status = 410;
@@ -146,7 +151,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(push.taken).toHaveLength(1);
   });
 
-  it('are refused if nothing can be encrypted for them', async () => {
+  once('are refused if nothing can be encrypted for them', async () => {
     const usable = new FakeSubscription().body();
     for (const keys of [
       { ...usable.keys, p256dh: 'A'.repeat(87) },
@@ -158,14 +163,14 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(meera)).toEqual([]);
   });
 
-  it('are refused if their address has a fragment, even an empty one', async () => {
+  once('are refused if their address has a fragment, even an empty one', async () => {
     for (const fragment of ['#', '#a']) {
       const subscription = new FakeSubscription(`https://push.example/a${fragment}`);
       expect((await subscribe(meera, subscription)).status).toBe(422);
     }
   });
 
-  it('are named in no log', () => {
+  once('are named in no log', () => {
     for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
   });
 });

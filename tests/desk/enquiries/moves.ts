@@ -21,49 +21,55 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
   });
 
-  it('keep the call that was promised while they wait for something else, until they are answered', async () => {
-    await post(desk.site.url, anEnquiry());
-    const { id } = await only();
-    const wait = async (version: number, pending: object) => {
-      const body = { version, tab: 'pending', pending };
-      return (await desk.meera.request('PATCH', `/enquiries/${id}`, body)).body.enquiry.pending;
-    };
-    const tomorrow = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ days: 1 });
-    const callAt = tomorrow.toPlainDateTime().toString({ smallestUnit: 'minute' });
-    const promised = await wait(1, { reason: 'call-back', callAt });
-    for (const [seen, reason] of ['doctor', 'no-answer'].entries()) {
-      expect(await wait(2 + seen, { reason })).toEqual({ reason, callAt: promised.callAt });
-      const { days } = visitsAnswer.parse((await desk.meera.get('/visits')).body);
-      expect(days[1]?.calls).toMatchObject([{ id }]);
-    }
-    await move(desk.meera, id, 4, 'answered');
-    const undo = { version: 5, tab: 'pending', pending: { reason: 'doctor' }, undo: true };
-    const undone = await desk.meera.request('PATCH', `/enquiries/${id}`, undo);
-    expect(undone.body.enquiry.pending, 'undone').toEqual({ ...promised, reason: 'doctor' });
-    await move(desk.meera, id, 6, 'answered');
-    expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
-  });
+  desk.once(
+    'keep the call that was promised while they wait for something else, until they are answered',
+    async () => {
+      await post(desk.site.url, anEnquiry());
+      const { id } = await only();
+      const wait = async (version: number, pending: object) => {
+        const body = { version, tab: 'pending', pending };
+        return (await desk.meera.request('PATCH', `/enquiries/${id}`, body)).body.enquiry.pending;
+      };
+      const tomorrow = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ days: 1 });
+      const callAt = tomorrow.toPlainDateTime().toString({ smallestUnit: 'minute' });
+      const promised = await wait(1, { reason: 'call-back', callAt });
+      for (const [seen, reason] of ['doctor', 'no-answer'].entries()) {
+        expect(await wait(2 + seen, { reason })).toEqual({ reason, callAt: promised.callAt });
+        const { days } = visitsAnswer.parse((await desk.meera.get('/visits')).body);
+        expect(days[1]?.calls).toMatchObject([{ id }]);
+      }
+      await move(desk.meera, id, 4, 'answered');
+      const undo = { version: 5, tab: 'pending', pending: { reason: 'doctor' }, undo: true };
+      const undone = await desk.meera.request('PATCH', `/enquiries/${id}`, undo);
+      expect(undone.body.enquiry.pending, 'undone').toEqual({ ...promised, reason: 'doctor' });
+      await move(desk.meera, id, 6, 'answered');
+      expect(await wait(7, { reason: 'doctor' })).toEqual({ reason: 'doctor', callAt: null });
+    },
+  );
 
-  it('keep who answered when a move is undone, but not when they are answered again', async () => {
-    await post(desk.site.url, anEnquiry());
-    const { id } = await only();
-    const undo = (browser: DeskBrowser, version: number, tab: string) =>
-      browser.request('PATCH', `/enquiries/${id}`, { version, tab, undo: true });
-    await move(desk.meera, id, 1, 'answered');
-    await move(desk.arun, id, 2, 'new');
-    expect((await only()).answered).toBeNull();
-    await undo(desk.arun, 3, 'answered');
-    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
-    await move(desk.arun, id, 4, 'archived');
-    await undo(desk.arun, 5, 'answered');
-    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
-    await move(desk.meera, id, 6, 'new');
-    await move(desk.arun, id, 7, 'answered');
-    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Arun Deshmukh' } });
-    await move(desk.meera, id, 8, 'new');
-    await move(desk.meera, id, 9, 'archived');
-    expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
-  });
+  desk.once(
+    'keep who answered when a move is undone, but not when they are answered again',
+    async () => {
+      await post(desk.site.url, anEnquiry());
+      const { id } = await only();
+      const undo = (browser: DeskBrowser, version: number, tab: string) =>
+        browser.request('PATCH', `/enquiries/${id}`, { version, tab, undo: true });
+      await move(desk.meera, id, 1, 'answered');
+      await move(desk.arun, id, 2, 'new');
+      expect((await only()).answered).toBeNull();
+      await undo(desk.arun, 3, 'answered');
+      expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
+      await move(desk.arun, id, 4, 'archived');
+      await undo(desk.arun, 5, 'answered');
+      expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
+      await move(desk.meera, id, 6, 'new');
+      await move(desk.arun, id, 7, 'answered');
+      expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Arun Deshmukh' } });
+      await move(desk.meera, id, 8, 'new');
+      await move(desk.meera, id, 9, 'archived');
+      expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
+    },
+  );
 
   it('are never overwritten by a second person who has not seen the first one’s changes', async () => {
     await post(desk.site.url, anEnquiry());
@@ -94,36 +100,39 @@ export function moveTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
   });
 
-  it('can wait for a call or for the doctor, keep a history of that, and appear as new to an older release', async () => {
-    await post(desk.site.url, anEnquiry());
-    const { id } = await only();
-    const wait = (version: number, pending: object, undo?: boolean) =>
-      desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending, undo });
-    const callAt = '2026-12-03T09:30';
-    await wait(1, { reason: 'no-answer' });
-    const { body } = await wait(2, { reason: 'call-back', callAt });
-    expect(enquiryAnswer.parse(body).enquiry).toMatchObject({
-      tab: 'pending',
-      pending: { reason: 'call-back', callAt: '2026-12-03T04:00:00.000Z' },
-      answered: null,
-    });
-    expect((await wait(3, { reason: 'call-back' })).status).toBe(422);
-    const { counts, enquiries } = await list('tab=pending');
-    expect([counts.new, counts.pending, enquiries[0]?.id]).toEqual([0, 1, id]);
-    const stored = desk.site.services.database.selectFrom('enquiries').select('tab');
-    expect(await stored.execute()).toEqual([{ tab: 'new' }]);
-    await move(desk.arun, id, 3, 'answered');
-    await wait(4, { reason: 'call-back', callAt }, true);
-    const { history, openedBy, pending } = await open(id);
-    expect(pending?.reason).toBe('call-back');
-    expect(history.map(({ by, was, became, callAt }) => [by, was, became, callAt])).toEqual([
-      ['Meera Joshi', 'new', 'no-answer', null],
-      ['Meera Joshi', 'no-answer', 'call-back', callAt],
-      ['Arun Deshmukh', 'call-back', 'answered', null],
-      ['Meera Joshi', 'answered', 'call-back', callAt],
-    ]);
-    expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
-  });
+  desk.once(
+    'can wait for a call or for the doctor, keep a history of that, and appear as new to an older release',
+    async () => {
+      await post(desk.site.url, anEnquiry());
+      const { id } = await only();
+      const wait = (version: number, pending: object, undo?: boolean) =>
+        desk.meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending, undo });
+      const callAt = '2026-12-03T09:30';
+      await wait(1, { reason: 'no-answer' });
+      const { body } = await wait(2, { reason: 'call-back', callAt });
+      expect(enquiryAnswer.parse(body).enquiry).toMatchObject({
+        tab: 'pending',
+        pending: { reason: 'call-back', callAt: '2026-12-03T04:00:00.000Z' },
+        answered: null,
+      });
+      expect((await wait(3, { reason: 'call-back' })).status).toBe(422);
+      const { counts, enquiries } = await list('tab=pending');
+      expect([counts.new, counts.pending, enquiries[0]?.id]).toEqual([0, 1, id]);
+      const stored = desk.site.services.database.selectFrom('enquiries').select('tab');
+      expect(await stored.execute()).toEqual([{ tab: 'new' }]);
+      await move(desk.arun, id, 3, 'answered');
+      await wait(4, { reason: 'call-back', callAt }, true);
+      const { history, openedBy, pending } = await open(id);
+      expect(pending?.reason).toBe('call-back');
+      expect(history.map(({ by, was, became, callAt }) => [by, was, became, callAt])).toEqual([
+        ['Meera Joshi', 'new', 'no-answer', null],
+        ['Meera Joshi', 'no-answer', 'call-back', callAt],
+        ['Arun Deshmukh', 'call-back', 'answered', null],
+        ['Meera Joshi', 'answered', 'call-back', callAt],
+      ]);
+      expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
+    },
+  );
 
   it('are moved together, except those that someone else has changed', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha' }));

@@ -9,7 +9,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function noteTests(desk: EnquiriesDesk): void {
   const { list, names, only, open } = desk;
 
-  it('have notes with name and time; a note sent twice is added once', async () => {
+  desk.once('have notes with name and time; a note sent twice is added once', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
     const note = { id: randomUUID(), text: ' <b>Called back</b>,\nno answer ' };
@@ -30,30 +30,33 @@ export function noteTests(desk: EnquiriesDesk): void {
     );
   });
 
-  it('say that the doctor has written since they were handed on, also after another move was taken back', async () => {
-    await post(desk.site.url, anEnquiry());
-    const { id } = await only();
-    const note = (browser: DeskBrowser, text: string) =>
-      browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
-    const move = async (body: object) => {
-      const { version } = await open(id);
-      await desk.meera.request('PATCH', `/enquiries/${id}`, { version, ...body });
-    };
-    const forDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
-    await note(desk.arun, 'Ask for her reports');
-    await move(forDoctor);
-    await note(desk.meera, 'May she take her tablets before the test?');
-    expect((await only()).pending, 'not since').toEqual({ reason: 'doctor', callAt: null });
-    await note(desk.arun, 'Yes, with water');
-    const { notes, pending } = await open(id);
-    const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
-    expect(pending).toEqual(answer);
-    expect((await only()).pending).toEqual(answer);
-    await move({ tab: 'answered' });
-    expect((await open(id)).pending).toBeNull();
-    await move({ ...forDoctor, undo: true });
-    expect((await only()).pending).toEqual(answer);
-  });
+  desk.once(
+    'say that the doctor has written since they were handed on, also after another move was taken back',
+    async () => {
+      await post(desk.site.url, anEnquiry());
+      const { id } = await only();
+      const note = (browser: DeskBrowser, text: string) =>
+        browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+      const move = async (body: object) => {
+        const { version } = await open(id);
+        await desk.meera.request('PATCH', `/enquiries/${id}`, { version, ...body });
+      };
+      const forDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
+      await note(desk.arun, 'Ask for her reports');
+      await move(forDoctor);
+      await note(desk.meera, 'May she take her tablets before the test?');
+      expect((await only()).pending, 'not since').toEqual({ reason: 'doctor', callAt: null });
+      await note(desk.arun, 'Yes, with water');
+      const { notes, pending } = await open(id);
+      const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
+      expect(pending).toEqual(answer);
+      expect((await only()).pending).toEqual(answer);
+      await move({ tab: 'answered' });
+      expect((await open(id)).pending).toBeNull();
+      await move({ ...forDoctor, undo: true });
+      expect((await only()).pending).toEqual(answer);
+    },
+  );
 
   it('are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {
     for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));

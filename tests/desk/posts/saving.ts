@@ -62,13 +62,13 @@ export function savingTests(desk: PostsDesk): void {
     expect((await browser.post('/posts/999999/editing', { tab: randomUUID() })).status).toBe(404);
   });
 
-  it('are created once if the request is repeated', async () => {
+  desk.once('are created once if the request is repeated', async () => {
     const body = { requestId: randomUUID(), language: 'en' };
     const both = await Promise.all([1, 2].map(() => desk.doctor.browser.post('/posts', body)));
     expect(new Set(both.map(({ body }) => body.post.id)).size).toBe(1);
   });
 
-  it('are deleted with everything that belonged to them', async () => {
+  desk.once('are deleted with everything that belonged to them', async () => {
     const post = await desk.doctor.live({ title: 'To be deleted' });
     const preview = await desk.doctor.browser.post(`/posts/${post.id}/preview`);
     const token = previewAnswer.parse(preview.body).link.split('/').at(-1) ?? '';

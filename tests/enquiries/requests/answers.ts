@@ -83,23 +83,26 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
   });
 
-  it('is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
-    const { id, path } = await offered();
-    const shown = async () => {
-      const { body } = await desk.meera.get('/enquiries');
-      const row = body.enquiries.find((each: { id: string }) => each.id === id);
-      expect(row.halfDays).toEqual((await open(id)).halfDays);
-      return row.halfDays;
-    };
-    for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
-      await answer(path, 'asked', 1, day);
-      expect(await shown()).toEqual([day]);
-    }
-    await answer(path, 'cancelled', 1);
-    expect(await shown()).toEqual([]);
-    await answer(path, 'asked', 1, '2030-01-03-morning');
-    expect(await shown()).toEqual(['2030-01-03-morning']);
-  });
+  desk.once(
+    'is shown at the desk with the half days asked for last, and with none once cancelled',
+    async () => {
+      const { id, path } = await offered();
+      const shown = async () => {
+        const { body } = await desk.meera.get('/enquiries');
+        const row = body.enquiries.find((each: { id: string }) => each.id === id);
+        expect(row.halfDays).toEqual((await open(id)).halfDays);
+        return row.halfDays;
+      };
+      for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
+        await answer(path, 'asked', 1, day);
+        expect(await shown()).toEqual([day]);
+      }
+      await answer(path, 'cancelled', 1);
+      expect(await shown()).toEqual([]);
+      await answer(path, 'asked', 1, '2030-01-03-morning');
+      expect(await shown()).toEqual(['2030-01-03-morning']);
+    },
+  );
 
   desk.once(
     'counts a repeated wish for another time once, and takes at most twenty wishes',

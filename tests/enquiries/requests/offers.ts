@@ -27,64 +27,70 @@ export function offerTests(desk: RequestsDesk): void {
     expect(lost.request?.history).toHaveLength(1);
   });
 
-  it('is as it was before once its offer is undone, unless the patient has answered meanwhile', async () => {
-    const { id, path } = await offered();
-    const undo = async (version: number, tab: string) => {
-      const change = { version: (await open(id)).version, tab, undo: true, offer: version };
-      return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
-    };
-    expect(await undo(1, 'new')).toBe(200);
-    const before = await open(id);
-    expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
-    expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
+  desk.once(
+    'is as it was before once its offer is undone, unless the patient has answered meanwhile',
+    async () => {
+      const { id, path } = await offered();
+      const undo = async (version: number, tab: string) => {
+        const change = { version: (await open(id)).version, tab, undo: true, offer: version };
+        return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
+      };
+      expect(await undo(1, 'new')).toBe(200);
+      const before = await open(id);
+      expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
+      expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
 
-    await offer(desk.meera, id, before.version);
-    await answer(path, 'agreed', 2);
-    expect(await undo(2, 'new')).toBe(409);
-    await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
-    expect(await undo(3, 'answered')).toBe(200);
-    const after = await open(id);
-    expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
-    expect(after.request?.history.map(({ kind }) => kind)).toEqual([
-      'offered',
-      'withdrawn',
-      'offered',
-      'agreed',
-      'changed',
-      'withdrawn',
-    ]);
-  });
+      await offer(desk.meera, id, before.version);
+      await answer(path, 'agreed', 2);
+      expect(await undo(2, 'new')).toBe(409);
+      await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+      expect(await undo(3, 'answered')).toBe(200);
+      const after = await open(id);
+      expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
+      expect(after.request?.history.map(({ kind }) => kind)).toEqual([
+        'offered',
+        'withdrawn',
+        'offered',
+        'agreed',
+        'changed',
+        'withdrawn',
+      ]);
+    },
+  );
 
-  it('keeps events in the order in which they happened, whatever the clock said', async () => {
-    setClock('2026-12-01T06:00:00Z');
-    const { browser } = await someone(desk.site, 'reception');
-    const { id, path } = await send();
-    const offerAt = async (at: string) => {
+  desk.once(
+    'keeps events in the order in which they happened, whatever the clock said',
+    async () => {
+      setClock('2026-12-01T06:00:00Z');
+      const { browser } = await someone(desk.site, 'reception');
+      const { id, path } = await send();
+      const offerAt = async (at: string) => {
+        const { body } = await browser.get(`/enquiries/${id}`);
+        expect((await offer(browser, id, body.version, at)).status).toBe(200);
+      };
+      await offerAt('2026-12-04T11:00');
+      setClock('2026-12-01T06:10:00Z');
+      await answer(path, 'agreed', 1);
+      setClock('2026-12-01T05:50:00Z');
+      await settle(id, 'cancelled', browser);
+      expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
+      await offerAt('2026-12-04T12:00');
+      expect((await show(path))?.offer?.insteadOf, 'it was cancelled').toBeNull();
+      setClock('2026-12-01T05:40:00Z');
       const { body } = await browser.get(`/enquiries/${id}`);
-      expect((await offer(browser, id, body.version, at)).status).toBe(200);
-    };
-    await offerAt('2026-12-04T11:00');
-    setClock('2026-12-01T06:10:00Z');
-    await answer(path, 'agreed', 1);
-    setClock('2026-12-01T05:50:00Z');
-    await settle(id, 'cancelled', browser);
-    expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
-    await offerAt('2026-12-04T12:00');
-    expect((await show(path))?.offer?.insteadOf, 'it was cancelled').toBeNull();
-    setClock('2026-12-01T05:40:00Z');
-    const { body } = await browser.get(`/enquiries/${id}`);
-    const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
-    expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
-    expect((await show(path))?.state).toBe('cancelled');
-    const { request } = openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
-    expect(request?.history.map(({ kind }) => kind)).toEqual([
-      'offered',
-      'agreed',
-      'cancelled',
-      'changed',
-      'withdrawn',
-    ]);
-  });
+      const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
+      expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+      expect((await show(path))?.state).toBe('cancelled');
+      const { request } = openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
+      expect(request?.history.map(({ kind }) => kind)).toEqual([
+        'offered',
+        'agreed',
+        'cancelled',
+        'changed',
+        'withdrawn',
+      ]);
+    },
+  );
 
   desk.once(
     'does not say that the clinic changed the time if the patient had declined it',

@@ -28,46 +28,55 @@ export function visitTests(desk: RequestsDesk): void {
     ]);
   });
 
-  it('is listed without an answer at the time that was offered last, until the patient answers or it is taken back', async () => {
-    setClock('2026-12-01T06:00:00Z');
-    const { browser } = await someone(desk.site, 'reception');
-    const { id, path, sent } = await send();
-    const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
-    const offerAt = async (at: string, more = {}) =>
-      expect((await offer(browser, id, await version(), at, more)).status).toBe(200);
-    const listed = async () => {
-      const { days, later } = visitsAnswer.parse((await browser.get('/visits')).body);
-      return [...days, ...later].flatMap(({ day, visits, offers }) => [
-        ...(offers ?? []).filter((each) => each.id === id).map(({ at }) => [day, 'offered', at]),
-        ...visits.filter((each) => each.id === id).map(({ at }) => [day, 'agreed', at]),
+  desk.once(
+    'is listed without an answer at the time that was offered last, until the patient answers or it is taken back',
+    async () => {
+      setClock('2026-12-01T06:00:00Z');
+      const { browser } = await someone(desk.site, 'reception');
+      const { id, path, sent } = await send();
+      const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
+      const offerAt = async (at: string, more = {}) =>
+        expect((await offer(browser, id, await version(), at, more)).status).toBe(200);
+      const listed = async () => {
+        const { days, later } = visitsAnswer.parse((await browser.get('/visits')).body);
+        return [...days, ...later].flatMap(({ day, visits, offers }) => [
+          ...(offers ?? []).filter((each) => each.id === id).map(({ at }) => [day, 'offered', at]),
+          ...visits.filter((each) => each.id === id).map(({ at }) => [day, 'agreed', at]),
+        ]);
+      };
+      await offerAt('2026-12-02T11:00', { line: 'Please come fasting.' });
+      const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+      expect(days[1]?.offers).toEqual([
+        {
+          ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+          ...{
+            line: 'Please come fasting.',
+            packages: [],
+            note: '',
+            urgent: false,
+            isUnsent: true,
+          },
+          ...{ phones: [expect.objectContaining({ canChat: true })] },
+        },
       ]);
-    };
-    await offerAt('2026-12-02T11:00', { line: 'Please come fasting.' });
-    const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
-    expect(days[1]?.offers).toEqual([
-      {
-        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: 'Please come fasting.', packages: [], note: '', urgent: false, isUnsent: true },
-        ...{ phones: [expect.objectContaining({ canChat: true })] },
-      },
-    ]);
-    await offerAt('2026-12-09T11:00');
-    const later = [['2026-12-09', 'offered', '2026-12-09T05:30:00.000Z']];
-    expect(await listed(), 'another time instead').toEqual(later);
-    const undo = { version: await version(), tab: 'new', undo: true, offer: 2 };
-    expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
-    expect(await listed(), 'the first one again').toEqual([
-      ['2026-12-02', 'offered', '2026-12-02T05:30:00.000Z'],
-    ]);
-    await answer(path, 'asked', 1, '2026-12-03-morning');
-    expect(await listed(), 'another time is wanted').toEqual([]);
-    await offerAt('2026-12-03T11:00');
-    await answer(path, 'agreed', 3);
-    expect(await listed()).toEqual([['2026-12-03', 'agreed', '2026-12-03T05:30:00.000Z']]);
-    await offerAt('2026-12-03T12:00');
-    await answer(path, 'cancelled', 4);
-    expect(await listed(), 'cancelled').toEqual([]);
-  });
+      await offerAt('2026-12-09T11:00');
+      const later = [['2026-12-09', 'offered', '2026-12-09T05:30:00.000Z']];
+      expect(await listed(), 'another time instead').toEqual(later);
+      const undo = { version: await version(), tab: 'new', undo: true, offer: 2 };
+      expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+      expect(await listed(), 'the first one again').toEqual([
+        ['2026-12-02', 'offered', '2026-12-02T05:30:00.000Z'],
+      ]);
+      await answer(path, 'asked', 1, '2026-12-03-morning');
+      expect(await listed(), 'another time is wanted').toEqual([]);
+      await offerAt('2026-12-03T11:00');
+      await answer(path, 'agreed', 3);
+      expect(await listed()).toEqual([['2026-12-03', 'agreed', '2026-12-03T05:30:00.000Z']]);
+      await offerAt('2026-12-03T12:00');
+      await answer(path, 'cancelled', 4);
+      expect(await listed(), 'cancelled').toEqual([]);
+    },
+  );
 
   it('has its time held once it is offered, and is listed under its later day once it is agreed', async () => {
     setClock('2026-12-01T06:00:00Z');
@@ -83,75 +92,83 @@ export function visitTests(desk: RequestsDesk): void {
     expect(later.find(({ day }) => day === '2026-12-08')?.visits).toMatchObject([{ id }]);
   });
 
-  it('is listed with the call that was promised, its package, its words of an emergency and its newest note, until the call is made', async () => {
-    setClock('2026-12-01T06:00:00Z');
-    let { browser } = await someone(desk.site, 'reception');
-    const { id, sent } = await send(
-      'en',
-      'My father has chest pain now and then. I ask about the Basic Cardiac Evaluation.',
-    );
-    const { body } = await browser.get(`/enquiries/${id}`);
-    const calls = async () =>
-      visitsAnswer
-        .parse((await browser.get('/visits')).body)
-        .days.map((day) => day.calls.filter((call) => call.id === id));
-    const pending = { reason: 'call-back', callAt: '2026-12-02T11:00' };
-    await browser.request('PATCH', `/enquiries/${id}`, {
-      ...{ version: body.version, tab: 'pending', pending },
-    });
-    for (const text of ['Calls from work.', 'Ask for her son.']) {
-      await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+  desk.once(
+    'is listed with the call that was promised, its package, its words of an emergency and its newest note, until the call is made',
+    async () => {
+      setClock('2026-12-01T06:00:00Z');
+      let { browser } = await someone(desk.site, 'reception');
+      const { id, sent } = await send(
+        'en',
+        'My father has chest pain now and then. I ask about the Basic Cardiac Evaluation.',
+      );
+      const { body } = await browser.get(`/enquiries/${id}`);
+      const calls = async () =>
+        visitsAnswer
+          .parse((await browser.get('/visits')).body)
+          .days.map((day) => day.calls.filter((call) => call.id === id));
+      const pending = { reason: 'call-back', callAt: '2026-12-02T11:00' };
+      await browser.request('PATCH', `/enquiries/${id}`, {
+        ...{ version: body.version, tab: 'pending', pending },
+      });
+      for (const text of ['Calls from work.', 'Ask for her son.']) {
+        await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+        setClock('2026-12-01T06:01:00Z');
+      }
+      const call = {
+        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+        ...{
+          packages: ['basic'],
+          note: 'Ask for her son.',
+          phones: [expect.anything()],
+          urgent: true,
+        },
+      };
+      expect(await calls()).toEqual([[], [call]]);
+      setClock('2026-12-03T06:00:00Z');
+      ({ browser } = await someone(desk.site, 'reception'));
+      expect(await calls(), 'a day after the promise').toEqual([[call], []]);
+      const { version } = (await browser.get(`/enquiries/${id}`)).body;
+      await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'answered' });
+      expect(await calls()).toEqual([[], []]);
+    },
+  );
+
+  desk.once(
+    'keeps the call that was promised before it was offered, whatever the patient answers, until the call is answered',
+    async () => {
+      setClock('2026-12-01T06:00:00Z');
+      const { browser } = await someone(desk.site, 'reception');
+      const { id, path } = await send();
+      const open = async () => openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
+      const move = async (to: object) => {
+        const { version } = await open();
+        await browser.request('PATCH', `/enquiries/${id}`, { version, ...to });
+      };
+      const at = '2026-12-02T05:30:00.000Z';
+      const promise = { kind: 'promised', at };
+      await move({ tab: 'pending', pending: { reason: 'call-back', callAt: '2026-12-02T11:00' } });
+      await offer(browser, id, (await open()).version, '2026-12-08T11:00');
+      expect((await open()).pending).toEqual({ reason: 'unsent', callAt: at });
+      expect((await show(path))?.contact).toEqual(promise);
+
+      for (const state of ['asked', 'agreed', 'asked'] as const) {
+        const halfDays = state === 'asked' ? ['2026-12-09-morning'] : [];
+        expect(await answer(path, state, 1, ...halfDays)).toBe('done');
+        expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
+        expect(await show(path)).toMatchObject({ state, contact: promise });
+        const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
+        expect(days[1]?.calls.map((call) => call.id)).toContain(id);
+      }
       setClock('2026-12-01T06:01:00Z');
-    }
-    const call = {
-      ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-      ...{
-        packages: ['basic'],
-        note: 'Ask for her son.',
-        phones: [expect.anything()],
-        urgent: true,
-      },
-    };
-    expect(await calls()).toEqual([[], [call]]);
-    setClock('2026-12-03T06:00:00Z');
-    ({ browser } = await someone(desk.site, 'reception'));
-    expect(await calls(), 'a day after the promise').toEqual([[call], []]);
-    const { version } = (await browser.get(`/enquiries/${id}`)).body;
-    await browser.request('PATCH', `/enquiries/${id}`, { version, tab: 'answered' });
-    expect(await calls()).toEqual([[], []]);
-  });
+      await move({ tab: 'answered' });
+      expect((await show(path))?.contact?.kind).toBe('replied');
 
-  it('keeps the call that was promised before it was offered, whatever the patient answers, until the call is answered', async () => {
-    setClock('2026-12-01T06:00:00Z');
-    const { browser } = await someone(desk.site, 'reception');
-    const { id, path } = await send();
-    const open = async () => openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
-    const move = async (to: object) => {
-      const { version } = await open();
-      await browser.request('PATCH', `/enquiries/${id}`, { version, ...to });
-    };
-    const at = '2026-12-02T05:30:00.000Z';
-    const promise = { kind: 'promised', at };
-    await move({ tab: 'pending', pending: { reason: 'call-back', callAt: '2026-12-02T11:00' } });
-    await offer(browser, id, (await open()).version, '2026-12-08T11:00');
-    expect((await open()).pending).toEqual({ reason: 'unsent', callAt: at });
-    expect((await show(path))?.contact).toEqual(promise);
-
-    for (const state of ['asked', 'agreed', 'asked'] as const) {
-      const halfDays = state === 'asked' ? ['2026-12-09-morning'] : [];
-      expect(await answer(path, state, 1, ...halfDays)).toBe('done');
-      expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
-      expect(await show(path)).toMatchObject({ state, contact: promise });
-      const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
-      expect(days[1]?.calls.map((call) => call.id)).toContain(id);
-    }
-    setClock('2026-12-01T06:01:00Z');
-    await move({ tab: 'answered' });
-    expect((await show(path))?.contact?.kind).toBe('replied');
-
-    setClock('2026-12-02T06:00:00Z');
-    expect(await answer(path, 'asked', 1, '2026-12-10-morning')).toBe('done');
-    const { body } = await (await someone(desk.site, 'reception')).browser.get(`/enquiries/${id}`);
-    expect(openedEnquiry.parse(body)).toMatchObject({ tab: 'new', pending: null });
-  });
+      setClock('2026-12-02T06:00:00Z');
+      expect(await answer(path, 'asked', 1, '2026-12-10-morning')).toBe('done');
+      const { body } = await (await someone(desk.site, 'reception')).browser.get(
+        `/enquiries/${id}`,
+      );
+      expect(openedEnquiry.parse(body)).toMatchObject({ tab: 'new', pending: null });
+    },
+  );
 }
