@@ -4,6 +4,7 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { saveAnswer } from './answers.ts';
+import { putBackAnswered } from './mark-answered.ts';
 import { callToCome } from './promised-call.ts';
 import { openRequest } from './store.ts';
 
@@ -73,7 +74,7 @@ export async function settleVisit(
   return inTransaction(database, async (transaction) => {
     const request = await transaction
       .selectFrom('requests')
-      .select('visit_at')
+      .select(['visit_at', 'state'])
       .where('enquiry_id', '=', id)
       .executeTakeFirst();
     // Without an offer there is nothing to agree to.
@@ -82,6 +83,7 @@ export async function settleVisit(
     if (outcome !== 'done') return outcome;
     const answer = { answer: state, halfDays: [], by: actor.name, now: new Date() };
     await saveAnswer(transaction, id, answer);
+    if (request.state === 'asked' && state === 'agreed') await putBackAnswered(transaction, id);
     await noteAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
     return 'done';
   });

@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { DeskError } from '../api/request.ts';
 import { type TypedOffer, useOffer, useVisitTimes } from '../api/visits.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { useTimes } from '../time/times.ts';
 import { HeldHour } from './HeldHour.tsx';
 import { VisitHours } from './VisitHours.tsx';
 
@@ -19,13 +21,16 @@ interface Props {
   enquiry: OpenedEnquiry;
   /** Called when an offer is sent to the server. */
   onOffer: () => void;
+  /** Called with its version once the server has stored it. */
+  onOffered: (version: number | null) => void;
 }
 
 /** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
-export function OfferForm({ enquiry, onOffer }: Props) {
+export function OfferForm({ enquiry, onOffer, onOffered }: Props) {
   const { visits: copy } = useCopy();
   const [typed, write] = useState<TypedOffer>({ at: '', line: lastLine(enquiry), reason: '' });
   const [isOpen, setOpen] = useState(false);
+  const [offeredBefore] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
   const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
   const held = all.filter(({ id }) => id !== enquiry.id);
@@ -34,11 +39,13 @@ export function OfferForm({ enquiry, onOffer }: Props) {
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const needsReason = typed.reason !== '' || refusal?.field === 'reason';
   const error = refusal?.field === undefined ? offer.error : null;
-  const { halfDays } = enquiry;
-  const { state } = enquiry.visit;
+  const { halfDays, visit } = enquiry;
+  const { state } = visit;
   const mutate = () => {
     onOffer();
-    offer.mutate(typed);
+    offer.mutate(typed, {
+      onSuccess: (answer) => onOffered(answer.enquiry.visit.offer),
+    });
   };
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
   const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitPart });
@@ -52,11 +59,16 @@ export function OfferForm({ enquiry, onOffer }: Props) {
     wrong?.querySelector('input')?.focus({ preventScroll: true });
     wrong?.scrollIntoView({ block: 'center' });
   }, [offer.error]);
-  const isToOffer = isWished || (wasLinkedTo && enquiry.visit.at === null);
+  const isToOffer = isWished || (wasLinkedTo && visit.at === null);
+  const [wasToOffer, setToOffer] = useState(false);
+  if (isToOffer !== wasToOffer) {
+    setToOffer(isToOffer);
+    if (isToOffer) setOpen(true);
+  }
   return (
     <details
       className="mt-4 -scroll-mt-20 print:hidden"
-      open={isToOffer || undefined}
+      open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
         // The hours of another time are below what sends the former one.
@@ -64,7 +76,7 @@ export function OfferForm({ enquiry, onOffer }: Props) {
       }}
     >
       <summary className="min-h-11 content-center font-semibold">
-        {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
+        {visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>
       {/* The button must not cover the field that has the focus. */}
       <div ref={form} className="mt-2 [&_:is(input,button)]:scroll-mb-64">
@@ -72,7 +84,12 @@ export function OfferForm({ enquiry, onOffer }: Props) {
           action={{ mutate, isPending: offer.isPending, error }}
           button={copy.offer}
           buttonKept="aboveBar"
-          note={<HeldHour at={typed.at} held={held} />}
+          note={
+            <>
+              {visit.at !== offeredBefore && <OfferedMeanwhile at={visit.at} />}
+              <HeldHour at={typed.at} held={held} />
+            </>
+          }
         >
           <VisitHours
             wished={halfDays}
@@ -110,6 +127,18 @@ export function OfferForm({ enquiry, onOffer }: Props) {
         </Form>
       </div>
     </details>
+  );
+}
+
+/** Says that a colleague has offered a time while another was being chosen. */
+function OfferedMeanwhile({ at }: { at: string | null }) {
+  const { visits: copy } = useCopy();
+  const timeOf = useTimes();
+  if (!at) return null;
+  return (
+    <p role="status" className="mt-3 font-semibold">
+      {interpolate(copy.offeredMeanwhile, { TIME: timeOf(at) })}
+    </p>
   );
 }
 

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { useTimes } from '../time/times.ts';
 import { HeldToo } from './HeldHour.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
@@ -18,19 +20,15 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const isHeld = visit.state === 'offered' || visit.state === 'agreed';
   const isClosedThen = isHeld && Boolean(enquiry.request?.isClosed);
   const state = useRef<HTMLParagraphElement>(null);
-  const isOffering = useRef(false);
-  // The form closes once a time has been offered; the next step, sending it to the patient, is above the
-  // form.
+  const [made, setMade] = useState<number | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  if (made !== shown && visit.offer === made) setShown(made);
+  // The next step, sending it to the patient, is above the form.
   useEffect(() => {
-    if (!visit.at || !isOffering.current) return;
-    isOffering.current = false;
+    if (shown === null) return;
     state.current?.focus({ preventScroll: true });
     state.current?.scrollIntoView();
-  }, [visit.at]);
-  const noteOffer = () => {
-    isOffering.current = true;
-    mail.reset();
-  };
+  }, [shown]);
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
@@ -53,7 +51,8 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {/* Outside of what a conflict may take away: the offer may have been withdrawn. */}
       <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
-      <OfferForm key={visit.at ?? ''} enquiry={enquiry} onOffer={noteOffer} />
+      {/* A new form once its offer is shown; what a colleague offers leaves what is typed as it is. */}
+      <OfferForm key={shown} enquiry={enquiry} onOffer={mail.reset} onOffered={setMade} />
     </section>
   );
 }
@@ -67,9 +66,13 @@ const doneClasses =
  */
 function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
+  const timeOf = useTimes();
   const record = useRecordAnswer(id);
+  // Who asked for another time or cancelled may mean another hour by now.
+  const isSuitable = visit.state === 'offered' || visit.state === 'agreed';
+  const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
   const ways = [
-    { state: 'agreed', label: copy.agreedByPhone },
+    { state: 'agreed', label: isSuitable ? copy.agreedByPhone : kept },
     { state: 'cancelled', label: copy.cancelledByPhone },
   ] as const;
   return (

@@ -5,10 +5,10 @@ import { signedOutNoise, takeUp, test } from './desk.ts';
 const email = 'meera@clinic.example';
 
 test.describe('a visit on a phone, of which others know more', () => {
-  // Before signing in, and where the clinic is closed.
+  // Before signing in, where the clinic is closed, and what a colleague has changed meanwhile.
   test.use({
     viewport: { width: 360, height: 640 },
-    noise: new RegExp(`${signedOutNoise.source}|422`),
+    noise: new RegExp(`${signedOutNoise.source}|409|422`),
   });
 
   test(
@@ -62,6 +62,52 @@ test.describe('a visit on a phone, of which others know more', () => {
       const asked = page.getByText(/^Asked for a time other than .*10:00 pm: /);
       await expect(asked.first()).toBeInViewport({ ratio: 1 });
       await expect(asked, 'at the top, and beside the hours').toHaveCount(2);
+    },
+  );
+
+  test(
+    'keeps the hour and the sentence that are being written when a colleague offers another, and says so',
+    stressIf(true),
+    async ({ page, clinic }) => {
+      const { site } = clinic;
+      const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+      await post(site.url, anEnquiry({ name: 'Asha Patil' }));
+      const [enquiry] = await site.services.enquiries.inbox.list();
+      const path = `/enquiries/${enquiry?.id}`;
+      const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await page.goto(`/desk${path}`);
+      await page.getByText('Offer a visit').click();
+      const at = page.getByLabel('Day and time');
+      await at.fill(`${tomorrow}T22:00`);
+      const line = page.getByLabel('A sentence to the patient');
+      await line.fill('Bring the old papers.');
+      const offer = page.getByRole('button', { name: 'Offer this time' });
+      await offer.click();
+      const reason = 'The doctor comes in.';
+      await page.getByLabel('Why outside the opening hours').fill(reason);
+      // What the colleague does is not seen before the button is pressed.
+      await page.route('**/api/desk/enquiries/changes*', () => {});
+      const other = { version: 1, at: `${tomorrow}T23:00`, reason };
+      expect((await colleague.post(`${path}/offers`, other)).status).toBe(200);
+      await offer.click();
+      const refused = page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
+      await expect(refused).toBeInViewport();
+      await expect(page.getByText(/11:00.pm has been offered meanwhile/)).toBeVisible();
+      await expect(at).toHaveValue(`${tomorrow}T22:00`);
+      await expect(line).toHaveValue('Bring the old papers.');
+      await offer.click();
+      await expect(page.getByText(/^Offered: .*10:00.pm/).first()).toBeVisible();
+      await expect(at, 'the form is closed').toBeHidden();
+
+      // Once the patient wants another, what is agreed by phone is named.
+      const asked = { state: 'asked' } as const;
+      await site.services.database.updateTable('requests').set(asked).execute();
+      await page.reload();
+      const kept = page.getByRole('button', { name: /^Keeps .*10:00.pm after all, by phone$/ });
+      await kept.click();
+      await expect(page.getByText(/^Agreed: .*10:00.pm/).first()).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   );
 });

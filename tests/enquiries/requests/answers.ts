@@ -69,6 +69,15 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('asked');
   });
 
+  desk.once('leaves New again if the patient then keeps the time after all, by phone', async () => {
+    const { id, path } = await offered();
+    expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
+    expect((await open(id)).tab).toBe('new');
+    expect((await settle(id, 'agreed')).status).toBe(200);
+    const { tab, visit } = await open(id);
+    expect([tab, visit.state]).toEqual(['answered', 'agreed']);
+  });
+
   desk.once('returns to New with up to three half days if another time is asked for', async () => {
     const { id, path } = await offered();
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
