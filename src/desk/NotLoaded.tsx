@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { WaitingMoves } from './enquiries/parts/WaitingMoves.tsx';
+import { NotRecorded } from './enquiries/parts/NotRecorded.tsx';
 import { PartNotLoaded } from './lazy-view.tsx';
 import { Problem } from './parts/Problem.tsx';
 
@@ -11,7 +11,7 @@ export function NotLoaded({ error, reset }: ErrorComponentProps) {
   };
   return (
     <>
-      <WaitingMoves />
+      <NotRecorded />
       <Problem error={error instanceof Error ? error : new Error(String(error))} retry={retry} />
     </>
   );

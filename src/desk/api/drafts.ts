@@ -28,6 +28,8 @@ export function useDraft(personId: string, enquiryId: string) {
     draft,
     write: (text: string) => keep({ ...draft, text }),
     clear: () => keep(newDraft()),
+    /** Shows what is kept: a note may have been saved since, by a view that was left. */
+    readAgain: () => setDraft(readDraft(key)),
   };
 }
 

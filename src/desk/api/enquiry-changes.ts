@@ -39,11 +39,17 @@ export interface LastMove {
 /** The query key of the last move, which is null once it has been undone or dismissed. */
 export const lastMoveKey = ['last-move'];
 
-/** How long a move that has failed is told of, in milliseconds. */
-const toldFor = 3_600_000;
+/** How long a move or note that has failed is told of, in milliseconds. */
+export const toldFor = 3_600_000;
 
-/** The key of moves in the cache of mutations. */
-export const moveKey = ['move'];
+/** The key, in the cache of mutations, of what has to be recorded even if its view is left. */
+export const recordKey = ['record'];
+
+/** The key of moves among them. */
+export const moveKey = [...recordKey, 'move'];
+
+/** The key of the notes on an enquiry among them. */
+export const noteKey = (id: string) => [...recordKey, 'note', id];
 
 /** The version that was on the screen at each move: it may wait long, and others may change the enquiry meanwhile. */
 const basedOn = new WeakMap<Move, number>();

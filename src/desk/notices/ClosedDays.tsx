@@ -5,10 +5,10 @@ import { AddToNotice } from './AddToNotice.tsx';
 import { ClosedItem } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
 import { HeldThen } from './HeldThen.tsx';
-import { LeftNotice } from './LeftNotice.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Overtaken } from './Overtaken.tsx';
-import { type ClosedSpan, specialDaysOf, useSpanText } from './span.ts';
+import { StaleNotices } from './StaleNotices.tsx';
+import { type ClosedSpan, haveSameHours, specialDaysOf, useSpanText } from './span.ts';
 import { useAnnounce } from './use-announce.ts';
 
 /** The id of the part of the page with the closed days. */
@@ -19,11 +19,13 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const { notices: copy } = useCopy();
   const textOf = useSpanText();
   const announce = useAnnounce();
-  const [saved, setSaved] = useState<{ closing: Closing; at: number }>();
+  const [saved, setSaved] = useState<{ closing: Closing; at: number; isSame: boolean }>();
   const [opened, setOpened] = useState<ClosedSpan>();
   const [changed, setChanged] = useState<ClosedSpan>();
   const pressed = useRef<HTMLElement>(null);
   const current = days.find(({ day, to }) => day === changed?.day && to === changed.to);
+  // Another reason changes nothing that a notice says.
+  const stale = saved && !saved.isSame ? announce.staleOnce.saved(saved.closing) : [];
   return (
     <section className="card p-5 sm:p-6">
       <h2 id={closedDays} className="text-card">
@@ -55,7 +57,7 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
           <p className="font-semibold">
             {`${copy.daysOpened} ${textOf({ day: opened.day, to: opened.to })}`}
           </p>
-          <LeftNotice span={opened} />
+          <StaleNotices notices={announce.staleOnce.opened(opened)} />
         </Outcome>
       )}
       <CloseForm
@@ -65,7 +67,9 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
         current={current}
         isAnnounced={!changed || announce.isAnnounced(changed)}
         onClosed={(closing) => {
-          setSaved({ closing, at: Date.now() });
+          const former = current ?? changed;
+          const isSame = former !== undefined && haveSameHours(former.hours, closing.hours);
+          setSaved({ closing, at: Date.now(), isSame });
           setOpened(undefined);
           setChanged(undefined);
           announce.clear();
@@ -80,13 +84,18 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
         <Outcome key={saved.at} role="status">
           <p className="font-semibold">{`${copy.daysSaved} ${textOf(saved.closing)}`}</p>
           <HeldThen days={specialDaysOf(saved.closing)} />
+          <StaleNotices
+            notices={stale}
+            instead={announce.textsOf(saved.closing)}
+            onReplaced={announce.noteAdded}
+          />
         </Outcome>
       )}
       {announce.error && (
         <Outcome key={announce.sentAt}>
           <p className="font-semibold">{copy.noticeUnsaved}</p>
           <Problem error={announce.error} retry={announce.retry} />
-          {announce.inTheWay && (
+          {announce.inTheWay && stale.length === 0 && (
             <AddToNotice
               refused={announce.inTheWay}
               stillHolds={announce.stillHolds}

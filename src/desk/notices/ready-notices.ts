@@ -33,6 +33,17 @@ export interface Announced {
 /** What a ready sentence is made from. */
 type ReadySetup = Pick<DeskSetup, 'readyNotices' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
 
+/** How a ready sentence in a language names a day. */
+export function dayNamer(setup: ReadySetup): (code: string, day: string) => string {
+  const writers = new Map(setup.languages.map((code) => [code, writerIn(code, setup)]));
+  return (code, day) => (writers.get(code) ?? writerIn(code, setup)).weekday(day);
+}
+
+function writerIn(code: string, { partsOfDay, locale }: ReadySetup) {
+  const country = new Intl.Locale(locale).region ?? '';
+  return timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
+}
+
 /**
  * The sentence in every language of the desk, and when the notice ends by the clinic's clock: with what it
  * announces.
@@ -40,10 +51,9 @@ type ReadySetup = Pick<DeskSetup, 'readyNotices' | 'facts' | 'partsOfDay' | 'lan
  */
 export function readyNotice(announced: Announced, today: string, setup: ReadySetup) {
   const { kind, day, last, hours } = announced;
-  const { readyNotices, facts, partsOfDay, languages, locale } = setup;
-  const country = new Intl.Locale(locale).region ?? '';
+  const { readyNotices, facts, languages } = setup;
   const texts = languages.map((code) => {
-    const write = timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
+    const write = writerIn(code, setup);
     const values = {
       PHONE: facts[code]?.['PHONE'] ?? '',
       DAY: write.weekday(day),

@@ -17,6 +17,10 @@ export interface Span {
 /** Closed days, or days with other hours, as they are listed. */
 export type ClosedSpan = NoticesAnswer['closedDays'][number];
 
+/** Whether days have the same hours, or are closed alike. */
+export const haveSameHours = (one: Span['hours'], other: Span['hours']): boolean =>
+  one?.opens === other?.opens && one?.closes === other?.closes;
+
 /** What is entered for each of some listed days, to be sent with a change of them. */
 export const enteredIn = ({ hours, reason, by }: ClosedSpan) => ({
   ...(hours && { hours }),

@@ -6,8 +6,9 @@ import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { localDay, localTime } from '../time/times.ts';
-import { readyNotice } from './ready-notices.ts';
-import { announcedBy, type ClosedSpan, type Span } from './span.ts';
+import { dayNamer, readyNotice } from './ready-notices.ts';
+import { announcedBy, type ClosedSpan, haveSameHours, type Span } from './span.ts';
+import { staleNotices } from './stale-notices.ts';
 
 interface Overtaken {
   current: ClosedSpan | undefined;
@@ -25,6 +26,9 @@ export function useAnnounce() {
   const noticeOf = (span: Span) => readyNotice(announcedBy(span), localDay(timeZone), setup);
   const isSaid = (texts: NoticeContent['texts']) =>
     data?.notices.some((notice) => notice.state !== 'over' && says(notice.texts, texts)) ?? false;
+  const nameOf = dayNamer(setup);
+  const speakingOf = (span: Span, holds?: NoticeContent['texts']) =>
+    staleNotices(data?.notices ?? [], { span, holds }, nameOf);
   const clear = () => {
     reset();
     setAdded(false);
@@ -48,8 +52,17 @@ export function useAnnounce() {
       const notice = { id: crypto.randomUUID(), ...content };
       mutate({ method: 'POST', path: '/notices', body: notice });
     },
-    /** Whether a notice says so of these days. */
-    isAnnounced: (span: Span) => isSaid(noticeOf(span).texts),
+    /** Whether a notice speaks of these days. */
+    isAnnounced: (span: Span) => speakingOf(span).length > 0,
+    /** The notices that speak of days as they are no longer. */
+    staleOnce: {
+      /** The days have just been saved like this. */
+      saved: (span: Span) => speakingOf(span, noticeOf(span).texts),
+      /** They have their usual hours again. */
+      opened: (span: Span) => speakingOf(span),
+    },
+    /** What a notice says of days, by language code. */
+    textsOf: (span: Span) => noticeOf(span).texts,
     error,
     sentAt: submittedAt,
     retry: () => variables && mutate(variables),
@@ -77,6 +90,3 @@ export function useAnnounce() {
 }
 
 const isWithin = ({ day, to = day }: Span, span: ClosedSpan) => span.day <= day && span.to >= to;
-
-const haveSameHours = (one: Span['hours'], other: Span['hours']) =>
-  one?.opens === other?.opens && one?.closes === other?.closes;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
-import { useUntilRecorded } from '../enquiries/parts/unrecorded-moves.ts';
+import { useUntilRecorded } from '../enquiries/parts/unrecorded.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
 import { openEditors, saveBeforeLeaving } from '../saving/open-editors.ts';
 import { KeptValues } from '../site/saving/kept-values.ts';

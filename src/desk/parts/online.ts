@@ -44,6 +44,6 @@ export function useOnline(): boolean {
 }
 
 /** Whether a retry may succeed. */
-function isTemporary(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return error instanceof DeskError && error.isTemporary;
 }

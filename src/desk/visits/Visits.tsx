@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/parts/Chips.tsx';
-import { WaitingMoves } from '../enquiries/parts/WaitingMoves.tsx';
+import { NotRecorded } from '../enquiries/parts/NotRecorded.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -47,7 +47,7 @@ export function Visits() {
       >
         {copy.heading}
       </Heading>
-      <WaitingMoves />
+      <NotRecorded />
       {isPending && <Spinner copy={frame.loading} />}
       <Problem error={error} retry={() => void refetch()} />
       {days.map((day) => (

@@ -101,7 +101,9 @@ test.describe('a receptionist’s morning on a phone', () => {
       await note.fill('Called back: Monday, 11 o’clock.');
       await page.route('**/notes', (route) => route.abort());
       await page.getByRole('button', { name: 'Add note' }).click();
-      await expect(page.getByRole('alert')).toContainText('cannot be reached');
+      await expect(page.getByText('cannot be reached')).toBeVisible();
+      const unsaved = page.getByRole('alert').filter({ hasText: 'Not recorded: Asha Patil' });
+      await expect(unsaved).toBeVisible();
       await page.unroute('**/notes');
       await page.reload();
       await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');

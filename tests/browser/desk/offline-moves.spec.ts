@@ -21,6 +21,10 @@ test.describe('without an internet connection', () => {
     await expect(tried).toBeEnabled();
     const place = await tried.boundingBox();
     await page.context().setOffline(true);
+    await page.getByLabel('New note').fill('Her son comes along.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Asha' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
     await tried.click();
     const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
     await expect(waits).toBeVisible();
@@ -50,6 +54,9 @@ test.describe('without an internet connection', () => {
     await expect(items(page)).toHaveText([/Bina/]);
     await page.getByRole('link', { name: 'Waiting' }).click();
     await expect(items(page)).toHaveText([/Asha/]);
+    await page.getByRole('link', { name: 'Asha', exact: true }).click();
+    await expect(page.getByText('Her son comes along.')).toBeVisible();
+    await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
   test(
@@ -62,6 +69,7 @@ test.describe('without an internet connection', () => {
         route.request().method() === 'PATCH' ? route.abort() : route.continue(),
       );
       await answer.click();
+      await expect(page.getByText('cannot be reached')).toBeVisible();
       await page.getByRole('link', { name: 'Next new' }).click();
       await expect(heading(page, 'Bina')).toBeFocused();
       const failed = page.getByRole('alert').filter({ hasText: 'Not recorded: Asha.' });

@@ -8,8 +8,8 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
 import { useOrderedList } from '../parts/list-order.ts';
+import { NotRecorded } from '../parts/NotRecorded.tsx';
 import { UndoMove } from '../parts/UndoMove.tsx';
-import { WaitingMoves } from '../parts/WaitingMoves.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { ListItem } from './ListItem.tsx';
 import { ListTabs } from './ListTabs.tsx';
@@ -58,7 +58,7 @@ export function EnquiryList() {
         <div className="col-span-2 md:hidden">{tools}</div>
       </FilterForm>
       <Arrival count={newCount} />
-      <WaitingMoves />
+      <NotRecorded />
       <Problem error={list.error} retry={() => void list.refetch()} />
       {list.isPending && <Spinner copy={frame.loading} />}
       {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}

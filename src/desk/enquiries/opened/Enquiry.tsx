@@ -15,9 +15,9 @@ import { Visit } from '../../visits/Visit.tsx';
 import { DoctorsNote } from '../parts/DoctorsNote.tsx';
 import type { Filter } from '../parts/filter.ts';
 import { Marks } from '../parts/Marks.tsx';
+import { NotRecorded } from '../parts/NotRecorded.tsx';
 import { useSeen } from '../parts/seen.ts';
-import { useForgetFailed } from '../parts/unrecorded-moves.ts';
-import { WaitingMoves } from '../parts/WaitingMoves.tsx';
+import { useForgetFailed } from '../parts/unrecorded.ts';
 import { AllAnswers } from './AllAnswers.tsx';
 import { Deletion } from './Deletion.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -46,7 +46,7 @@ export function Enquiry() {
   const shown = isGone ? undefined : data;
   return (
     <>
-      {!shown && <WaitingMoves />}
+      {!shown && <NotRecorded />}
       {isPending && <Spinner copy={frame.loading} />}
       {isGone ? (
         <p role="alert">{copy.gone}</p>
@@ -82,7 +82,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
             error={move.error}
             retry={move.variables && (() => move.mutate(move.variables))}
           />
-          <WaitingMoves shown={enquiry.id} isTold={move.isError} />
+          <NotRecorded shown={enquiry.id} isTold={move.isError} />
         </div>
         <Message enquiry={enquiry} />
         <div className="grid gap-2 print:hidden">

@@ -1,6 +1,8 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { useDraft } from '../../api/drafts.ts';
+import { noteKey } from '../../api/enquiry-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useRetryOnline } from '../../parts/online.ts';
@@ -16,13 +18,19 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimes();
-  const { draft, write, clear } = useDraft(person.id, enquiry.id);
+  const { draft, write, clear, readAgain } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
   // While it is being saved, the field must not differ from the note.
   const save = () => draft.text.trim() && add.mutate(draft);
   useRetryOnline(add.error, () => {
     // Text typed since then is not finished.
     if (draft.text === add.variables?.text) save();
+  });
+  const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) readAgain();
+    wasWaiting.current = isWaiting;
   });
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef<HTMLParagraphElement>(null);
@@ -60,12 +68,12 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           hint={copy.noteKept}
           isLong
           maxLength={2_000}
-          isReadOnly={add.isPending}
+          isReadOnly={isWaiting}
           value={draft.text}
           onChange={write}
         />
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <SubmitButton isDisabled={add.isPending}>{copy.addNote}</SubmitButton>
+          <SubmitButton isDisabled={isWaiting}>{copy.addNote}</SubmitButton>
           <p
             ref={saved}
             role="status"

@@ -2,18 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import type { Draft } from '../../api/drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from '../../api/enquiries.ts';
-import { type Answer, showActual, versionOf } from '../../api/enquiry-changes.ts';
+import { type Answer, noteKey, showActual, toldFor, versionOf } from '../../api/enquiry-changes.ts';
 import { ask } from '../../api/request.ts';
+import { sendOnline } from '../../parts/online.ts';
 
 /**
- * Adds a note; it is shown at once.
+ * Adds a note; it is shown at once. Without an internet connection it waits for one, even if its view is left.
  * @param onSaved called even if its view has been left meanwhile
  */
 export function useAddNote(id: string, by: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: noteKey(id),
+    gcTime: toldFor,
     mutationFn: ({ id: noteId, text }: Draft) =>
-      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
+      sendOnline(() => ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text })),
     onMutate: async (draft) => {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));

@@ -1,23 +1,23 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { useOnline } from '../../parts/online.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { useUnrecordedMoves } from './unrecorded-moves.ts';
+import { useUnrecorded } from './unrecorded.ts';
 
 /** How many patients are named; the screen of a phone has room for no more. */
 const mostNamed = 2;
 
-interface WaitingMovesProps {
+interface NotRecordedProps {
   /** The id of the enquiry that is shown. */
   shown?: string;
   /** Whether it is told elsewhere that its move has failed. */
   isTold?: boolean;
 }
 
-/** Says whose enquiries have a move that is not recorded: it waits for a connection, or has failed. */
-export function WaitingMoves({ shown, isTold = false }: WaitingMovesProps) {
+/** Says whose enquiries have a move or a note that is not recorded: it waits for a connection, or has failed. */
+export function NotRecorded({ shown, isTold = false }: NotRecordedProps) {
   const { enquiry: copy } = useCopy();
   const isOnline = useOnline();
-  const { waiting, failed } = useUnrecordedMoves();
+  const { waiting, failed } = useUnrecorded();
   const others = failed.filter(({ id }) => !(isTold && id === shown));
   return (
     <>

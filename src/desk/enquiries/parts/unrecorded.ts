@@ -1,0 +1,74 @@
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { moveKey, recordKey } from '../../api/enquiry-changes.ts';
+import { isTemporary } from '../../parts/online.ts';
+
+/** An enquiry whose last move or note is not recorded. */
+interface Unrecorded {
+  id: string;
+  /** The patient's. */
+  name: string;
+}
+
+/** The enquiries whose last move or note is not recorded: it is under way, or has failed. */
+export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] } {
+  const moves = useMutationState({
+    filters: { mutationKey: recordKey },
+    select: (move) => {
+      const enquiry = enquiryOf(move);
+      if (!enquiry) return [];
+      const kind = String(move.options.mutationKey?.[recordKey.length]);
+      return [{ id: enquiry.id, name: enquiry.name, kind, status: move.state.status }];
+    },
+  });
+  const last = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
+  const having = (wanted: (typeof last)[number]['status']) => [
+    ...new Map(
+      last.filter(({ status }) => status === wanted).map((move) => [move.id, move]),
+    ).values(),
+  ];
+  return { waiting: having('pending'), failed: having('error') };
+}
+
+/** The enquiry as it was before a move; undefined if it was not known. */
+const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
+
+/**
+ * Forgets the moves of an enquiry that were refused, once its view, which tells of them, is left. One that did not
+ * reach the server is told of until it does.
+ */
+export function useForgetFailed(id: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      const cache = client.getMutationCache();
+      for (const move of cache.findAll({ mutationKey: moveKey, status: 'error' })) {
+        if (enquiryOf(move)?.id === id && !isTemporary(move.state.error)) cache.remove(move);
+      }
+    },
+    [client, id],
+  );
+}
+
+/** How long signing out waits for moves and notes, in milliseconds. */
+const longestWait = 3_000;
+
+/** Returns a function that waits until what is under way is recorded, or takes too long. */
+export function useUntilRecorded(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const check = () => {
+        if (client.isMutating({ mutationKey: recordKey }) === 0) finish();
+      };
+      const timer = setTimeout(finish, longestWait);
+      const stop = client.getMutationCache().subscribe(check);
+      check();
+    });
+}
