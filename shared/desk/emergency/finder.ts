@@ -42,8 +42,8 @@ function listOf(
   return (sentences) => {
     const words = spelled(sentences.flat(), spelling);
     const places = new Places(sentences.flatMap((each, index) => each.map(() => index)));
-    for (const place of words.keys())
-      for (const group of groupsAt(words, place)) places.add(group, place);
+    for (const [place, begun] of groupsAt(words).entries())
+      for (const group of begun) places.add(group, place);
     return entries.some((entry) => hasEntry(places, entry));
   };
 }

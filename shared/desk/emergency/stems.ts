@@ -33,26 +33,64 @@ export function phrasesIn(part: string, wordsIn: (text: string) => string[]): Gr
     .filter(({ stems }) => stems.length > 0);
 }
 
+/** The phrases that a word begins. */
+interface Begun {
+  /** Groups of which the word is all of a phrase. */
+  groups: Set<Group>;
+  /** Phrases that go on, by the first letter of what must follow. */
+  longer: Map<string, { group: Group; isUnmeant: boolean; further: Stem[] }[]>;
+}
+
 /**
- * Returns a function that says which groups have a phrase that begins at a place among words. A message has many
- * words and the groups many phrases, but few begin like a word.
+ * Returns a function that says which groups have a phrase that begins at each of some words. A message has many
+ * words and the groups many phrases, but few begin like a word, and many words are the same.
  */
-export function phraseIndex(groups: Group[]): (words: string[], place: number) => Set<Group> {
+export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
   const byBeginning = new Map<string, { group: Group; phrase: Phrase }[]>();
   for (const group of groups)
     for (const phrase of group)
       for (const beginning of keysOf(phrase))
         byBeginning.getOrInsertComputed(beginning, () => []).push({ group, phrase });
-  return (words, place) => {
-    const meant = new Set<Group>();
-    const unmeant: Group[] = [];
-    for (const beginning of beginningsOf(words[place] ?? ''))
-      for (const { group, phrase } of byBeginning.get(beginning) ?? [])
-        if ((phrase.isUnmeant || !meant.has(group)) && isAt(words, place, phrase))
-          phrase.isUnmeant ? unmeant.push(group) : meant.add(group);
-    for (const group of unmeant) meant.delete(group);
-    return meant;
+  const begunBy = (word: string): Begun => {
+    const phrases = beginningsOf(word).flatMap((beginning) => byBeginning.get(beginning) ?? []);
+    const alone = phrases.filter(({ phrase }) => isAlone(word, phrase));
+    const groups = new Set(alone.map(({ group }) => group));
+    for (const { group, phrase } of alone) if (phrase.isUnmeant) groups.delete(group);
+    return { groups, longer: longerThan(word, phrases) };
   };
+  return (words) => {
+    const known = new Map<string, Begun>();
+    return words.map((word, place) =>
+      groupsFrom(known.getOrInsertComputed(word, begunBy), words, place + 1),
+    );
+  };
+}
+
+const isAlone = (word: string, { stems, asOne }: Phrase) =>
+  stems.length > 1 ? fits(word, asOne) : fits(word, stems[0]);
+
+function longerThan(word: string, phrases: { group: Group; phrase: Phrase }[]): Begun['longer'] {
+  const longer: Begun['longer'] = new Map();
+  for (const { group, phrase } of phrases) {
+    const [first, ...further] = phrase.stems;
+    const [second] = further;
+    if (second && fits(word, first))
+      longer
+        .getOrInsertComputed(second.letters.charAt(0), () => [])
+        .push({ group, isUnmeant: phrase.isUnmeant, further });
+  }
+  return longer;
+}
+
+function groupsFrom({ groups, longer }: Begun, words: string[], next: number): Set<Group> {
+  const phrases = longer.get(words[next]?.charAt(0) ?? '')?.filter(({ further }) =>
+    further.every((stem, index) => fits(words[next + index], stem)),
+  );
+  if (!phrases || phrases.length === 0) return groups;
+  const meant = new Set(groups);
+  for (const { group } of phrases) meant.add(group);
+  for (const { group, isUnmeant } of phrases) if (isUnmeant) meant.delete(group);
+  return meant;
 }
 
 /** How many letters of a stem its key has; a stem may have fewer. */
@@ -76,11 +114,7 @@ function beginningsOf(word: string): string[] {
   return beginnings;
 }
 
-function isAt(words: string[], place: number, { stems, asOne }: Phrase): boolean {
-  if (stems.every((stem, further) => fits(words[place + further], stem))) return true;
-  return stems.length > 1 && fits(words[place], asOne);
-}
-
-function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
-  return word !== undefined && (isWhole ? word === letters : word.startsWith(letters));
+function fits(word: string | undefined, stem: Stem | undefined): boolean {
+  if (word === undefined || !stem) return false;
+  return stem.isWhole ? word === stem.letters : word.startsWith(stem.letters);
 }
