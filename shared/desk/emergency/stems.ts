@@ -33,12 +33,19 @@ export function phrasesIn(part: string, wordsIn: (text: string) => string[]): Gr
     .filter(({ stems }) => stems.length > 0);
 }
 
+/** A phrase, or what follows the first stem of one. */
+interface Rest {
+  group: Group;
+  isUnmeant: boolean;
+  further: Stem[];
+}
+
 /** The phrases that a word begins. */
 interface Begun {
   /** Groups of which the word is all of a phrase. */
   groups: Set<Group>;
   /** Phrases that go on, by the first letter of what must follow. */
-  longer: Map<string, { group: Group; isUnmeant: boolean; further: Stem[] }[]>;
+  longer: Map<string, Rest[]>;
 }
 
 /**
@@ -46,17 +53,21 @@ interface Begun {
  * words and the groups many phrases, but few begin like a word, and many words are the same.
  */
 export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
-  const byBeginning = new Map<string, { group: Group; phrase: Phrase }[]>();
+  const byBeginning = new Map<string, { first: Stem; rest: Rest }[]>();
+  const put = (first: Stem, rest: Rest) =>
+    byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
   for (const group of groups)
-    for (const phrase of group)
-      for (const beginning of keysOf(phrase))
-        byBeginning.getOrInsertComputed(beginning, () => []).push({ group, phrase });
+    for (const { stems, asOne, isUnmeant } of group) {
+      const [first, ...further] = stems;
+      if (first) put(first, { group, isUnmeant, further });
+      if (further.length > 0) put(asOne, { group, isUnmeant, further: [] });
+    }
   const begunBy = (word: string): Begun => {
-    const phrases = beginningsOf(word).flatMap((beginning) => byBeginning.get(beginning) ?? []);
-    const alone = phrases.filter(({ phrase }) => isAlone(word, phrase));
-    const groups = new Set(alone.map(({ group }) => group));
-    for (const { group, phrase } of alone) if (phrase.isUnmeant) groups.delete(group);
-    return { groups, longer: longerThan(word, phrases) };
+    const rests: Rest[] = [];
+    for (const beginning of beginningsOf(word))
+      for (const { first, rest } of byBeginning.get(beginning) ?? [])
+        if (fits(word, first)) rests.push(rest);
+    return sorted(rests);
   };
   return (words) => {
     const known = new Map<string, Begun>();
@@ -66,26 +77,23 @@ export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] 
   };
 }
 
-const isAlone = (word: string, { stems, asOne }: Phrase) =>
-  stems.length > 1 ? fits(word, asOne) : fits(word, stems[0]);
-
-function longerThan(word: string, phrases: { group: Group; phrase: Phrase }[]): Begun['longer'] {
+function sorted(rests: Rest[]): Begun {
+  const groups = new Set<Group>();
   const longer: Begun['longer'] = new Map();
-  for (const { group, phrase } of phrases) {
-    const [first, ...further] = phrase.stems;
-    const [second] = further;
-    if (second && fits(word, first))
-      longer
-        .getOrInsertComputed(second.letters.charAt(0), () => [])
-        .push({ group, isUnmeant: phrase.isUnmeant, further });
+  for (const rest of rests) {
+    const [next] = rest.further;
+    if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
+    else if (!rest.isUnmeant) groups.add(rest.group);
   }
-  return longer;
+  for (const { group, isUnmeant, further } of rests)
+    if (isUnmeant && further.length === 0) groups.delete(group);
+  return { groups, longer };
 }
 
 function groupsFrom({ groups, longer }: Begun, words: string[], next: number): Set<Group> {
-  const phrases = longer.get(words[next]?.charAt(0) ?? '')?.filter(({ further }) =>
-    further.every((stem, index) => fits(words[next + index], stem)),
-  );
+  const phrases = longer
+    .get(words[next]?.charAt(0) ?? '')
+    ?.filter(({ further }) => further.every((stem, index) => fits(words[next + index], stem)));
   if (!phrases || phrases.length === 0) return groups;
   const meant = new Set(groups);
   for (const { group } of phrases) meant.add(group);
@@ -99,13 +107,8 @@ const keyLength = 4;
 /** Whole words, of which there are many (numbers), have a key each. */
 const wholeKey = (word: string) => `${word}.`;
 
-/** The keys under which a phrase is found: its first stem, and all of them written as one. */
-function keysOf({ stems, asOne }: Phrase): Set<string> {
-  const [first] = stems;
-  if (!first) return new Set();
-  const key = first.isWhole ? wholeKey(first.letters) : first.letters.slice(0, keyLength);
-  return new Set(stems.length > 1 ? [key, asOne.letters.slice(0, keyLength)] : [key]);
-}
+const keyOf = ({ letters, isWhole }: Stem) =>
+  isWhole ? wholeKey(letters) : letters.slice(0, keyLength);
 
 function beginningsOf(word: string): string[] {
   const beginnings = [wholeKey(word)];
@@ -114,7 +117,6 @@ function beginningsOf(word: string): string[] {
   return beginnings;
 }
 
-function fits(word: string | undefined, stem: Stem | undefined): boolean {
-  if (word === undefined || !stem) return false;
-  return stem.isWhole ? word === stem.letters : word.startsWith(stem.letters);
+function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
+  return word !== undefined && (isWhole ? word === letters : word.startsWith(letters));
 }
