@@ -1,6 +1,7 @@
 import { Places } from './places.ts';
 import { asHeard, sentencesIn, wordsIn } from './sounds.ts';
 import { type Group, phraseIndex, phrasesIn } from './stems.ts';
+import { unmeantFinder } from './unmeant.ts';
 
 interface Entry {
   /** Of the alternatives of each of these groups one must be there. */
@@ -15,18 +16,29 @@ interface Entry {
  */
 export function emergencyFinder(byLanguage: Record<string, string[]>): (text: string) => boolean {
   const { en = [], ...others } = byLanguage;
-  const lists = [
-    listOf(en, (word) => word),
-    // All heard alike, since people mix them.
-    listOf(Object.values(others).flat(), asHeard),
-  ];
+  const isInEnglish = listOf(en, (word) => word);
+  // All heard alike, since people mix them.
+  const isInOthers = listOf(Object.values(others).flat(), asHeard);
+  const unmeantIn = unmeantFinder();
   return (text) => {
-    const sentences = sentencesIn(text);
-    return lists.some((isIn) => isIn(sentences));
+    const written = sentencesIn(text);
+    const heard = heardAs(written);
+    const unmeant = heard.map(unmeantIn);
+    const meant = (sentences: string[][]) =>
+      sentences.map((words, index) =>
+        words.map((word, place) => (unmeant[index]?.has(place) ? '' : word)),
+      );
+    return isInEnglish(meant(written)) || isInOthers(meant(heard));
   };
 }
 
-/** Returns a function that says whether one of some entries is among the words of a text's sentences. */
+/** The sentences as they sound; a word that is in them often is heard once. */
+function heardAs(sentences: string[][]): string[][] {
+  const known = new Map<string, string>();
+  return sentences.map((words) => words.map((word) => known.getOrInsertComputed(word, asHeard)));
+}
+
+/** Returns a function that says whether one of some entries is among the words of sentences. */
 function listOf(
   texts: string[],
   spelling: (word: string) => string,
@@ -40,10 +52,9 @@ function listOf(
   const entries = texts.map((text) => entryOf(text, groupOf));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {
-    const words = spelled(sentences.flat(), spelling);
     const places = new Places(sentences.flatMap((each, index) => each.map(() => index)));
-    for (const place of words.keys())
-      for (const group of groupsAt(words, place)) places.add(group, place);
+    for (const [place, begun] of groupsAt(sentences.flat()).entries())
+      for (const group of begun) places.add(group, place);
     return entries.some((entry) => hasEntry(places, entry));
   };
 }
@@ -60,14 +71,8 @@ function entryOf(text: string, groupOf: (part: string) => Group): Entry {
   };
 }
 
-/** Spells words; the same ones, of which a message has many, once. */
-function spelled(words: string[], spelling: (word: string) => string): string[] {
-  const known = new Map<string, string>();
-  return words.map((word) => known.getOrInsertComputed(word, spelling));
-}
-
 function hasEntry(places: Places, { wanted: [first, ...others], unwanted }: Entry): boolean {
-  if (!first) return false;
+  if (!first || !others.every(({ group }) => places.of(group).length > 0)) return false;
   return places.of(first.group).some((place) => {
     const found = [place];
     for (const { group, isNear } of others) {

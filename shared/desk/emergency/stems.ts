@@ -33,26 +33,72 @@ export function phrasesIn(part: string, wordsIn: (text: string) => string[]): Gr
     .filter(({ stems }) => stems.length > 0);
 }
 
+/** A phrase, or what follows the first stem of one. */
+interface Rest {
+  group: Group;
+  isUnmeant: boolean;
+  further: Stem[];
+}
+
+/** The phrases that a word begins. */
+interface Begun {
+  /** Groups of which the word is all of a phrase. */
+  groups: Set<Group>;
+  /** Phrases that go on, by the first letter of what must follow. */
+  longer: Map<string, Rest[]>;
+}
+
 /**
- * Returns a function that says which groups have a phrase that begins at a place among words. A message has many
- * words and the groups many phrases, but few begin like a word.
+ * Returns a function that says which groups have a phrase that begins at each of some words. A message has many
+ * words and the groups many phrases, but few begin like a word, and many words are the same.
  */
-export function phraseIndex(groups: Group[]): (words: string[], place: number) => Set<Group> {
-  const byBeginning = new Map<string, { group: Group; phrase: Phrase }[]>();
+export function phraseIndex(groups: Group[]): (words: string[]) => Set<Group>[] {
+  const byBeginning = new Map<string, { first: Stem; rest: Rest }[]>();
+  const put = (first: Stem, rest: Rest) =>
+    byBeginning.getOrInsertComputed(keyOf(first), () => []).push({ first, rest });
   for (const group of groups)
-    for (const phrase of group)
-      for (const beginning of keysOf(phrase))
-        byBeginning.getOrInsertComputed(beginning, () => []).push({ group, phrase });
-  return (words, place) => {
-    const meant = new Set<Group>();
-    const unmeant: Group[] = [];
-    for (const beginning of beginningsOf(words[place] ?? ''))
-      for (const { group, phrase } of byBeginning.get(beginning) ?? [])
-        if ((phrase.isUnmeant || !meant.has(group)) && isAt(words, place, phrase))
-          phrase.isUnmeant ? unmeant.push(group) : meant.add(group);
-    for (const group of unmeant) meant.delete(group);
-    return meant;
+    for (const { stems, asOne, isUnmeant } of group) {
+      const [first, ...further] = stems;
+      if (first) put(first, { group, isUnmeant, further });
+      if (further.length > 0) put(asOne, { group, isUnmeant, further: [] });
+    }
+  const begunBy = (word: string): Begun => {
+    const rests: Rest[] = [];
+    for (const beginning of beginningsOf(word))
+      for (const { first, rest } of byBeginning.get(beginning) ?? [])
+        if (fits(word, first)) rests.push(rest);
+    return sorted(rests);
   };
+  return (words) => {
+    const known = new Map<string, Begun>();
+    return words.map((word, place) =>
+      groupsFrom(known.getOrInsertComputed(word, begunBy), words, place + 1),
+    );
+  };
+}
+
+function sorted(rests: Rest[]): Begun {
+  const groups = new Set<Group>();
+  const longer: Begun['longer'] = new Map();
+  for (const rest of rests) {
+    const [next] = rest.further;
+    if (next) longer.getOrInsertComputed(next.letters.charAt(0), () => []).push(rest);
+    else if (!rest.isUnmeant) groups.add(rest.group);
+  }
+  for (const { group, isUnmeant, further } of rests)
+    if (isUnmeant && further.length === 0) groups.delete(group);
+  return { groups, longer };
+}
+
+function groupsFrom({ groups, longer }: Begun, words: string[], next: number): Set<Group> {
+  const phrases = longer
+    .get(words[next]?.charAt(0) ?? '')
+    ?.filter(({ further }) => further.every((stem, index) => fits(words[next + index], stem)));
+  if (!phrases || phrases.length === 0) return groups;
+  const meant = new Set(groups);
+  for (const { group } of phrases) meant.add(group);
+  for (const { group, isUnmeant } of phrases) if (isUnmeant) meant.delete(group);
+  return meant;
 }
 
 /** How many letters of a stem its key has; a stem may have fewer. */
@@ -61,24 +107,14 @@ const keyLength = 4;
 /** Whole words, of which there are many (numbers), have a key each. */
 const wholeKey = (word: string) => `${word}.`;
 
-/** The keys under which a phrase is found: its first stem, and all of them written as one. */
-function keysOf({ stems, asOne }: Phrase): Set<string> {
-  const [first] = stems;
-  if (!first) return new Set();
-  const key = first.isWhole ? wholeKey(first.letters) : first.letters.slice(0, keyLength);
-  return new Set(stems.length > 1 ? [key, asOne.letters.slice(0, keyLength)] : [key]);
-}
+const keyOf = ({ letters, isWhole }: Stem) =>
+  isWhole ? wholeKey(letters) : letters.slice(0, keyLength);
 
 function beginningsOf(word: string): string[] {
   const beginnings = [wholeKey(word)];
   for (let length = Math.min(keyLength, word.length); length > 0; length -= 1)
     beginnings.push(word.slice(0, length));
   return beginnings;
-}
-
-function isAt(words: string[], place: number, { stems, asOne }: Phrase): boolean {
-  if (stems.every((stem, further) => fits(words[place + further], stem))) return true;
-  return stems.length > 1 && fits(words[place], asOne);
 }
 
 function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {

@@ -96,8 +96,8 @@ export const emergenciesInHindi: string[] = [
   'jhag|jhaag|झाग muh|munh|मुंह|मुह',
 
   ...unlessLongAgo(`lakwa|lakva|laqwa|लकवा|फालिज|falij|paralysis|पैरालिसिस|पैरालाइसिस`),
-  ...unlessLongAgo(`stroke|strok.|स्ट्रोक !${toPrevent}`),
-  'muh|munh|mooh|chehra|मुंह|मुह|चेहरा tedh|terh|latak|jhuk|टेढ|टेड|लटक|झुक',
+  ...unlessLongAgo(`stroke|strok.|स्ट्रोक !${toPrevent}|fark|farak|antar|फर्क|अंतर`),
+  'muh|munh|mooh|chehra|मुंह|मुह|चेहरा tedh|terh|tirch|khinch|latak|jhuk|टेढ|टेड|तिरछ|खिंच|खिच|लटक|झुक',
   `${hand} ${numb}`,
   `${suddenly}|ghabra|घबरा ${numb}`,
   'ek-taraf|ek-tarf|ek-side|ek-sait|ek-hiss|एक-तरफ|एक-साइड|एक-साईड|एक-हिस्स|aadha|adha|आधा hath|haath|pair|sharir|badan|body|chehra|face|चेहरा|बॉडी|हाथ|पैर|शरीर|बदन kaam|sunn.|kamjor|काम|सुन्न|कमजोर',

@@ -1,3 +1,6 @@
+import { bleedings, poisonings } from './words-blood.ts';
+import { falls, palsies } from './words-falls.ts';
+import { criesForHelp, heartEmergencies } from './words-heart.ts';
 import { emergencyReadings } from './words-numbers.ts';
 import { elsewhere, heart, pain, person, treated, unwell } from './words-shared.ts';
 import { calm, now } from './words-time.ts';
@@ -28,18 +31,24 @@ export const emergenciesMixed: string[] = [
   `gala.|gale.|galay|gle.|throat|गला|गले|घसा jakad|jakd|ghut|chok|tight|dab.|जकड|घुट|घोट|दब|टाइट|आवळ`,
   `kandh|shoulder|कंध|कन्ध|खांद|khand hath|haath|hand|arm|हाथ|हात ${pain} paseen|pasin|gham|sweat|ghabra|पसीन|घाम|घबरा`,
   `${treated} ${pain} ${now} !${elsewhere}|${calm}`,
-  `sorbi|nitrogl|सोर्बि|सॉर्बि|जीभ-के-नीचे|jeebh-ke ${pain}|aaram|आराम nahi|नही|not|phir-bhi|fir-bhi|फिर-भी|still`,
+  `sorbi|nitrogl|सोर्बि|सॉर्बि|जीभ-के-नीचे|jeebh-ke ${pain}|aaram|आराम nahi|नही|नाही|not|phir-bhi|fir-bhi|फिर-भी|still`,
   'icd|aicd|pacemaker|पेसमेकर|आईसीडी shock|shok|jhatk|झटक|शॉक diya|de-rah|gave|give|deliver|fired|maar|mara|laga.|lage.|दिया|दे-रह|मार|लगा.|लगे.',
-  `${heart} tez|tej|fast|तेज chal-rah|bhag|चल-रह|भाग`,
+  `${heart}|dil.|दिल. tez|tej|fast|तेज chal-rah|bhag|चल-रह|भाग`,
   'naak|nak.|nose|नाक khoon|khun.|blood|खून|रक्त|rakt nahi|नही|नाही|not|lagatar|लगातार|bahut|बहुत',
   `${emergencies} !${facility}`,
   `marne|mar-rah|mar-jay|मरने|मर-रह|मर-जा|dam-tod|दम-तोड ${person}|bacha|बचा`,
-  `bachao|bacha-lo|bachalo|bacha-lijiy|bachaiy|bacha-do|बचाओ|बचा-लो|बचालो|बचा-लीजि|बचाइ|बचाएं|बचा-दो ${person} !se-bach|से-बच`,
+  `bachao|bacha-lo|bachalo|bacha-lijiy|bachaiy|bacha-do|बचाओ|बचा-लो|बचालो|बचा-लीजि|बचाइए|बचाइये|बचाएं|बचा-दो ${person} !se-bach|से-बच`,
   'jaan-nikal|jan-nikal|jaan-ja-rah|jan-ja-rah|जान-निकल|जान-जा-रह',
   `kuch-ho-gay|kuch-ho-rah|कुछ-हो-गय|कुछ-हो-रह ${person}`,
   `${treated} ${unwell} ${now}`,
-  'halat|haalat|हालत kharab|serious|seriyas|gambhir|critical|najuk|nazuk|खराब|गंभीर|नाजुक|सीरियस',
-  `${health} bahut|bohot|bht|achanak|jyada|zyada|बहुत|अचानक|ज्यादा|खूप|khup kharab|bigad|खराब|बिगड`,
-  `${health} bigad-rah|बिगड-रह`,
+  'halat|haalat|हालत kharab|bigad|बिगड|serious|seriyas|gambhir|critical|najuk|nazuk|खराब|गंभीर|नाजुक|सीरियस',
+  `${health} bahut|bohot|bht|achanak|jyada|zyada|बहुत|अचानक|ज्यादा|खूप|khup kharab|bigad|bighad|खराब|बिगड|बिघड`,
+  `${health} bigad-rah|बिगड-रह|बिघडत|bighadat`,
   ...emergencyReadings,
+  ...heartEmergencies,
+  ...falls,
+  ...palsies,
+  ...bleedings,
+  ...poisonings,
+  ...criesForHelp,
 ];

@@ -106,11 +106,25 @@ export const elsewhere = [
 /** Words of questions about an attack that nobody has. */
 export const toLearn = [
   'se-kaise|se-bachne|se-bachav|se-bachao-k|prevent|upay|kya-khana|kya-kha.|diet|parhej|parhez|ke-marij-ko|ke-mareej-ko|ke-patient-ko',
-  'से-कैसे|से-बचने|से-बचाव|उपाय|क्या-खान|क्या-खा.|परहेज|के-मरीज-को|attack-ka-test|attack-ki-janch|अटैक-का-टेस्ट|अटैक-की-जांच|ke-lakshan|attack-ke-baad|atek-ke-baad|अटैक-के-बाद|after-heart|after-a-heart|after-the-heart|अटॅक-नंतर|attack-nantar|के-लक्षण|symptoms-of|signs-of',
+  'से-कैसे|से-बचने|से-बचाव|उपाय|क्या-खान|क्या-खा.|परहेज|के-मरीज-को|attack-ka-test|attack-ki-janch|attack-me-kya|attack-mein-kya|अटैक-में-क्या|kya-fark|क्या-फर्क|difference|अटैक-का-टेस्ट|अटैक-की-जांच|ke-lakshan|attack-ke-baad|atek-ke-baad|अटैक-के-बाद|after-heart|after-a-heart|after-the-heart|अटॅक-नंतर|attack-nantar|के-लक्षण|symptoms-of|signs-of',
 ].join('|');
 
 /** That somebody is badly off. */
 export const unwell = [
   'thik-nahi|theek-nahi|tik-nahi|kharab|bigad|not-well|not-ok|not-fine|not-feeling|unwell|worse',
   'ठीक-नही|खराब|बिगड|बर-नाही|बरे-नाही',
+].join('|');
+
+/** Blood that is shed, not drawn or thinned. */
+export const bleeding = [
+  'khoon|khun.|khoonb|rakt.|raktstra|bleed|blood|खून|रक्त|रक्तस्त्राव',
+  ...'khoon|khun|rakt|blood|खून|रक्त'.split('|').flatMap((word) =>
+    [
+      'ki-ja|ki-test|ki-report|ke-test|ka-test|ki-kami|patl|test|report|sugar|group|sample|pressure|thin|donat|tapas|aur-peshab|patal',
+      'की-जांच|की-रिपोर्ट|का-टेस्ट|की-कमी|पतल|पातळ|टेस्ट|रिपोर्ट|शुगर|दान|तपास|और-पेशाब|दाब|गट',
+    ]
+      .join('|')
+      .split('|')
+      .map((use) => `!${word}-${use}`),
+  ),
 ].join('|');

@@ -19,7 +19,7 @@ const long = {
 const years = numbers(1990, new Date().getFullYear() - 1);
 
 /** How long ago, where it is so long that a heart attack is told as a story. */
-const longAgo = [
+export const longAgo = [
   years,
   pairs(long.english, 'ago|back|before|earlier|since'),
   'last-year|childhood|history-of|हिस्ट्री|बचपन|bachpan',

@@ -1,0 +1,100 @@
+import { asHeard, wordsIn } from './sounds.ts';
+import { type Group, phraseIndex, phrasesIn } from './stems.ts';
+import { unmeantWords } from './words-unmeant.ts';
+
+type Kind = keyof typeof unmeantWords;
+
+/** Whether a word of a sentence, by its place, is of one of these kinds. */
+type Is = (place: number, ...kinds: Kind[]) => boolean;
+
+/** How many words may stand between those that belong together. */
+const reach = { denial: 3, story: 9, past: 4, article: 6 };
+
+/**
+ * Returns a function that says which words of a sentence name no present trouble: what it denies ("dard nahi hai"),
+ * tells of long ago, or has read about. In doubt a word is meant: a false alarm does less harm than none.
+ * Sentences are given as they are heard.
+ */
+export function unmeantFinder(): (sentence: string[]) => Set<number> {
+  const heardIn = (text: string) => wordsIn(text).map(asHeard);
+  const kinds = new Map<Group, Kind>(
+    Object.entries(unmeantWords).map(([kind, text]) => [phrasesIn(text, heardIn), kind as Kind]),
+  );
+  const groupsAt = phraseIndex([...kinds.keys()]);
+  return (sentence) => {
+    const kindsAt = groupsAt(sentence).map(
+      (groups) => new Set([...groups].map((group) => kinds.get(group))),
+    );
+    const is: Is = (place, ...any) => any.some((kind) => kindsAt[place]?.has(kind));
+    const isAnywhere = (kind: Kind) => kindsAt.some((each) => each.has(kind));
+    const isNow = kindsAt.some((each) => each.has('now') && !each.has('calm'));
+    const isStory = isAnywhere('longAgo') && !isAnywhere('recently') && !isNow;
+    return new Set(
+      sentence
+        .keys()
+        .flatMap((place) => [
+          ...denied(sentence.length, is, place),
+          ...ruledOut(is, place),
+          ...(isStory ? toldFrom(is, place) : []),
+          ...readAbout(is, place),
+        ]),
+    );
+  };
+}
+
+/** The places from one to another. */
+const span = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+
+/** The last of the places after another that are all of some kinds, at most so many. */
+function lastOf(is: Is, place: number, most: number, ...kinds: Kind[]): number {
+  let last = place;
+  while (last - place < most && is(last + 1, ...kinds)) last += 1;
+  return last;
+}
+
+/** "Dard ya jalan nahi hai", but neither "dard nahi ja raha" nor "aisa dard kabhi nahi hua". */
+function denied(length: number, is: Is, trouble: number): number[] {
+  if (!is(trouble, 'trouble')) return [];
+  const no = lastOf(is, trouble, reach.denial, 'between') + 1;
+  if (!is(no, 'no') || (no + 1 < length && !is(no + 1, 'afterNo'))) return [];
+  const beside = [...span(trouble - 2, trouble - 1), ...span(no + 1, no + 3)];
+  if (beside.some((place) => is(place, 'allTheSame'))) return [];
+  const isListed = is(trouble - 1, 'either') && is(trouble - 2, 'trouble');
+  return span(isListed ? trouble - 2 : trouble, no);
+}
+
+/** "Never had chest pain or dizziness", but not "never had pain like this". */
+function ruledOut(is: Is, without: number): number[] {
+  if (!is(without, 'without')) return [];
+  const places = [];
+  let trouble = lastOf(is, without, reach.denial, 'links') + 1;
+  while (is(trouble, 'trouble') && !is(trouble + 1, 'allTheSame')) {
+    places.push(trouble);
+    trouble += is(trouble + 1, 'either') ? 2 : 1;
+  }
+  return places;
+}
+
+/** "Do saal pehle chakkar aakar gire the", unless something else was before: "bypass hua tha, seene me dard hua". */
+function toldFrom(is: Is, longAgo: number): number[] {
+  if (!is(longAgo, 'longAgo')) return [];
+  const behind = span(longAgo + 1, longAgo + reach.story);
+  const end = behind.find((place) => is(place, 'past')) ?? -1;
+  const troubles = (last: number) =>
+    span(longAgo + 1, last).filter((place) => is(place, 'trouble', 'fall'));
+  const told = troubles(end);
+  if (told.length > 0 && end - (told.at(-1) ?? 0) <= reach.past) return told;
+  const had = behind.find((place) => is(place, 'had'));
+  return had === undefined ? [] : troubles(lastOf(is, had, reach.denial, 'links', 'trouble'));
+}
+
+/** "Your article on chest pain", "दिल के दौरे पर जानकारी". */
+function readAbout(is: Is, article: number): number[] {
+  if (!is(article, 'article')) return [];
+  const isAbout = (place: number) => is(place, 'about', 'trouble', 'subject');
+  const behind = lastOf(is, article, reach.article, 'about', 'trouble', 'subject');
+  let first = article;
+  while (article - first < reach.article && isAbout(first - 1)) first -= 1;
+  return span(first, behind).filter((place) => is(place, 'trouble', 'subject'));
+}
