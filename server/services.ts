@@ -160,6 +160,8 @@ export async function createServices(
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
     start() {
+      // Makes the finder of emergency words, for which no visitor should wait.
+      config.clinic.enquiryWords.isUrgent('');
       enquiries.start();
       cleanup.start();
       changes.start();

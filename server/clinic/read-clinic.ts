@@ -70,14 +70,26 @@ export function clinicOf(read: ReadFile): ClinicParts {
   };
 }
 
-/** The finder of the usual words. Making it takes a tenth of a second, and a folder is read at each of its changes. */
+/** The finder of the usual words: a folder is read at each of its changes. */
 let usualFinder: ((text: string) => boolean) | undefined;
 
-/** @param own the clinic's own words, by language */
+/**
+ * Returns the finder of emergency words. It is made at its first use, which takes a quarter of a second and more: most
+ * commands need none.
+ * @param own the clinic's own words, by language
+ */
 function finderOf(own: Record<string, string[]>): (text: string) => boolean {
-  if (Object.keys(own).length > 0) return emergencyFinder({ ...emergencyWords, ...own });
-  usualFinder ??= emergencyFinder(emergencyWords);
-  return usualFinder;
+  if (Object.keys(own).length === 0) {
+    return (text) => {
+      usualFinder ??= emergencyFinder(emergencyWords);
+      return usualFinder(text);
+    };
+  }
+  let finder: ((text: string) => boolean) | undefined;
+  return (text) => {
+    finder ??= emergencyFinder({ ...emergencyWords, ...own });
+    return finder(text);
+  };
 }
 
 /**

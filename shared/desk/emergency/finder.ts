@@ -1,6 +1,6 @@
 import { Places } from './places.ts';
 import { asHeard, sentencesIn, wordsIn } from './sounds.ts';
-import { type Group, phraseIndex, phrasesIn } from './stems.ts';
+import { type Group, phraseIndex, phraseReader } from './stems.ts';
 import { unmeantFinder } from './unmeant.ts';
 
 interface Entry {
@@ -44,11 +44,8 @@ function listOf(
   spelling: (word: string) => string,
 ): (sentences: string[][]) => boolean {
   const groups = new Map<string, Group>();
-  const stems = new Map<string, string[]>();
-  const stemsOf = (text: string) =>
-    stems.getOrInsertComputed(text, () => wordsIn(text).map(spelling));
-  const groupOf = (text: string) =>
-    groups.getOrInsertComputed(text, () => phrasesIn(text, stemsOf));
+  const phrasesIn = phraseReader((text) => wordsIn(text).map(spelling));
+  const groupOf = (text: string) => groups.getOrInsertComputed(text, phrasesIn);
   const entries = texts.map((text) => entryOf(text, groupOf));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {

@@ -17,20 +17,24 @@ interface Phrase {
 export type Group = Phrase[];
 
 /**
- * Returns the phrases of a part of an entry: `a|b-c` are two.
+ * Returns a function that reads the phrases of a part of an entry: `a|b-c` are two.
  * @param wordsIn splits and spells a phrase as the words of a message are
  */
-export function phrasesIn(part: string, wordsIn: (text: string) => string[]): Group {
+export function phraseReader(wordsIn: (text: string) => string[]): (part: string) => Group {
+  // Most stand in many entries.
+  const known = new Map<string, Phrase>();
   const stemsOf = (text: string) =>
     wordsIn(text).map((letters) => ({ letters, isWhole: text.endsWith('.') }));
-  return part
-    .split('|')
-    .map((phrase) => {
-      const stems = phrase.split('-').flatMap(stemsOf);
-      const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
-      return { stems, asOne, isUnmeant: phrase.startsWith('!') };
-    })
-    .filter(({ stems }) => stems.length > 0);
+  const phraseOf = (phrase: string): Phrase => {
+    const stems = phrase.split('-').flatMap(stemsOf);
+    const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
+    return { stems, asOne, isUnmeant: phrase.startsWith('!') };
+  };
+  return (part) =>
+    part
+      .split('|')
+      .map((phrase) => known.getOrInsertComputed(phrase, phraseOf))
+      .filter(({ stems }) => stems.length > 0);
 }
 
 /** A phrase, or what follows the first stem of one. */

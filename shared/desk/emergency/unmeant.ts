@@ -1,5 +1,5 @@
 import { asHeard, wordsIn } from './sounds.ts';
-import { type Group, phraseIndex, phrasesIn } from './stems.ts';
+import { type Group, phraseIndex, phraseReader } from './stems.ts';
 import { unmeantWords } from './words-unmeant.ts';
 
 type Kind = keyof typeof unmeantWords;
@@ -16,9 +16,9 @@ const reach = { denial: 3, story: 9, past: 4, article: 6 };
  * Sentences are given as they are heard.
  */
 export function unmeantFinder(): (sentence: string[]) => Set<number> {
-  const heardIn = (text: string) => wordsIn(text).map(asHeard);
+  const phrasesIn = phraseReader((text) => wordsIn(text).map(asHeard));
   const kinds = new Map<Group, Kind>(
-    Object.entries(unmeantWords).map(([kind, text]) => [phrasesIn(text, heardIn), kind as Kind]),
+    Object.entries(unmeantWords).map(([kind, text]) => [phrasesIn(text), kind as Kind]),
   );
   const groupsAt = phraseIndex([...kinds.keys()]);
   return (sentence) => {
