@@ -45,6 +45,8 @@ export class Clinic implements Readonly<ClinicParts> {
 
   /** Switches to what the folder says now. */
   replace(parts: ClinicParts): void {
+    // Makes the finder of emergency words, for which no visitor should wait.
+    parts.enquiryWords.isUrgent('');
     this.#parts = parts;
   }
 }

@@ -5,8 +5,8 @@ import { serverWithService } from './server-with-service.ts';
 describe('a server told to stop (SIGTERM)', () => {
   const used = serverWithService();
 
-  // A service that never answers: tests/stress/enquiries/stopping.test.ts.
-  it('finishes the enquiry that is being sent, then exits, or exits at once if there is none', async () => {
+  // A service that never answers, nothing to send: tests/stress/enquiries/stopping.test.ts.
+  it('finishes the enquiry that is being sent, then exits', async () => {
     await used.start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
     const answerAll = used.service.hold();
     const answer = post(used.server.url, anEnquiry());
@@ -17,10 +17,6 @@ describe('a server told to stop (SIGTERM)', () => {
     expect(await answer).toMatchObject({ status: 200, body: { success: true } });
     expect(await stopped).toBe(0);
     await used.logged('"outcome":"finished"');
-    await used.server.start();
-    expect((await post(used.server.url, anEnquiry())).status).toBe(200);
-    expect(used.service.emails).toHaveLength(2);
-    expect(await used.server.stop()).toBe(0);
-    expect(used.server.log.filter((line) => line.includes('"outcome":"finished"'))).toHaveLength(2);
+    expect(used.service.emails).toHaveLength(1);
   });
 });
