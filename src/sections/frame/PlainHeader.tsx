@@ -29,7 +29,7 @@ export function PlainHeader({ site, path, paths }: PlainHeaderProps) {
         </a>
         <a
           href={call}
-          className="inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small"
+          className="ml-auto inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small"
         >
           {phoneText}
         </a>
@@ -37,7 +37,7 @@ export function PlainHeader({ site, path, paths }: PlainHeaderProps) {
           site={site}
           path={path}
           paths={paths}
-          className="-ml-1 max-md:basis-full max-md:border-on-deep-soft/20 max-md:border-t"
+          className="-mx-1 max-md:basis-full"
           linkClassName="min-h-11 min-w-11 items-center px-1 text-small"
         />
       </div>
