@@ -74,6 +74,11 @@ export async function pagesRoutes(
       const message = 'There is nothing at this address.';
       return reply.code(404).send({ success: false, message });
     }
+    const usual = path.toLowerCase();
+    if (isRead(request) && usual !== path && (has(usual) || onDemand.has(usual))) {
+      // The keyboard of a phone begins words with a capital letter.
+      return reply.redirect(usual + request.url.slice(path.length), 301);
+    }
     if (isRead(request) || !isPage(path, request)) {
       // The original URL: `rewriteUrl` replaces those that routers must not see.
       const original = pathOf(request.originalUrl);

@@ -73,12 +73,14 @@ async function documentsInFirst(language: string): Promise<Map<string, SearchDoc
   );
 }
 
-function serviceDocument({ id, title, shortDesc, description, features }: Service): SearchDocument {
+function serviceDocument(service: Service): SearchDocument {
+  const { id, title, shortDesc, description, features, keywords } = service;
   return {
     href: `/#${id}`,
     kind: 'service',
     title,
-    headings: '',
+    names: keywords,
+    headings: keywords.join('. '),
     summary: shortDesc,
     sentences: description,
     text: [description, ...features].join('. ').replaceAll('.. ', '. '),

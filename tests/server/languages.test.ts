@@ -54,7 +54,6 @@ describe('a page that is rendered on demand in several languages', () => {
   it.each([
     ['the language that has no prefix', '/en/blog', 'not found'],
     ['a language that the site does not have', '/fr/blog', 'not found'],
-    ['capitals', '/HI/blog', 'not found'],
     ['another spelling', '/%68i/blog', 'not found'],
     ['a file shared by all languages', '/hi/sitemap-posts.xml', 'not found in Hindi'],
     ['two languages', '/hi/mr/blog', 'not found in Hindi'],
@@ -66,6 +65,9 @@ describe('a page that is rendered on demand in several languages', () => {
   it('has one address', async () => {
     expect(await ask('/hi/blog/?page=2')).toEqual([301, '/hi/blog?page=2']);
     expect(await ask('/hi/')).toEqual([301, '/hi']);
+    expect(await ask('/Hi/Blog?page=2')).toEqual([301, '/hi/blog?page=2']);
+    expect(await ask('/hi/Privacy')).toEqual([301, '/hi/privacy']);
+    expect(await ask('/HI/nowhere')).toEqual([404, 'not found']);
     expect((await ask('/hi/contact', 'POST'))[0]).toBe(405);
   });
 });

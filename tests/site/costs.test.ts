@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readYaml } from '../support/content/sample-clinic.ts';
-import { selectIn, textOf } from '../support/site/web-page.ts';
-import { readWholeSite } from '../support/site/whole-site.ts';
+import { hrefsOf, selectIn, textOf } from '../support/site/web-page.ts';
+import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
@@ -87,5 +87,20 @@ describe('the page of costs', () => {
       .map(({ attribs }) => attribs['href']);
     const [, prefix = ''] = path.match(/^(\/hi|\/mr)/) ?? [];
     expect(hrefs).toContain(`${prefix}/costs`);
+  });
+
+  it('is linked from the menu of phones and from the footer of every page', () => {
+    for (const page of used.allPages) {
+      const language = languageIn(page.path);
+      const { heading } = readYaml<{ heading: string }>(`${language}/pages/costs.yaml`);
+      const href = language === 'en' ? '/costs' : `/${language}/costs`;
+      for (const part of ['body > header details', 'body > footer']) {
+        expect([page.path, part, hrefsOf(page.one(part), heading)]).toEqual([
+          page.path,
+          part,
+          [href],
+        ]);
+      }
+    }
   });
 });

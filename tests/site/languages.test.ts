@@ -84,6 +84,19 @@ describe('every page in every language', () => {
     }
   });
 
+  it('is linked with what was searched for there, or is to be booked', async () => {
+    for (const query of [
+      '/search?q=%E0%A4%AC%E0%A5%80%E0%A4%AE%E0%A4%BE',
+      '/contact?service=holter',
+    ]) {
+      const page = new WebPage(query, await used.site.text(`/hi${query}`));
+      const hrefs = page
+        .select('body > header nav a[hreflang]')
+        .map(({ attribs }) => attribs['href']);
+      expect(hrefs).toEqual([query, `/mr${query}`]);
+    }
+  });
+
   it('links only to pages in its own language, except in the language switcher', () => {
     for (const page of used.allPages) {
       const own = languageIn(page.path);

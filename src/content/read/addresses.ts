@@ -15,6 +15,12 @@ export interface PageLink {
   hrefLang?: string;
 }
 
+/** A page of the site, in a list of links. */
+export interface LinkedPage {
+  link: PageLink;
+  name: string;
+}
+
 /** What links need to know about the site. */
 type Languages = WithPages & { clinic: { language: string } };
 

@@ -1,11 +1,8 @@
 import type { PageCopy } from '../../pages.ts';
-import { linkTo, type PageLink } from './addresses.ts';
+import { type LinkedPage, linkTo } from './addresses.ts';
 
 /** What other pages know of the page about chest pain. */
-export interface ChestPainPage {
-  link: PageLink;
-  /** What a list of links calls the page. */
-  name: string;
+export interface ChestPainPage extends LinkedPage {
   /** What the link in an emergency box says. */
   invitation: string;
   /** The slug of the article on the warning signs. */

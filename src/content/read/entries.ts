@@ -1,4 +1,4 @@
-import type { PageName } from '../../pages.ts';
+import type { PageCopy, PageName } from '../../pages.ts';
 import type { CollectionEntry } from '../edition/content.ts';
 import { getCollection, getEntry, onceFor } from '../edition/edition.ts';
 
@@ -43,4 +43,22 @@ export async function only<Name extends 'clinic' | 'site' | PageName>(
   const entry = await getEntry(name, `${language}/${name}`);
   if (!entry) throw new Error(`There is no entry ${language} in the collection "${name}".`);
   return entry.data;
+}
+
+/** The copy of a page that may be missing in a language. */
+export async function findPage<Name extends PageName>(
+  name: Name,
+  language: string,
+): Promise<PageCopy<Name> | null> {
+  const entry = await getEntry(name, `${language}/${name}`);
+  return entry ? (entry.data as PageCopy<Name>) : null;
+}
+
+/** The copy of a page in a language, or in the first if it is missing in that one. */
+export async function findPageOrFirst<Name extends PageName>(
+  name: Name,
+  language: string,
+): Promise<PageCopy<Name> | null> {
+  const [first = language] = await getLanguages();
+  return (await findPage(name, language)) ?? findPage(name, first);
 }

@@ -2,17 +2,17 @@ import { readMinutesOf } from '../../../shared/reading-time.ts';
 import type { ShownNotices } from '../../../shared/shown-notices.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
 import type { CollectionEntry } from '../edition/content.ts';
-import { edition, getCollection, getEntry, onceFor } from '../edition/edition.ts';
+import { edition, getCollection, onceFor } from '../edition/edition.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import type { PagesByLanguage } from './addresses.ts';
+import { type LinkedPage, linkTo, type PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
-import { entriesIn, getLanguages, only, withFirst } from './entries.ts';
+import { entriesIn, findPage, findPageOrFirst, getLanguages, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './paths/page-paths.ts';
 
-export { getLanguages } from './entries.ts';
+export { findPage, getLanguages } from './entries.ts';
 export { townsInFooter } from './paths/page-paths.ts';
 
 /** What every page of a language needs: facts, copy, and the links of the footer. */
@@ -28,6 +28,8 @@ export interface Site {
   hasBlog: boolean;
   /** The page about chest pain, in this language or in the first; null where the clinic has none. */
   chestPain: ChestPainPage | null;
+  /** The page of costs, likewise. */
+  costs: LinkedPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: PagesByLanguage;
   /** The menu in the first language, for pages that exist in that language only. */
@@ -75,8 +77,9 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   const { navigation } = await only('site', first);
   const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
   const pages = new Map(await Promise.all(paths));
-  const chestPain =
-    (await findPage('chest-pain', language)) ?? (await findPage('chest-pain', first));
+  const chestPain = await findPageOrFirst('chest-pain', language);
+  const costs = await findPageOrFirst('costs', language);
+  const places = { pages, clinic: { language } };
   const copies = await Promise.all(
     languages.map(async (each) => [each, await only('site', each)] as const),
   );
@@ -94,7 +97,8 @@ export const getSite = onceFor(async (language): Promise<Site> => {
       .filter(({ data }) => data.inFooter)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
     hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
-    chestPain: chestPain && chestPainPage(chestPain, { pages, clinic: { language } }),
+    chestPain: chestPain && chestPainPage(chestPain, places),
+    costs: costs && { link: linkTo(places, '/costs'), name: costs.heading },
     pages,
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
@@ -112,15 +116,6 @@ export async function getPage<Name extends PageName>(
   language: string,
 ): Promise<PageCopy<Name>> {
   return (await only(name, language)) as PageCopy<Name>;
-}
-
-/** The copy of a page that may be missing in a language. */
-export async function findPage<Name extends PageName>(
-  name: Name,
-  language: string,
-): Promise<PageCopy<Name> | null> {
-  const entry = await getEntry(name, `${language}/${name}`);
-  return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
 /**

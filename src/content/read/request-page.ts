@@ -7,6 +7,8 @@ interface RequestPage {
   copy: PageCopy<'request'>;
   /** How half days are called, as on the contact page. */
   halfDays: PageCopy<'contact'>['halfDays'];
+  /** The languages that the page exists in. */
+  languages: string[];
 }
 
 /**
@@ -15,11 +17,14 @@ interface RequestPage {
  * @returns null if the language lacks them
  */
 export async function requestPage(parameter: string | undefined): Promise<RequestPage | null> {
-  const [first = ''] = await getLanguages();
+  const all = await getLanguages();
+  const [first = ''] = all;
   const language = parameter ?? first;
   const copy = await findPage('request', language);
   const contact = await findPage('contact', language);
   if (!copy) return null;
   const { halfDays } = contact ?? (await getPage('contact', first));
-  return { site: await getSite(language), copy, halfDays };
+  const copies = await Promise.all(all.map((each) => findPage('request', each)));
+  const languages = all.filter((_, index) => copies[index] !== null);
+  return { site: await getSite(language), copy, halfDays, languages };
 }

@@ -19,6 +19,10 @@ export const serviceSchema = z.strictObject({
     .min(3, 'give three to six points')
     .max(6, 'give three to six points')
     .describe('Three to six short points.'),
+  keywords: z
+    .array(text)
+    .default([])
+    .describe('Other words by which patients search for it: eco, echo test.'),
   price: z
     .number()
     .int()

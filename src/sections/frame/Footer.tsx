@@ -53,7 +53,7 @@ function Practice({ site }: { site: Site }) {
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-lg:sr-only">
         {copy.footer.contactHeading}
       </h2>
-      <ul className="flex flex-wrap justify-between gap-x-4 leading-snug lg:grid lg:gap-1 lg:leading-normal">
+      <ul className="flex flex-wrap items-center justify-between gap-x-4 leading-snug lg:grid lg:gap-1 lg:leading-normal">
         <li className="flex basis-full flex-wrap gap-x-6 lg:grid lg:gap-1">
           <a href={links.call} className={linkClasses}>
             {links.phoneText}
@@ -67,17 +67,20 @@ function Practice({ site }: { site: Site }) {
             {links.addressText}
           </NewTabLink>
         </li>
-        <li className="basis-full max-lg:pb-1 lg:py-1">
+        <li className="py-1">
           {shortHours(clinic, copy.hours).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </li>
-        {site.chestPain && (
-          <FooterLink {...site.chestPain.link} lang={site.chestPain.link.hrefLang}>
-            {site.chestPain.name}
-          </FooterLink>
+        {[site.costs, site.chestPain].map(
+          (page) =>
+            page && (
+              <FooterLink key={page.link.href} {...page.link} lang={page.link.hrefLang}>
+                {page.name}
+              </FooterLink>
+            ),
         )}
         <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
           {copy.footer.contactCard}

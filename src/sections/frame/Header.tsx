@@ -8,10 +8,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { shortHours } from '../../words/hours-text.ts';
 import { longestWord } from '../parts/heading-size.ts';
-import { ChestPainLink } from './ChestPainLink.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { haveRoom, haveRoomOnPhones } from './hours-room.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { Navigation } from './Navigation.tsx';
 
 interface HeaderProps {
@@ -102,8 +102,15 @@ export function Header({ site, path, paths }: HeaderProps) {
                   linkClassName="min-h-12 min-w-12 items-center pr-5 text-lead leading-tight"
                   isWhole
                 />
-                <SearchLink site={site} className="min-h-12 @4xl:hidden" />
-                <ChestPainLink site={site} />
+                <div className="flex flex-wrap justify-between gap-x-6">
+                  <SearchLink site={site} className="min-h-12 @4xl:hidden" />
+                  <MenuLink page={site.costs} icon="scheme" />
+                </div>
+                <MenuLink
+                  page={site.chestPain}
+                  icon="heart-attack"
+                  className="border-line border-y"
+                />
                 <Navigation site={site} path={path} stacked />
                 <div className="mt-5 flex gap-2 @3xl:hidden">
                   <ButtonLink {...bookingLink(site)} className="grow">

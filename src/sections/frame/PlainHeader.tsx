@@ -2,9 +2,18 @@ import { hrefTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
-/** The top of a private page: the clinic, and its phone. A logo of the clinic's own may be too large for it. */
-export function PlainHeader({ site }: { site: Site }) {
+interface PlainHeaderProps {
+  site: Site;
+  /** Path of the page. */
+  path: string;
+  /** Its paths by language, in those that it exists in. */
+  paths: Record<string, string>;
+}
+
+/** The top of a private page: the clinic, its phone and the languages. A logo of the clinic's own may be too large. */
+export function PlainHeader({ site, path, paths }: PlainHeaderProps) {
   const { call, phoneText } = contactLinks(site.clinic);
   return (
     <header data-site="" className="bg-deep text-on-deep">
@@ -20,10 +29,17 @@ export function PlainHeader({ site }: { site: Site }) {
         </a>
         <a
           href={call}
-          className="inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small"
+          className="ml-auto inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small"
         >
           {phoneText}
         </a>
+        <LanguageSwitcher
+          site={site}
+          path={path}
+          paths={paths}
+          className="-mx-1 max-md:basis-full"
+          linkClassName="min-h-11 min-w-11 items-center px-1 text-small"
+        />
       </div>
     </header>
   );

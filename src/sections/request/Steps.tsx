@@ -1,7 +1,10 @@
 import { momentText, momentWords } from '../../words/moments.ts';
 import { isVisitClosed, type RequestProps } from './request-props.ts';
 
-/** The four steps of a request, with their times; once it is cancelled, those that it came to. */
+/**
+ * The four steps of a request, with their times; those that it came to, once it is cancelled, or answered or put away
+ * without an offer.
+ */
 export function Steps({ site, copy: { steps: copy, headings }, request }: RequestProps) {
   const { state, receivedAt, openedAt, offer, answeredAt } = request;
   const words = momentWords(site.clinic, site.copy.hours);
@@ -18,8 +21,9 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
   // When the clinic closed is not known here.
   const fallen = isVisitClosed(request) && copy.closed ? { name: copy.closed, at: null } : null;
   const agreed = fallen ?? step('agreed', state === 'agreed' ? answeredAt : null);
-  const steps =
-    state === 'cancelled' ? [...begun.filter(({ at }) => at !== null), ended] : [...begun, agreed];
+  const come = begun.filter(({ at }) => at !== null);
+  const open = isSettled(request) ? come : [...begun, agreed];
+  const steps = state === 'cancelled' ? [...come, ended] : open;
   const next = steps.findIndex(({ at }) => at === null);
   return (
     <section aria-labelledby="steps" data-screen-only="">
@@ -46,4 +50,10 @@ export function Steps({ site, copy: { steps: copy, headings }, request }: Reques
       </ol>
     </section>
   );
+}
+
+/** Whether the clinic is done with a request for which it offers no time: it has answered it, or put it away. */
+function isSettled({ state, contact, isShelved }: RequestProps['request']): boolean {
+  const isWaiting = state === 'received' || state === 'asked';
+  return isWaiting && (isShelved || contact?.kind === 'replied');
 }

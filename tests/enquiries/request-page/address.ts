@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerOn } from '../../support/site/visitor.ts';
+import { textOf, type WebPage } from '../../support/site/web-page.ts';
 import type { UsedRequestPage } from './used-page.ts';
 
 /** The address of the page, which nobody else may learn. */
@@ -15,6 +16,26 @@ export function addressTests(used: UsedRequestPage): void {
       expect(page.meta('robots').join()).toContain('noindex');
       expect((await fetch(`${used.site.url}${path}/visit.ics`)).status).toBe(404);
     }
+  });
+
+  it('leads to the same page in the other languages, as does the one in place of a page that is missing', async () => {
+    const languagesOn = (page: WebPage) =>
+      page
+        .select('body > header nav li > *')
+        .map((each) => [textOf(each), each.attribs['href'], each.attribs['hreflang']]);
+    const path = await send();
+    const { page } = await pageAt(`/hi${path}?told=late`);
+    expect(languagesOn(page)).toEqual([
+      ['English', path, 'en'],
+      ['हिन्दी', undefined, undefined],
+      ['मराठी', `/mr${path}`, 'mr'],
+    ]);
+    const [, , missing] = languagesOn((await pageAt('/request/x')).page);
+    expect(missing?.slice(0, 1)).toEqual(['मराठी']);
+    const marathi = await pageAt(missing?.[1] ?? '');
+    expect(marathi.response.status).toBe(404);
+    expect(marathi.page.one('html').attribs['lang']).toBe('mr');
+    expect(marathi.page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
   it('is found even if a full stop was copied along with its address', async () => {

@@ -68,6 +68,16 @@ export function closedVisitTests(used: UsedRequestPage): void {
     },
   );
 
+  it('is not in the calendar file any more, which a page that is still open leads to', async () => {
+    const path = await send();
+    await offer(path);
+    await accept(path);
+    const calendar = async () => (await fetch(`${used.site.url}${path}/visit.ics`)).status;
+    expect(await calendar()).toBe(200);
+    await closeDayOf(path);
+    expect(await calendar()).toBe(404);
+  });
+
   it('does not speak of a visit or a calendar where a time was only offered', async () => {
     const path = await send();
     await offer(path);

@@ -57,6 +57,18 @@ export function contactTests(used: UsedRequestPage): void {
     },
   );
 
+  it('names no step as still to come once nobody will take it: of a message that was answered or put away', async () => {
+    const path = await used.send();
+    const steps = async () => (await used.pageAt(path)).page.select('ol > li').map(textOf);
+    const [received] = await steps();
+    for (const tab of ['answered', 'archived'] as const) {
+      await move(path, tab);
+      expect(await steps(), tab).toEqual([received]);
+    }
+    await used.offer(path);
+    expect(await steps(), 'once a time is offered after all').toHaveLength(4);
+  });
+
   it('says when the clinic has promised to call, until that time has come', async () => {
     const path = await used.send();
     const words = async () => textOf((await used.pageAt(path)).page.one('main'));

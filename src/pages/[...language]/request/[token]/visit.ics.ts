@@ -4,12 +4,13 @@ import { visitCalendar } from '../../../../words/contact/visit-calendar.ts';
 
 export const prerender = false;
 
-/** An agreed visit, for the patient's calendar. */
+/** An agreed visit, for the patient's calendar; none if the clinic has closed at its time since. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { language, token = '' } = params;
   const found = (await requestPage(language)) ?? (await requestPage(undefined));
   const request = await locals.enquiries.requests.show(token);
-  if (!found || request?.state !== 'agreed' || !request.offer || !request.answeredAt) {
+  const isAgreed = request?.state === 'agreed' && !request.isClosed;
+  if (!found || !isAgreed || !request.offer || !request.answeredAt) {
     return new Response(null, { status: 404 });
   }
   const { at, version, line } = request.offer;
