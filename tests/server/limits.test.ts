@@ -42,7 +42,6 @@ describe('nothing but the built pages and files', () => {
     '/index.html.gz',
     '/offers.br',
     '/offers.html%00.txt',
-    '/OFFERS',
     '/%6fffers',
     '/offers;x',
     '/_image?href=/package.json',
