@@ -17,14 +17,29 @@ const first = (page: WebPage) =>
   page.select('ol[data-results] > li').map((item) => linksIn(item)[0])[0];
 
 describe('what patients ask in their own words leads to its page first', () => {
+  const leadsTo = async (language: string, query: string, href: string) =>
+    expect(first(await search(language, query))).toBe(`${language}${href}`);
+
   it.each([
-    ['', 'timing', '/contact'],
     ['', 'clinic timings', '/contact'],
+    ['', 'kharcha', '/costs'],
+    ['', 'fasting', '/costs'],
+    ['/hi', 'sunday khula hai', '/contact'],
+    ['/hi', 'khali pet', '/costs'],
+    ['/hi', 'खाली पेट', '/costs'],
+    ['/hi', 'stent ki kimat', '/costs'],
+    ['/hi', 'बीमा', '/costs'],
+    ['/mr', 'पत्ता', '/contact'],
+    ['/mr', 'vima chalto ka', '/costs'],
+    ['/mr', 'eco', '#2d-echo'],
+  ])('%s “%s”: %s', leadsTo);
+
+  // The same in further words of the sample's pages.
+  it.for([
+    ['', 'timing', '/contact'],
     ['', 'address', '/contact'],
     ['', 'location', '/contact'],
     ['', 'doctor fees', '/costs'],
-    ['', 'kharcha', '/costs'],
-    ['', 'fasting', '/costs'],
     ['', 'empty stomach', '/costs'],
     ['', 'insurance', '/costs'],
     ['', 'mediclaim', '/costs'],
@@ -33,7 +48,6 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['', 'eco', '/#2d-echo'],
     ['', 'emergency', '/chest-pain'],
     ['/hi', 'sunday', '/contact'],
-    ['/hi', 'sunday khula hai', '/contact'],
     ['/hi', 'sunday timing', '/contact'],
     ['/hi', 'timings', '/contact'],
     ['/hi', 'clinic band hai kya', '/contact'],
@@ -46,10 +60,7 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/hi', 'location', '/contact'],
     ['/hi', 'पता', '/contact'],
     ['/hi', 'यूपीआई', '/costs'],
-    ['/hi', 'khali pet', '/costs'],
-    ['/hi', 'खाली पेट', '/costs'],
     ['/hi', 'fasting', '/costs'],
-    ['/hi', 'stent ki kimat', '/costs'],
     ['/hi', 'angiography cost', '/costs'],
     ['/hi', 'emergency', '/chest-pain'],
     ['/hi', 'छाती दर्द', '/chest-pain'],
@@ -61,7 +72,6 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/hi', 'डॉक्टर की फीस', '/costs'],
     ['/hi', 'fees', '/costs'],
     ['/hi', 'kharcha', '/costs'],
-    ['/hi', 'बीमा', '/costs'],
     ['/hi', 'bima', '/costs'],
     ['/hi', 'beema chalta hai kya', '/costs'],
     ['/hi', 'insurense', '/costs'],
@@ -77,7 +87,6 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/mr', 'sunday', '/contact'],
     ['/mr', 'timing', '/contact'],
     ['/mr', 'patta', '/contact'],
-    ['/mr', 'पत्ता', '/contact'],
     ['/mr', 'kase yayche', '/contact'],
     ['/mr', 'पता', '/contact'],
     ['/mr', 'उपाशी पोटी', '/costs'],
@@ -90,7 +99,6 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/mr', 'kharch', '/costs'],
     ['/mr', 'विमा', '/costs'],
     ['/mr', 'vima', '/costs'],
-    ['/mr', 'vima chalto ka', '/costs'],
     ['/mr', 'बीमा', '/costs'],
     ['/mr', 'bima', '/costs'],
     ['/mr', 'insurance', '/costs'],
@@ -102,10 +110,9 @@ describe('what patients ask in their own words leads to its page first', () => {
     ['/mr', 'कधी उघडते', '/contact'],
     ['/mr', 'पार्किंग', '/contact'],
     ['/mr', 'parking', '/contact'],
-    ['/mr', 'eco', '#2d-echo'],
-  ])('%s “%s”: %s', async (language, query, href) => {
-    expect(first(await search(language, query))).toBe(`${language}${href}`);
-  });
+  ])('%s “%s”: %s', { tags: ['stress'] }, ([language = '', query = '', href = '']) =>
+    leadsTo(language, query, href),
+  );
 });
 
 describe('a word that is written as it sounds leads to what it means first', () => {
