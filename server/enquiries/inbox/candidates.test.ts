@@ -25,7 +25,7 @@ it('an enquiry that is signed while a search asks for it is among its candidates
       return result;
     },
   };
-  expect(await candidatesFor(database.withPlugin(signing), 'patil')).toEqual(['one']);
+  expect(await candidatesFor(database.withPlugin(signing), 'patil', new Map())).toEqual(['one']);
 });
 
 it('an enquiry that was corrected, and still has its former signature, is a candidate once', async () => {
@@ -33,8 +33,8 @@ it('an enquiry that was corrected, and still has its former signature, is a cand
   await index.update();
   const content = JSON.stringify({ name: 'Asha Patil-Deshmukh' });
   await database.updateTable('enquiries').set({ content }).execute();
-  expect(await candidatesFor(database, 'patil')).toEqual(['one']);
-  expect(await candidatesFor(database, 'deshmukh')).toEqual(['one']);
+  expect(await candidatesFor(database, 'patil', new Map())).toEqual(['one']);
+  expect(await candidatesFor(database, 'deshmukh', new Map())).toEqual(['one']);
   await index.update();
-  expect(await candidatesFor(database, 'pawar')).toEqual([]);
+  expect(await candidatesFor(database, 'pawar', new Map())).toEqual([]);
 });

@@ -128,6 +128,28 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(await found('Virani')).toEqual([]);
   });
 
+  it('are found by a name in another spelling of Latin letters, and by a short one in either script', async () => {
+    desk.service.behaviour = 'error';
+    const all = ['Deepak Shah', 'Pooja Raut', 'Vaishali Phadke', 'मोहम्मद अली', 'Dr Meena Rao'];
+    for (const name of all) await post(desk.site.url, anEnquiry({ name }));
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    for (const [search, expected] of [
+      ['dipak', [all[0]]],
+      ['dipak शाह', [all[0]]],
+      ['puja raut', [all[1]]],
+      ['wayshali fadke', [all[2]]],
+      ['mohamad ali', [all[3]]],
+      ['ali', [all[3], all[2]]],
+      ['मीना राव', [all[4]]],
+      ['mina rav', [all[4]]],
+      ['vishal', []],
+      ['puja rao', []],
+      ['dipak ali', []],
+    ] as const) {
+      expect([search, await found(search)]).toEqual([search, expected]);
+    }
+  });
+
   it(
     'are found by the words of a correction that was stored while the desk examined the former ones',
     stressIf(desk.kind === 'PostgreSQL'),

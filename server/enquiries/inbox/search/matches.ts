@@ -10,12 +10,16 @@ import { maxWords } from '../../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../../../shared/text/digits.ts';
 import type { Tables } from '../../../database/index.ts';
 import { alikeLetters } from './alike-letters.ts';
+import { namedShortly } from './short-names.ts';
 import { soundsLike } from './sounds-like.ts';
 import { matchesSpelling } from './spellings.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
 type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The words of a search, each with the words of stored names that are another spelling of it. */
+export type StoredSpellings = ReadonlyMap<string, readonly string[]>;
 
 /** How many digits of a phone number are compared, from its end. */
 const mostPhoneDigits = 10;
@@ -29,26 +33,31 @@ const passesForFirstLetter = 6;
 
 /**
  * The condition that an enquiry matches a search. It searches the stored JSON text or, for a phone number,
- * the digits stored beside it. A word also finds names of the same sound in the other script, and of another spelling
- * in Devanagari.
+ * the digits stored beside it. A word also finds names of the same sound in the other script, and in another spelling
+ * of its own.
  * @param search words, each of which must be in one of the fields (the first eight count), or a
  *   phone number
+ * @param spellings of its words in Latin letters
  * @param kind of the database that is searched
  */
 export function matchesSearch(
   row: EnquiryRow,
   search: string,
+  spellings: StoredSpellings,
   kind: DatabaseKind,
 ): ExpressionWrapper<Tables, 'enquiries', SqlBool> {
   const phone = phoneIn(search);
   if (phone) return row.and([matchesPhone(phone)]);
-  return row.and(wordsIn(search).map((word) => matchesWord(row, word, kind)));
+  return row.and(
+    wordsIn(search).map((word) => matchesWord(row, [word, ...(spellings.get(word) ?? [])], kind)),
+  );
 }
 
 /** How often the text of an enquiry is gone through, at most, until it is known whether it matches. */
-export function passesOf(search: string): number {
+export function passesOf(search: string, spellings: StoredSpellings): number {
   if (phoneIn(search)) return 1;
-  return wordsIn(search).reduce((sum, word) => {
+  const words = wordsIn(search).flatMap((word) => [word, ...(spellings.get(word) ?? [])]);
+  return words.reduce((sum, word) => {
     return sum + passesPerForm(word) * formsOf(word).size * (1 + namesToRemove(word).length);
   }, 0);
 }
@@ -83,7 +92,11 @@ function contentContains(digits: string) {
   return sql<SqlBool>`content like ${inOrder} and ${together} like ${`%${digits}%`}`;
 }
 
-function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
+function matchesWord(
+  row: EnquiryRow,
+  [word, ...spellings]: [string, ...string[]],
+  kind: DatabaseKind,
+) {
   const text = without(namesToRemove(word));
   const matchesForm = (form: string) => {
     if (alikeIn(form).length > 0) return matchesSpellings(text, form, kind);
@@ -93,7 +106,8 @@ function matchesWord(row: EnquiryRow, word: string, kind: DatabaseKind) {
   const ids = soundsLike(word);
   const spelling = matchesSpelling(word);
   return row.or([
-    ...[...formsOf(word)].map(matchesForm),
+    ...[...formsOf(word), ...spellings].map(matchesForm),
+    ...namedShortly(word, kind),
     ...(ids ? [sql<SqlBool>`id in ${ids}`] : []),
     ...(spelling ? [spelling] : []),
   ]);

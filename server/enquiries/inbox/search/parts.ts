@@ -6,7 +6,8 @@ import { type Database, isSqlite, type Tables } from '../../../database/index.ts
 import { ClinicClock } from '../../../time/clinic-clock.ts';
 import { isOneOf } from '../../record/one-of.ts';
 import { candidatesFor } from './candidates.ts';
-import { matchesSearch, passesOf } from './matches.ts';
+import { matchesSearch, passesOf, type StoredSpellings } from './matches.ts';
+import { storedSpellings } from './stored-spellings.ts';
 
 /** How many enquiries are read in one part. On PostgreSQL each part costs a round trip. */
 const partSizes = { sqlite: 1_000, postgres: 5_000 };
@@ -73,9 +74,10 @@ export async function* partsOf(
 ): AsyncGenerator<Part> {
   const { database } = options;
   const { search } = which;
-  const candidates = search ? await candidatesFor(database, search) : null;
+  const spellings = await storedSpellings(database, search ?? '');
+  const candidates = search ? await candidatesFor(database, search, spellings) : null;
   if (!search || !candidates) {
-    yield* partsInOrder(options, which, start);
+    yield* partsInOrder(options, which, start, spellings);
     return;
   }
   const { tab, ...others } = which;
@@ -83,7 +85,8 @@ export async function* partsOf(
   for (let at = 0; at < candidates.length; at += candidatesPart) {
     const ids = candidates.slice(at, at + candidatesPart);
     yield (query) => {
-      const chosen = searched(meant(query).where('id', 'in', ids), search, kindOf(database));
+      const these = meant(query).where('id', 'in', ids);
+      const chosen = searched(these, search, spellings, kindOf(database));
       // By the index of the tabs, SQLite would go through the whole tab.
       return tab ? chosen.where(sql<SqlBool>`coalesce(desk_tab, '') = ${tab}`) : chosen;
     };
@@ -96,11 +99,12 @@ async function* partsInOrder(
   options: PartsOptions,
   which: ChosenEnquiries,
   start: Place | null,
+  spellings: StoredSpellings,
 ): AsyncGenerator<Part> {
   const { database } = options;
   const { search } = which;
   const kind = kindOf(database);
-  const passes = search && kind === 'sqlite' ? passesOf(search) : 0;
+  const passes = search && kind === 'sqlite' ? passesOf(search, spellings) : 0;
   const isQuick = passes > 0 && passes <= fewPasses;
   const size = isQuick ? Math.ceil(onePassSize / passes) : partSizes[kind];
   let from = start;
@@ -114,7 +118,7 @@ async function* partsInOrder(
     const end = last;
     yield (query) => {
       const between = endAt(meant(query), end);
-      return search ? searched(between, search, kind) : between;
+      return search ? searched(between, search, spellings, kind) : between;
     };
     if (end === null) return;
     from = end;
@@ -124,8 +128,13 @@ async function* partsInOrder(
 
 const kindOf = (database: Database) => (isSqlite(database) ? 'sqlite' : 'postgres');
 
-function searched(query: EnquiriesSelect, search: string, kind: ReturnType<typeof kindOf>) {
-  return query.where((row) => matchesSearch(row, search, kind));
+function searched(
+  query: EnquiriesSelect,
+  search: string,
+  spellings: StoredSpellings,
+  kind: ReturnType<typeof kindOf>,
+) {
+  return query.where((row) => matchesSearch(row, search, spellings, kind));
 }
 
 /** The position of the last of this many enquiries; null if there are fewer. */

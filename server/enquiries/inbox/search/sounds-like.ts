@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { soundsIn } from './name-sounds.ts';
 
 /** Names of fewer sounds are compared as they are stored: too many others have the same consonants. */
@@ -10,6 +10,9 @@ const longestEnding = 2;
 /** The stored sounds without each `i` but a first one: Verma is `virma`, and वर्मा `vrma`. */
 const storedCore = sql<string>`substr(sounds, 1, 1) || replace(substr(sounds, 2), 'i', '')`;
 
+/** Sounds as `storedCore` has them. */
+export const coreOf = (sounds: string) => sounds.charAt(0) + sounds.slice(1).replaceAll('i', '');
+
 /**
  * Selects the ids of enquiries with a name of the same sound in the other script, or one that begins with it. An `e`,
  * `i` or `y` within a word does not matter, since no two people write them alike. Null if the word is no name in one
@@ -19,7 +22,7 @@ export function soundsLike(word: string): RawBuilder<unknown> | null {
   const [name, another] = soundsIn(word);
   if (!name || another) return null;
   const { script, sounds } = name;
-  const core = sounds.charAt(0) + sounds.slice(1).replaceAll('i', '');
+  const core = coreOf(sounds);
   const alike = core.length < fewestSounds ? sql`sounds = ${sounds}` : hasCore(core);
   return sql`(select enquiry_id from enquiry_names where ${alike} and script != ${script})`;
 }
@@ -34,6 +37,13 @@ export function mayBeSpelt(word: string): RawBuilder<unknown> | null {
   const { sounds } = name;
   const alike = sounds.length < fewestSounds ? sql`sounds = ${sounds}` : beginsWith(sounds);
   return sql`(select enquiry_id from enquiry_names where ${alike} and script = 'devanagari')`;
+}
+
+/** The condition that a stored name in Latin letters has these sounds, as `coreOf` has them. */
+export function ofSameConsonants(core: string): RawBuilder<SqlBool> {
+  const [from, to] = firstSound(core);
+  return sql<SqlBool>`script = 'latin' and sounds >= ${from} and sounds < ${to}
+    and sounds like ${inOrder(core)} and ${storedCore} = ${core}`;
 }
 
 function beginsWith(sounds: string) {
@@ -51,10 +61,11 @@ function hasCore(core: string) {
   const cores = [core, ...shorterThan(core)];
   // The index leaves the names with the same first sound, and a pattern that is quick to test few of these.
   const [from, to] = firstSound(core);
-  const inOrder = `${[...(cores.at(-1) ?? '')].join('%')}%`;
-  return sql`sounds >= ${from} and sounds < ${to} and sounds like ${inOrder}
+  return sql`sounds >= ${from} and sounds < ${to} and sounds like ${inOrder(cores.at(-1) ?? '')}
     and (${storedCore} like ${`${core}%`} or ${storedCore} in (${sql.join(cores)}))`;
 }
+
+const inOrder = (core: string) => `${[...core].join('%')}%`;
 
 function shorterThan(core: string): string[] {
   return Array.from({ length: longestEnding }, (_, less) => core.slice(0, -1 - less)).filter(

@@ -30,7 +30,7 @@ const spellings: (readonly [written: string, meant: string])[] = [
 ];
 
 /** The name is the first of what is stored, and has at most a hundred letters. */
-const beginning = sql`substr(content, 1, 110)`;
+export const beginning = sql`substr(content, 1, 110)`;
 
 /** The condition that the name in an enquiry has a word, or a beginning of one, in another spelling of Devanagari. */
 export function matchesSpelling(word: string): RawBuilder<SqlBool> | null {
