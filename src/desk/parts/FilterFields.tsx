@@ -31,13 +31,13 @@ export function FilterFields(props: FilterFieldsProps) {
   return (
     <search>
       <form
-        className="flex flex-wrap items-end gap-x-2 md:flex-nowrap md:gap-x-3"
+        className="flex flex-wrap items-end gap-x-2 narrowest:gap-y-2 md:flex-nowrap md:gap-x-3"
         onSubmit={(event) => {
           event.preventDefault();
           on.onSubmit();
         }}
       >
-        <div className="min-w-0 flex-1 text-small font-semibold">
+        <div className="min-w-0 flex-1 text-small font-semibold narrowest:basis-full">
           <label htmlFor={`${id}-search`} className="max-md:sr-only">
             {copy.searchHint}
           </label>

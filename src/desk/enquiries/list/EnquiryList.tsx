@@ -55,7 +55,7 @@ export function EnquiryList() {
       </div>
       <ListTabs filter={filter} />
       <FilterForm key={JSON.stringify(filter)} filter={filter} onChange={show}>
-        <div className="col-span-2 md:hidden">{tools}</div>
+        <div className="col-span-full md:hidden">{tools}</div>
       </FilterForm>
       <Arrival count={newCount} />
       <NotRecorded />

@@ -32,10 +32,10 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-6 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 lowest:static print:hidden">
       <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
-      <nav aria-label={copy.back} className="grid grid-cols-2 gap-2" title={copy.keys}>
+      <nav aria-label={copy.back} className="grid grid-cols-2 gap-2 narrowest:grid-cols-[auto_1fr]" title={copy.keys}>
         <Step to={previous} filter={filter} variant="outline">
           <Icon name="arrow-left" size={18} />
-          {copy.previous}
+          <span className="narrowest:sr-only">{copy.previous}</span>
         </Step>
         {isNew && next === undefined && otherNew > 0 ? (
           <Link to="/" className={buttonClasses('primary')}>
@@ -51,7 +51,9 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
             {next !== undefined && nextLabel}
             {/* While it is loaded, it may itself be new: then nothing is said. */}
             {next === undefined && enquiry !== undefined && (isLast ? copy.last : list.emptyNew)}
-            {next !== undefined && <Icon name="arrow-right" size={18} />}
+            {next !== undefined && (
+              <Icon name="arrow-right" size={18} className="narrowest:hidden" />
+            )}
           </Step>
         )}
       </nav>

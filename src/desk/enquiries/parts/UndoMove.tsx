@@ -27,7 +27,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
     : 'sr-only';
   return (
     <div
-      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
+      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floating : ''}`}
     >
       <p
         ref={status}
