@@ -117,8 +117,8 @@ function countsOf(answer: EnquiryCounts): EnquiryCounts {
   return { newCount, counts, ...urgent, waitingForDoctor, answeredByDoctor };
 }
 
-/** How many enquiries there are, as last reported. */
-export function useCounts(): EnquiryCounts | undefined {
+/** How many enquiries there are, and which have come in, as last reported. */
+export function useCounts(): LatestChanges | undefined {
   return useQuery<LatestChanges>({ queryKey: changesKey, enabled: false }).data;
 }
 

@@ -39,6 +39,9 @@ export interface LastMove {
 /** The query key of the last move, which is null once it has been undone or dismissed. */
 export const lastMoveKey = ['last-move'];
 
+/** The query key of the name of the patient whose enquiry was deleted last, which is null once that has been said. */
+export const deletedKey = ['deleted'];
+
 /** How long a move or note that has failed is told of, in milliseconds. */
 export const toldFor = 3_600_000;
 

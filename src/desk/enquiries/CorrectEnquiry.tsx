@@ -1,7 +1,8 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { eachField } from '../../../shared/enquiry-fields.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEnquiry } from '../api/enquiries.ts';
 import { useCorrect } from '../api/enter.ts';
@@ -14,8 +15,9 @@ import { type Entered, EntryForm } from './EntryForm.tsx';
 
 /** Corrects an enquiry that staff have entered by hand, or the phone number of one that a patient has written. */
 export function CorrectEnquiry() {
-  const { enter: copy, enquiry: plain, frame } = useCopy();
+  const { enter: copy, enquiry: plain, frame, notices } = useCopy();
   const { id } = useParams({ from: '/signed-in/enquiries/$id/correct' });
+  const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const { data: enquiry, error, isPending, refetch } = useEnquiry(id);
   return (
     <div className="max-w-xl">
@@ -26,6 +28,14 @@ export function CorrectEnquiry() {
       {enquiry && enquiry.source !== 'form' && (
         <Correction opened={{ ...enquiry, source: enquiry.source }} />
       )}
+      <Link
+        to="/enquiries/$id"
+        params={{ id }}
+        search={filter}
+        className={buttonClasses('outline', 'mt-4 w-full')}
+      >
+        {notices.cancel}
+      </Link>
     </div>
   );
 }

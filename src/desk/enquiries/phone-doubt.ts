@@ -2,26 +2,25 @@ import { useRef, useState } from 'react';
 import { useCanBePhone, usePhoneCheck } from '../api/phone-check.ts';
 
 /**
- * Doubts a phone number that is typed if a digit may be missing. The caller may still be on the line, so that the first
- * attempt to save it tells of that; the second saves it as it is.
+ * Doubts a phone number that is typed if a digit may be missing. The caller may still be on the line, so that a number
+ * is saved as it is only once that has been told: if it has not been, the first attempt to save it tells of it.
  */
 export function usePhoneDoubt(typed: string) {
   const phone = typed.trim();
-  // Checked once the field is left, so that no number is doubted while it is being typed.
-  const [left, setLeft] = useState('');
+  // Checked when the form is opened and once the field is left, so that no number is doubted while it is being typed.
+  const [left, setLeft] = useState(phone);
   const canBePhone = useCanBePhone(left);
   const check = usePhoneCheck();
-  const [doubted, setDoubted] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const isDoubtful = canBePhone === false && left === phone;
   return {
     /** For the field, which gets the focus if the number is doubted. */
     field,
-    isDoubtful: canBePhone === false && left === phone,
+    isDoubtful,
     leave: () => setLeft(phone),
-    /** Whether the number can be saved: it can exist, or was doubted before. */
+    /** Whether the number can be saved: it can exist, or its doubt is shown already. */
     canSave: async (): Promise<boolean> => {
-      if (phone === doubted || (await check(phone))) return true;
-      setDoubted(phone);
+      if (isDoubtful || (await check(phone))) return true;
       setLeft(phone);
       field.current?.focus();
       return false;

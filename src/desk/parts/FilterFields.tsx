@@ -7,7 +7,14 @@ export const filterInput =
   'mt-1 block w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink min-h-11';
 
 interface FilterFieldsProps {
-  copy: { searchHint: string; search: string; moreFilters: string; clear: string };
+  copy: {
+    searchHint: string;
+    /** What a phone has room for; the hint itself if that is short. */
+    searchShort?: string;
+    search: string;
+    moreFilters: string;
+    clear: string;
+  };
   /** The columns of the other fields, and their width on a wide screen. */
   className: string;
   search: string;
@@ -31,20 +38,20 @@ export function FilterFields(props: FilterFieldsProps) {
   return (
     <search>
       <form
-        className="flex flex-wrap items-end gap-x-2 md:flex-nowrap md:gap-x-3"
+        className="flex flex-wrap items-end gap-x-2 narrowest:gap-y-2 md:flex-nowrap md:gap-x-3"
         onSubmit={(event) => {
           event.preventDefault();
           on.onSubmit();
         }}
       >
-        <div className="min-w-0 flex-1 text-small font-semibold">
+        <div className="min-w-0 flex-1 text-small font-semibold narrowest:basis-full">
           <label htmlFor={`${id}-search`} className="max-md:sr-only">
             {copy.searchHint}
           </label>
           <input
             id={`${id}-search`}
             type="search"
-            placeholder={copy.searchHint}
+            placeholder={copy.searchShort ?? copy.searchHint}
             className={`md:placeholder:text-transparent disabled:opacity-50 ${filterInput}`}
             maxLength={200}
             value={search}

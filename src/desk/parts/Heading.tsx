@@ -31,11 +31,13 @@ export function Heading({ children, title = children, isSmall = false, beside }:
     document.title = `${title} | ${frame.title}`;
   }, [title, frame.title]);
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-3 ${isSmall ? '' : 'mb-5'}`}>
+    <div
+      className={`flex flex-wrap items-center justify-between gap-3 ${isSmall ? 'narrowest:max-w-full narrowest:flex-1' : 'mb-5'}`}
+    >
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`wrap-anywhere outline-none ${isSmall ? 'text-card md:text-title' : 'text-title'}`}
+        className={`wrap-anywhere outline-none narrowest:max-w-full narrowest:wrap-break-word ${isSmall ? 'text-card narrowest:text-plain narrowest:leading-tight md:text-title' : 'text-title'}`}
       >
         {children}
       </h1>

@@ -2,9 +2,8 @@ import type { VisitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { hoursOn } from '../../../shared/hours/week-hours.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
-import { useHalfDays } from '../time/half-days.ts';
-import { localTime, useLocalTimeOfDay } from '../time/times.ts';
-import { heldInHour, suggestedHalfDays, timesOfHalfDay } from './half-day-times.ts';
+import { localTime, useLocalTimeOfDay, useWeekdays } from '../time/times.ts';
+import { heldInHour, hoursByDay, suggestedHalfDays } from './half-day-times.ts';
 
 interface VisitHoursProps {
   /** The half days that the patient asked for, such as `2026-12-03-morning`. */
@@ -24,38 +23,32 @@ interface VisitHoursProps {
 export function VisitHours({ wished, times, chosen, onChoose }: VisitHoursProps) {
   const { openingHours } = useSetup();
   const { timeZone } = useSignedIn();
-  const halfDayOf = useHalfDays();
+  const dayOf = useWeekdays();
   const timeOf = useLocalTimeOfDay();
   const now = localTime(timeZone);
   const { openDays, specialDays, held } = times;
   const hoursOf = (day: string) => hoursOn(day, openingHours, specialDays);
-  const toCome = (halfDay: string) => timesOfHalfDay(halfDay, hoursOf).filter((time) => time > now);
-  const isToCome = wished.some((halfDay) => toCome(halfDay).length > 0);
-  const halfDays = isToCome ? wished : suggestedHalfDays(openDays, hoursOf, now);
-  return halfDays.map((halfDay) => {
-    const hours = toCome(halfDay);
-    return (
-      hours.length > 0 && (
-        <fieldset key={halfDay}>
-          <legend className="font-semibold">{halfDayOf(halfDay)}</legend>
-          <div className="mt-1 flex flex-wrap gap-2">
-            {hours.map((time) => (
-              <button
-                key={time}
-                type="button"
-                className="pill relative min-h-11 justify-center border border-rule bg-surface tabular-nums aria-pressed:border-ink aria-pressed:bg-panel"
-                aria-pressed={time === chosen}
-                onClick={() => onChoose(time)}
-              >
-                {timeOf(time)}
-                <Held names={heldInHour(time, held).map(({ name }) => name)} />
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      )
-    );
-  });
+  const asked = hoursByDay(wished, hoursOf, now);
+  const suggested = () => hoursByDay(suggestedHalfDays(openDays, hoursOf, now), hoursOf, now);
+  return (asked.length > 0 ? asked : suggested()).map(({ day, hours }) => (
+    <fieldset key={day}>
+      <legend className="font-semibold">{dayOf(day)}</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {hours.map((time) => (
+          <button
+            key={time}
+            type="button"
+            className="pill relative min-h-11 justify-center border border-rule bg-surface tabular-nums aria-pressed:border-ink aria-pressed:bg-panel"
+            aria-pressed={time === chosen}
+            onClick={() => onChoose(time)}
+          >
+            {timeOf(time)}
+            <Held names={heldInHour(time, held).map(({ name }) => name)} />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  ));
 }
 
 /** Marks an hour that others hold; it takes up no room, so that no button moves when it appears. */

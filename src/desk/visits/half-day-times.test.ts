@@ -3,6 +3,7 @@ import { intervalsOn, type OpeningHours } from '../../../shared/hours/week-hours
 import {
   heldInHour,
   heldWhileClosed,
+  hoursByDay,
   suggestedHalfDays,
   timesOfHalfDay,
 } from './half-day-times.ts';
@@ -20,6 +21,18 @@ it('a half day that a patient asks for suggests the hours at which the clinic is
   const afternoon = ['2026-12-03T13:00', '2026-12-03T17:00', '2026-12-03T18:00'];
   expect(on('2026-12-03-afternoon')).toEqual(afternoon);
   expect(on('2026-12-06-morning'), 'a closed Sunday').toEqual([]);
+});
+
+it('hours stand under their day, not under a half day that an hour of the evening would contradict', () => {
+  const hours = hoursBy([{ days: ['Th', 'Fr'], opens: '11:00', closes: '20:00' }]);
+  const afternoon = [13, 14, 15, 16, 17, 18, 19].map((hour) => `2026-12-03T${hour}:00`);
+  const friday = ['2026-12-04T11:00', '2026-12-04T12:00'];
+  const asked = ['2026-12-04-morning', '2026-12-03-afternoon', '2026-12-03-morning'];
+  expect(hoursByDay(asked, hours, '2026-12-03T11:30')).toEqual([
+    { day: '2026-12-03', hours: ['2026-12-03T12:00', ...afternoon] },
+    { day: '2026-12-04', hours: friday },
+  ]);
+  expect(hoursByDay(asked, hours, '2026-12-04T13:30'), 'all are over').toEqual([]);
 });
 
 it('half days of the next three days with future hours are suggested if a patient names none', () => {

@@ -19,6 +19,22 @@ export function timesOfHalfDay(halfDay: string, hoursOf: HoursOfDay): string[] {
   return fullHours(part, hoursOf(day)).map((time) => `${day}T${time}`);
 }
 
+/**
+ * The future hours of half days, each under its day. A half day has no name of its own there: each hour says its part of
+ * the day, and those of an afternoon may be in the evening.
+ * @param now by the clinic's clock: `2026-12-03T09:30`
+ */
+export function hoursByDay(
+  halfDays: string[],
+  hoursOf: HoursOfDay,
+  now: string,
+): { day: string; hours: string[] }[] {
+  const hours = halfDays.flatMap((halfDay) => timesOfHalfDay(halfDay, hoursOf));
+  const future = hours.filter((time) => time > now).toSorted();
+  const days = Map.groupBy(future, (time) => time.slice(0, '2026-12-03'.length));
+  return [...days].map(([day, ofDay]) => ({ day, hours: ofDay }));
+}
+
 /** For how many days hours are suggested if the patient named none. */
 const suggestedDays = 3;
 

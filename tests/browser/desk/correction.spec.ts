@@ -56,9 +56,28 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
       await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
       await page.goto('/desk');
       await page.getByRole('link', { name: 'Ravi', exact: true }).click();
-      await page.getByRole('link', { name: 'Correct the phone number' }).first().click();
+      const correct = page.getByRole('link', { name: 'Correct the phone number' });
+      for (const link of await correct.all()) {
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      // Whoever came here by mistake goes back without saving.
+      await correct.first().click();
       await expect(heading(page, 'Correct the phone number')).toBeVisible();
-      await page.getByLabel('Phone').fill('98765 43219');
+      const phone = page.getByLabel('Phone');
+      await phone.fill('1');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(heading(page, 'Ravi')).toBeFocused();
+      await expect(page.getByText('98765 4321: check this number')).toBeVisible();
+      // Its doubt is shown from the start, and so is that of another number once it is left: one press saves it.
+      await correct.first().click();
+      await expect(phone).toHaveAccessibleDescription(/a digit may be missing/);
+      await phone.fill('98765 432');
+      await phone.press('Tab');
+      await expect(phone).toHaveAccessibleDescription(/a digit may be missing/);
+      await page.getByRole('button', { name: 'Save correction' }).click();
+      await expect(heading(page, 'Ravi')).toBeFocused();
+      await correct.first().click();
+      await phone.fill('98765 43219');
       expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
       await page.getByRole('button', { name: 'Save correction' }).click();
       await expect(heading(page, 'Ravi')).toBeFocused();
@@ -66,7 +85,8 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
         'href',
         'tel:+919876543219',
       );
-      await expect(page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' })).toContainText(
+      const corrected = page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' });
+      await expect(corrected.first()).toContainText(
         'Corrected the phone number. The patient wrote: 98765 4321',
       );
     },

@@ -53,7 +53,7 @@ test.describe('a receptionist’s morning at a desk', () => {
       await expect(heading(page, 'Chitra')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect(heading(page, 'Bina')).toBeFocused();
-      await page.getByRole('button', { name: 'Put away' }).press('Enter');
+      await page.getByRole('button', { name: 'Move elsewhere' }).press('Enter');
       const moves = page.getByRole('dialog');
       await moves.getByRole('button', { name: 'This is spam' }).press('Enter');
       await expect(moves).toBeHidden();

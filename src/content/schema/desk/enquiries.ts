@@ -13,6 +13,7 @@ export const listCopy = optionalCopy({
   skipToList: 'Skip to the list',
   search: 'Search',
   searchHint: 'Name, phone, email or words of the message',
+  searchShort: 'Name, phone, words',
   moreFilters: 'More filters and tools',
   from: 'From day',
   to: 'To day',
@@ -102,7 +103,7 @@ export const enquiryCopy = optionalCopy({
   others: 'Other enquiries from this number or email',
   history: 'What happened so far',
   historyMove: 'from “{WAS}” to “{BECAME}”',
-  otherMoves: 'Put away',
+  otherMoves: 'Move elsewhere',
   print: 'Print',
   moved: '{NAME}: now under “{TAB}”.',
   offered: '{NAME}: {TIME} is offered.',
@@ -144,6 +145,7 @@ export const enquiryPartCopy = optionalCopy({
     'It is deleted with all its notes. Backups that were made before still have it. This cannot be undone.',
   deleteWord: 'delete',
   deleteLabel: 'Type “{WORD}” to confirm',
+  deleted: 'Deleted for good: {NAME}.',
   saved: 'Saved.',
 }).describe('What became of an enquiry, its notes, and how it is deleted.');
 

@@ -21,7 +21,7 @@ export function EnquiryList() {
   const { list: copy, frame } = useCopy();
   const filter = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
-  const newCount = useCounts()?.newCount;
+  const { newCount, arrivals } = useCounts() ?? {};
   const { list, enquiries } = useOrderedList(filter);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
   const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
@@ -55,9 +55,9 @@ export function EnquiryList() {
       </div>
       <ListTabs filter={filter} />
       <FilterForm key={JSON.stringify(filter)} filter={filter} onChange={show}>
-        <div className="col-span-2 md:hidden">{tools}</div>
+        <div className="col-span-full md:hidden">{tools}</div>
       </FilterForm>
-      <Arrival count={newCount} />
+      <Arrival count={arrivals?.ids.length} />
       <NotRecorded />
       <Problem error={list.error} retry={() => void list.refetch()} />
       {list.isPending && <Spinner copy={frame.loading} />}
@@ -124,7 +124,7 @@ function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<strin
   return next;
 }
 
-/** Announces new enquiries to screen readers. */
+/** Announces to screen readers that more enquiries have come in. */
 function Arrival({ count }: { count: number | undefined }) {
   const { list } = useCopy();
   const before = useRef(count);

@@ -30,7 +30,7 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
     <div className="mt-1 print:hidden md:mt-4">
       <FilterFields
         copy={copy}
-        className="grid-cols-2 md:w-83"
+        className="grid-cols-2 narrowest:grid-cols-1 md:w-83"
         search={search}
         onSearch={setSearch}
         onSubmit={submit}

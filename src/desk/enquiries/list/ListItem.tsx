@@ -27,7 +27,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
   const { id, name, phone, phones, beginning, answered, delivery, language } = enquiry;
   const { notes, pending, visit } = enquiry;
   return (
-    <li className="relative flex gap-2 py-2 pr-1 pl-4 hover:bg-panel sm:px-5">
+    <li className="relative flex gap-2 py-2 pr-1 pl-4 hover:bg-panel narrowest:flex-wrap narrowest:px-3 sm:px-5">
       {isChosen !== undefined && (
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
           <input
@@ -39,8 +39,8 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
           />
         </label>
       )}
-      <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-x-4">
+      <div className="min-w-0 grow narrowest:basis-full">
+        <div className="flex items-baseline justify-between gap-x-4 narrowest:flex-wrap">
           {isChosen === undefined ? (
             <Link
               id={`enquiry-${id}`}
@@ -111,7 +111,7 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const [first] = phones;
   const chat = phones.find((phone) => phone.chat)?.chat;
   return (
-    <span className="relative z-10 flex shrink-0 flex-col gap-1 self-center sm:flex-row print:hidden">
+    <span className="relative z-10 flex shrink-0 flex-col gap-1 self-center narrowest:flex-row sm:flex-row print:hidden">
       {first && (
         <a href={first.call} className={shortcut} aria-label={`${copy.call}: ${enquiry.name}`}>
           <Icon name="phone" size={20} />

@@ -83,7 +83,11 @@ function AtDoctor() {
 function Urgent({ search, children }: { search: Filter; children: ReactNode }) {
   return (
     <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold print:hidden">
-      <Link to="/" search={search} className="inline-block min-h-6 underline">
+      <Link
+        to="/"
+        search={search}
+        className="inline-block min-h-6 underline current:rounded current:bg-panel current:no-underline"
+      >
         {children}
       </Link>
     </p>

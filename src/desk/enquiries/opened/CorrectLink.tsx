@@ -2,7 +2,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { useCopy } from '../../parts/setup.ts';
 
-/** A link to correct what staff have entered by hand, or the phone number of what a patient has written. */
+/**
+ * A link to correct what staff have entered by hand, or the phone number of what a patient has written. It is large
+ * enough for a thumb, but takes up no more than its line: below a number in doubt, the screen has no room for more.
+ */
 export function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const filter = useSearch({ from: '/signed-in/enquiries/$id' });
@@ -11,7 +14,7 @@ export function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquir
       to="/enquiries/$id/correct"
       params={{ id }}
       search={filter}
-      className="inline-block min-h-6 content-center font-semibold underline print:hidden"
+      className="relative -mt-3 -mb-2 block min-h-11 w-fit content-center font-semibold underline print:hidden"
     >
       {source === 'form' ? copy.correctPhone : copy.correct}
     </Link>

@@ -11,7 +11,7 @@ export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: 
   const { parts: copy } = useCopy();
   const navigate = useNavigate();
   const leave = () => navigate({ to: '/', search: filter, resetScroll: false });
-  const remove = useDelete(enquiry.id, leave);
+  const remove = useDelete(enquiry, leave);
   return (
     <DeleteForGood
       copy={{ ...copy, deleteHeading: interpolate(copy.deleteHeading, { NAME: enquiry.name }) }}

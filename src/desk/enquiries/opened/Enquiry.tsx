@@ -69,11 +69,13 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   return (
     <article className="grid items-start gap-6 lg:grid-cols-desk">
       <div className="first-screen lg:sticky lg:top-4">
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 narrowest:flex-wrap">
           <Back filter={filter} />
           <Heading isSmall>{enquiry.name}</Heading>
-          <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
-          <MovesMenu enquiry={enquiry} />
+          <span className="flex shrink-0 items-center gap-2 max-lg:ml-auto">
+            <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
+            <MovesMenu enquiry={enquiry} />
+          </span>
         </div>
         <Marks enquiry={enquiry} />
         <DoctorsNote enquiry={enquiry} />
@@ -127,7 +129,7 @@ function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
   const { parts, visits } = useCopy();
   const link = 'min-h-11 min-w-6 content-center text-small font-semibold underline';
   return (
-    <span className="ml-auto flex shrink-0 gap-3 lg:hidden print:hidden">
+    <span className="flex shrink-0 gap-3 lg:hidden print:hidden">
       <a href="#notes" className={link}>
         {parts.notes}
         {notes > 0 && ` (${notes})`}

@@ -10,7 +10,7 @@ import { useWaited } from '../../time/waited.ts';
 import type { Filter } from '../parts/filter.ts';
 import { usePlaceText } from '../parts/place-text.ts';
 import { UndoMove } from '../parts/UndoMove.tsx';
-import type { Neighbours } from './neighbours.ts';
+import { isOfNew, type Neighbours } from './neighbours.ts';
 
 interface EnquiryBarProps {
   /** Undefined while it is loaded; null if there is none any more. */
@@ -25,17 +25,21 @@ interface EnquiryBarProps {
  */
 export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
   const { enquiry: copy, list } = useCopy();
-  const { previous, next, otherNew } = neighbours;
-  const isNew = filter.tab === undefined && !filter.search;
+  const { previous, next, nextFilter, otherNew } = neighbours;
+  const isNew = isOfNew(nextFilter);
   const nextLabel = isNew ? copy.nextNew : copy.next;
   const isLast = !isNew || enquiry?.tab === 'new';
   return (
     <div className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-6 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 lowest:static print:hidden">
       <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
-      <nav aria-label={copy.back} className="grid grid-cols-2 gap-2" title={copy.keys}>
+      <nav
+        aria-label={copy.back}
+        className="grid grid-cols-2 gap-2 narrowest:grid-cols-[auto_1fr]"
+        title={copy.keys}
+      >
         <Step to={previous} filter={filter} variant="outline">
           <Icon name="arrow-left" size={18} />
-          {copy.previous}
+          <span className="narrowest:sr-only">{copy.previous}</span>
         </Step>
         {isNew && next === undefined && otherNew > 0 ? (
           <Link to="/" className={buttonClasses('primary')}>
@@ -45,13 +49,15 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
           <Step
             to={next}
             cameFrom={enquiry?.id}
-            filter={filter}
+            filter={nextFilter}
             variant={isNew ? 'primary' : 'outline'}
           >
             {next !== undefined && nextLabel}
             {/* While it is loaded, it may itself be new: then nothing is said. */}
             {next === undefined && enquiry !== undefined && (isLast ? copy.last : list.emptyNew)}
-            {next !== undefined && <Icon name="arrow-right" size={18} />}
+            {next !== undefined && (
+              <Icon name="arrow-right" size={18} className="narrowest:hidden" />
+            )}
           </Step>
         )}
       </nav>

@@ -43,7 +43,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
   ];
   return (
     <section aria-label={copy.whatHappened} className="print:hidden">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1">
         {outcomes.map(({ label, isSet, to }, place) => {
           const isOff = move.isPending || (isSet !== undefined && to === null);
           return (

@@ -22,7 +22,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {first && (
-        <div className={`flex gap-2 ${isOne ? 'flex-auto' : 'w-full'}`}>
+        <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto' : 'w-full'}`}>
           <PhoneButtons phone={first} isOne={isOne} onChat={offer?.noteSent} />
         </div>
       )}
@@ -44,7 +44,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
           </summary>
           <div className="mt-2 grid gap-4">
             {others.map((phone) => (
-              <div key={phone.call} className="flex gap-2">
+              <div key={phone.call} className="flex gap-2 narrowest:flex-wrap">
                 <PhoneButtons phone={phone} isOne={false} onChat={offer?.noteSent} />
               </div>
             ))}

@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
 export interface Neighbours {
   previous: string | undefined;
   next: string | undefined;
+  /** The list in which the next one is. */
+  nextFilter: Filter;
   /** How many others are new, wherever they are in the list. */
   otherNew: number;
 }
@@ -25,7 +27,8 @@ export interface Neighbours {
  * The neighbours of an enquiry. `previous` includes enquiries that have left the list, for example because
  * they were answered; `next` is always one that is still in it. Among new enquiries, `next` goes first to
  * those with words of an emergency, until each has been opened, and at the end of the list to those farther
- * up that nobody here has opened, which it has skipped by that or which have come in meanwhile.
+ * up that nobody here has opened, which it has skipped by that or which have come in meanwhile. At the end of what the
+ * doctor has answered it goes on to the new ones.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const { list, enquiries: listed } = useOrderedList(filter);
@@ -38,19 +41,27 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   const isUnopened = (each: string) => each !== id && seen.every((opened) => opened.id !== each);
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = place >= 0 && following === undefined;
-  const isWrapped = isAtEnd && !hasNextPage && isOfNew(filter);
-  const skipped = isWrapped ? all.find((each) => inList.has(each) && isUnopened(each)) : undefined;
-  const next = useUrgent(filter).find(isUnopened) ?? following ?? skipped;
+  const isDone = isAtEnd && !hasNextPage;
+  const skipped = all.find((each) => inList.has(each) && isUnopened(each));
+  const nextFilter = isDone && filter.doctor === 'answered' ? newOnes : filter;
+  const others = useOtherNew(id);
+  const further = nextFilter === filter ? skipped : others.ids.find(isUnopened);
+  const next =
+    useUrgent(nextFilter).find(isUnopened) ??
+    following ??
+    (isDone && isOfNew(nextFilter) ? further : undefined);
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
   // “Next” may have skipped others, and then the previous enquiry in the list is not the one that was open.
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
-  return { previous: cameFrom ?? all[place - 1], next, otherNew: useOtherNew(id) };
+  return { previous: cameFrom ?? all[place - 1], next, nextFilter, otherNew: others.count };
 }
 
+const newOnes: Filter = {};
+
 /** Whether a list is that of the new enquiries. */
-const isOfNew = ({ tab, search }: Filter) => tab === undefined && !search;
+export const isOfNew = ({ tab, search }: Filter) => tab === undefined && !search;
 
 /** The ids of the new enquiries with words of an emergency; empty unless the list is that of the new ones. */
 function useUrgent(filter: Filter): string[] {
@@ -61,18 +72,19 @@ function useUrgent(filter: Filter): string[] {
   return list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
 }
 
-/** How many other enquiries are new. */
-function useOtherNew(id: string): number {
+/** The other new enquiries as far as their list has been loaded, and how many there are. */
+function useOtherNew(id: string): { ids: string[]; count: number } {
   const { newCount = 0 } = useCounts() ?? {};
   const list = useEnquiryList(askedOf({}));
-  if (!list.data || list.hasNextPage) return newCount;
-  return list.data.pages.flatMap((page) => page.enquiries).filter((each) => each.id !== id).length;
+  const all = list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
+  const ids = all.filter((each) => each !== id);
+  return { ids, count: !list.data || list.hasNextPage ? newCount : ids.length };
 }
 
 /** Goes from an enquiry to its neighbours with the arrow keys, unless these do something else. */
 export function useArrowKeys(
   here: string,
-  { previous, next }: Pick<Neighbours, 'previous' | 'next'>,
+  { previous, next, nextFilter }: Neighbours,
   filter: Filter,
 ): void {
   const navigate = useNavigate();
@@ -86,11 +98,11 @@ export function useArrowKeys(
       if (isElsewhere || hasModifier) return;
       const id = { ArrowLeft: previous, ArrowRight: next }[event.key];
       if (id !== undefined) {
-        const state = id === next ? { cameFrom: here } : {};
-        void navigate({ to: '/enquiries/$id', params: { id }, search: { ...filter }, state });
+        const [search, state] = id === next ? [nextFilter, { cameFrom: here }] : [filter, {}];
+        void navigate({ to: '/enquiries/$id', params: { id }, search: { ...search }, state });
       }
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [here, previous, next, filter, navigate]);
+  }, [here, previous, next, nextFilter, filter, navigate]);
 }

@@ -2,7 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import type { Draft } from '../../api/drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from '../../api/enquiries.ts';
-import { type Answer, noteKey, showActual, toldFor, versionOf } from '../../api/enquiry-changes.ts';
+import {
+  type Answer,
+  deletedKey,
+  lastMoveKey,
+  noteKey,
+  showActual,
+  toldFor,
+  versionOf,
+} from '../../api/enquiry-changes.ts';
 import { ask } from '../../api/request.ts';
 import { sendOnline } from '../../parts/online.ts';
 
@@ -44,10 +52,10 @@ export function useSendAgain(id: string) {
 }
 
 /**
- * Deletes an enquiry for good.
+ * Deletes an enquiry for good, and says so in place of the last move, which can no longer be undone.
  * @param leave leaves its view, before it is removed from the cache
  */
-export function useDelete(id: string, leave: () => Promise<void>) {
+export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
@@ -56,6 +64,8 @@ export function useDelete(id: string, leave: () => Promise<void>) {
     onSuccess: async () => {
       await leave();
       removeEnquiry(client, id);
+      client.setQueryData(lastMoveKey, null);
+      client.setQueryData(deletedKey, name);
       await countAgain(client);
     },
   });

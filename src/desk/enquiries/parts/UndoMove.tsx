@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { type LastMove, lastMoveKey, useMove } from '../../api/enquiry-changes.ts';
+import { deletedKey, type LastMove, lastMoveKey, useMove } from '../../api/enquiry-changes.ts';
 import { destinationOf } from '../../api/places.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
@@ -14,20 +14,22 @@ import { usePlaceText } from './place-text.ts';
 export const undoneWithin = 10_000;
 
 /**
- * Says where an enquiry was moved, or what was offered, and undoes it. It has a fixed place, so that
- * nothing around it moves.
- * @param children shown there when nothing can be undone; without them it floats above the page
+ * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which nothing
+ * undoes. It has a fixed place, so that nothing around it moves.
+ * @param children shown there when there is nothing to say; without them it floats above the page
  */
 export function UndoMove({ children }: { children?: ReactNode }) {
   const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  const deleted = useDeleted();
   const said = useMoveText();
   const status = useRef<HTMLParagraphElement>(null);
-  const floating = move
-    ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
-    : 'sr-only';
+  const floating =
+    move || deleted
+      ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
+      : 'sr-only';
   return (
     <div
-      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
+      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floating : ''}`}
     >
       <p
         ref={status}
@@ -35,7 +37,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
         tabIndex={-1}
         className="line-clamp-2 wrap-anywhere outline-none"
       >
-        {move ? said(move) : children}
+        {move ? said(move) : (deleted ?? children)}
       </p>
       {/* The button disappears once pressed, so the focus moves to the text beside it. */}
       {move && (
@@ -47,6 +49,19 @@ export function UndoMove({ children }: { children?: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Says for a while whose enquiry was deleted. */
+function useDeleted(): string | null {
+  const { parts: copy } = useCopy();
+  const client = useQueryClient();
+  const { data: name } = useQuery<string | null>({ queryKey: deletedKey, enabled: false });
+  useEffect(() => {
+    if (!name) return;
+    const timer = setTimeout(() => client.setQueryData(deletedKey, null), undoneWithin);
+    return () => clearTimeout(timer);
+  }, [client, name]);
+  return name ? interpolate(copy.deleted, { NAME: name }) : null;
 }
 
 /** Says what was done. */
