@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keptFolders } from '../../../src/content/edition/kept-files.ts';
 import { sampleFolder } from '../content/sample-clinic.ts';
@@ -20,9 +20,4 @@ export function keptFilesOf(clinic = sampleFolder): string {
     symlinkSync(join(ofSample, name), join(kept, name));
   }
   return kept;
-}
-
-/** Whether a server has read the sample's content and kept it. */
-export function isSampleKept(): boolean {
-  return existsSync(join(ofSample, 'content'));
 }

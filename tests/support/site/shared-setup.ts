@@ -5,7 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { cleanUp } from '../at-exit.ts';
 import { TestPostgres } from '../databases/postgres.ts';
 import { crawl } from './crawl.ts';
-import { isSampleKept } from './kept-files.ts';
 import { expectNoServerErrors } from './server-errors.ts';
 import type { SharedThings } from './shared.ts';
 import { SiteServer } from './site-server.ts';
@@ -37,10 +36,10 @@ const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> 
  */
 export default async function ({ provide }: TestProject) {
   const started = new Map<string, Promise<unknown>>();
-  const begin = (name: keyof SharedThings) =>
-    started.getOrInsertComputed(name, () => starts[name]());
   const server = createServer(async ({ url = '' }, response) => {
-    const thing = begin(url.slice(1) as keyof SharedThings);
+    const name = url.slice(1) as keyof SharedThings;
+    const thing = started.get(name) ?? starts[name]();
+    started.set(name, thing);
     const [status, body] = await thing.then(
       (value) => [200, value] as const,
       (error) => [500, String(error)] as const,
@@ -49,8 +48,6 @@ export default async function ({ provide }: TestProject) {
     response.writeHead(status, { connection: 'close' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // On a new machine, the servers of the first three files would each read the sample's content at the same time.
-  if (!isSampleKept()) await begin('site').catch(() => null);
   provide('shared', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return () => {
     server.close();
