@@ -70,25 +70,24 @@ export function clinicOf(read: ReadFile): ClinicParts {
   };
 }
 
-/** The finder of the usual words: a folder is read at each of its changes. */
-let usualFinder: ((text: string) => boolean) | undefined;
+/** The finder of the usual words is made once, as a folder is read at each of its changes. */
+const usualFinder = madeAtFirstUse(() => emergencyFinder(emergencyWords));
 
 /**
- * Returns the finder of emergency words. It is made at its first use, which takes a quarter of a second and more: most
- * commands need none.
+ * Returns the finder of emergency words. Making it takes a quarter of a second and more, and most commands need none.
  * @param own the clinic's own words, by language
  */
 function finderOf(own: Record<string, string[]>): (text: string) => boolean {
-  if (Object.keys(own).length === 0) {
-    return (text) => {
-      usualFinder ??= emergencyFinder(emergencyWords);
-      return usualFinder(text);
-    };
-  }
-  let finder: ((text: string) => boolean) | undefined;
+  if (Object.keys(own).length === 0) return usualFinder;
+  return madeAtFirstUse(() => emergencyFinder({ ...emergencyWords, ...own }));
+}
+
+/** A function that judges texts, and is made when it judges the first. */
+function madeAtFirstUse(make: () => (text: string) => boolean): (text: string) => boolean {
+  let judge: ((text: string) => boolean) | undefined;
   return (text) => {
-    finder ??= emergencyFinder({ ...emergencyWords, ...own });
-    return finder(text);
+    judge ??= make();
+    return judge(text);
   };
 }
 
@@ -131,11 +130,10 @@ function slugsIn(read: ReadFile, language: string): string[] {
 
 /** Returns a function that says whether a text is in a list, which is read at the first call. */
 function memberOf(read: () => string[]): (text: string) => boolean {
-  let texts: Set<string> | undefined;
-  return (text) => {
-    texts ??= new Set(read());
-    return texts.has(text);
-  };
+  return madeAtFirstUse(() => {
+    const texts = new Set(read());
+    return (text) => texts.has(text);
+  });
 }
 
 /** Reads and validates a file; an empty one counts as a file without fields. */

@@ -71,7 +71,7 @@ export const emergencyWords: Record<string, string[]> = {
     'speech|words|talking unclear|slurred|slur|garbled|funny|jumbled suddenly|sudden|weak|arm|hand|face|mouth',
     'headache worst|unbearable|thunder vomit|sudden|suddenly|life',
     'tearing|ripping back|chest',
-    'swallowed|overdose|overdosed tablet|pill|medicine|drug|capsule|poison|dose',
+    'swallowed tablet|pill|medicine|drug|capsule|poison|dose',
     'overdose',
     'took|taken|ate|consumed tablet|pill|medicine too-many|by-mistake|whole-strip|many-tablets|extra',
     'poison drank|drunk|took|taken|ate|consumed|swallow',
