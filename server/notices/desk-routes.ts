@@ -6,7 +6,6 @@ import {
   closeDays,
   endNotice,
   longestSentence,
-  mostClosed,
   type NoticeContent,
   type NoticesAnswer,
   newNotice,
@@ -14,6 +13,7 @@ import {
   openDays,
 } from '../../shared/desk/notices.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
+import { mostClosed } from '../../shared/hours/week-hours.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';

@@ -70,9 +70,6 @@ export const changeNotice = z.strictObject({ version, ...noticeContent.shape });
  */
 export const endNotice = z.strictObject({ version });
 
-/** The most days that are closed at once. */
-export const mostClosed = 92;
-
 /** The body of `POST /api/desk/closed-days`: days to close, or with other hours. A repeat changes nothing. */
 export const closeDays = z.strictObject({
   day: z.iso.date(),

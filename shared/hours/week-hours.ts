@@ -24,6 +24,9 @@ export interface DaySpan {
   to: string;
 }
 
+/** The most days that are closed, or given other hours, at once. */
+export const mostClosed = 92;
+
 /** Days with hours other than those of every week. */
 export interface SpecialDays extends DaySpan {
   /** The hours of each of these days; left out if the clinic is closed. */

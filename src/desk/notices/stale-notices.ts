@@ -1,9 +1,6 @@
 import type { Notice } from '../../../shared/desk/notices.ts';
-import { daysOf } from '../../../shared/hours/week-hours.ts';
+import { daysOf, mostClosed } from '../../../shared/hours/week-hours.ts';
 import type { Span } from './span.ts';
-
-/** How many days before and after changed ones a notice may name: as many as are closed at once at the most. */
-const reach = 92;
 
 interface Changed {
   /** The days as they are now. */
@@ -38,11 +35,12 @@ export function staleNotices(
   );
 }
 
+/** The days that a notice of some days may name, even if it announces more of them. */
 function daysAround(from: string, to: string): string[] {
   const moved = (day: string, by: number) => {
     const date = new Date(day);
     date.setUTCDate(date.getUTCDate() + by);
     return date.toISOString().slice(0, 10);
   };
-  return daysOf({ from: moved(from, -reach), to: moved(to, reach) });
+  return daysOf({ from: moved(from, -mostClosed), to: moved(to, mostClosed) });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostClosed, noticesAnswer, noticesConflict } from '../../../shared/desk/notices.ts';
+import { noticesAnswer, noticesConflict } from '../../../shared/desk/notices.ts';
 import { deskRefusal } from '../../../shared/desk/problems.ts';
+import { mostClosed } from '../../../shared/hours/week-hours.ts';
 import { databaseKinds } from '../../support/databases/databases.ts';
 import { useTwoPeople } from '../two-people.ts';
 
