@@ -18,7 +18,7 @@ export function BottomBar({ site, about }: BottomBarProps) {
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className={`bottom-bar z-40 min-h-14 low:min-h-11 border-line border-t bg-page shadow-bar no-bar:hidden ${chat ? 'grid-cols-4' : 'grid-cols-3'}`}
+      className={`bottom-bar z-40 min-h-14 low:min-h-11 border-line border-t bg-page shadow-bar no-bar:hidden narrowest:grid-flow-col narrowest:grid-cols-none ${chat ? 'grid-cols-4' : 'grid-cols-3'}`}
     >
       <a
         href={links.ambulance}
