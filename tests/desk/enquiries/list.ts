@@ -60,6 +60,7 @@ export function listTests(desk: EnquiriesDesk): void {
     expect(await at('2026-03-10T18:29:59.999Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
     expect(await at('2026-03-10T18:30:00.000Z', 'from=2026-03-10&to=2026-03-10')).toBe(0);
     expect(await at('2026-03-09T18:29:59.999Z', 'from=2026-03-10')).toBe(0);
+    expect(await at('2026-03-10T18:30:00.000Z', 'from=0001-01-01&to=9999-12-31')).toBe(1);
     expect((await desk.meera.get('/enquiries?from=2026-02-30')).status).toBe(422);
   });
 

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
-import { dayAfter } from '../../../../shared/hours/week-hours.ts';
 import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
 import { ClinicClock } from '../../../time/clinic-clock.ts';
 import { isOneOf } from '../../record/one-of.ts';
@@ -168,7 +167,7 @@ function narrow(
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
   if (ids) chosen = chosen.where(isOneOf('id', ids));
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
-  if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
+  if (to) chosen = chosen.where('created_at', '<=', clock.toUtc(`${to}T23:59:59.999`));
   return chosen;
 }
 
