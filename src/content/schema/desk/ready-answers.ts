@@ -17,10 +17,10 @@ const answer = z.strictObject({
 
 const usual: z.input<typeof answer>[] = [
   {
-    name: { en: 'Fees', hi: 'फीस', mr: 'फी' },
+    name: { en: 'Fees', hi: 'फ़ीस', mr: 'फी' },
     text: {
       en: 'Hello {NAME}, this is {CLINIC}. Thank you for asking.\n\nOur fees:\n{FEES}\n\nOur packages:\n{PRICES}\n\nIf you have a question about fees, or about what any test or treatment costs, please call {PHONE}. Our hours: {HOURS}',
-      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। पूछने के लिए धन्यवाद।\n\nहमारे यहाँ की फीस:\n{FEES}\n\nहमारे पैकेज के दाम:\n{PRICES}\n\nफीस के बारे में कुछ पूछना हो, या किसी भी जाँच या इलाज का खर्च जानना हो, तो {PHONE} पर फ़ोन कीजिए। हमारा समय: {HOURS}',
+      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। पूछने के लिए धन्यवाद।\n\nहमारे यहाँ की फ़ीस:\n{FEES}\n\nहमारे पैकेज के दाम:\n{PRICES}\n\nफ़ीस के बारे में कुछ पूछना हो, या किसी भी जाँच या इलाज का खर्च जानना हो, तो {PHONE} पर फ़ोन कीजिए। हमारा समय: {HOURS}',
       mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. विचारल्याबद्दल धन्यवाद.\n\nआमच्याकडची फी:\n{FEES}\n\nआमच्या पॅकेजच्या किमती:\n{PRICES}\n\nफीबद्दल काही विचारायचे असेल, किंवा कोणत्याही तपासणीचा किंवा उपचारांचा खर्च जाणून घ्यायचा असेल, तर {PHONE} वर फोन करा. आमची वेळ: {HOURS}',
     },
   },
