@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { timeOfDay } from '../hours/opening-hours.ts';
+import { plain } from '../text/plain.ts';
 
-/** PostgreSQL cannot store a NUL. */
-export const withoutNul = /^[^\0]*$/;
+/** A text that a person writes, which may be empty. */
+export const optionalText = (longest: number) => z.string().overwrite(plain).max(longest);
 
 /** A text that a person writes. */
-export const plainText = (longest: number) =>
-  z.string().trim().min(1).max(longest).regex(withoutNul);
+export const plainText = (longest: number) => optionalText(longest).min(1);
 
 /** A day and time by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/);

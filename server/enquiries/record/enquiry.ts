@@ -4,7 +4,7 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { phoneDigitsIn } from '../../../shared/text/digits.ts';
-import { withoutMarkRuns } from '../../../shared/text/mark-runs.ts';
+import { plain } from '../../../shared/text/plain.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
@@ -64,16 +64,6 @@ export function readForm(body: unknown, languages: Languages): EnquiryForm {
 function withWishes(message: string, wishes: string[]): string {
   const missing = wishes.filter((wish) => !message.includes(wish));
   return [message, ...missing].filter((text) => text !== '').join('\n');
-}
-
-/**
- * What was typed, trimmed, without control characters other than line breaks and tabs, without lone surrogates and
- * without heaps of marks on one letter: nobody types those. Each surrogate would be stored as six bytes, and the
- * marks would take the server's time whenever the text is read.
- */
-function plain(typed: string): string {
-  const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-  return withoutMarkRuns(lines.toWellFormed()).trim();
 }
 
 /** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */

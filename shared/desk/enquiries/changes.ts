@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachField, enquiryFields } from '../../enquiry-fields.ts';
-import { localTime, plainText, version, withoutNul } from '../fields.ts';
+import { localTime, optionalText, plainText, version } from '../fields.ts';
 import { listedEnquiry } from './list.ts';
 import { enquirySource, enquiryTab, pendingReason } from './summary.ts';
 
@@ -45,8 +45,6 @@ export const movedEnquiries = z.object({
   conflicts: z.array(z.string()),
 });
 
-const typed = (longest: number) => z.string().trim().max(longest).regex(withoutNul);
-
 /** The body of `POST /api/desk/enquiries`: an enquiry that came by phone or at the counter. */
 export const newEnquiry = z.strictObject({
   /** Chosen by the browser, so that a repeated request adds the enquiry once. */
@@ -54,7 +52,7 @@ export const newEnquiry = z.strictObject({
   source: enquirySource.exclude(['form']),
   language: z.string(),
   // Empty where staff did not ask.
-  ...eachField((name) => typed(enquiryFields[name].longest)),
+  ...eachField((name) => optionalText(enquiryFields[name].longest)),
   name: plainText(enquiryFields.name.longest),
   email: z.email().max(enquiryFields.email.longest).or(z.literal('')),
   message: plainText(enquiryFields.message.longest),

@@ -9,26 +9,29 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function noteTests(desk: EnquiriesDesk): void {
   const { list, names, only, open } = desk;
 
-  desk.once('have notes with name and time; a note sent twice is added once', async () => {
-    await post(desk.site.url, anEnquiry());
-    const { id } = await only();
-    const note = { id: randomUUID(), text: ' <b>Called back</b>,\nno answer ' };
-    await Promise.all([
-      desk.meera.post(`/enquiries/${id}/notes`, note),
-      desk.meera.post(`/enquiries/${id}/notes`, note),
-    ]);
-    await desk.arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
-    const { notes, version } = await open(id);
-    expect(notes.map(({ by, text }) => [by, text])).toEqual([
-      ['Meera Joshi', '<b>Called back</b>,\nno answer'],
-      ['Arun Deshmukh', 'Comes on Monday'],
-    ]);
-    expect(version).toBe(1);
-    expect((await only()).notes).toBe(2);
-    expect((await desk.meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(
-      422,
-    );
-  });
+  desk.once(
+    'have notes with name and time, without control characters; a note sent twice is added once',
+    async () => {
+      await post(desk.site.url, anEnquiry());
+      const { id } = await only();
+      const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v ' };
+      await Promise.all([
+        desk.meera.post(`/enquiries/${id}/notes`, note),
+        desk.meera.post(`/enquiries/${id}/notes`, note),
+      ]);
+      await desk.arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
+      const { notes, version } = await open(id);
+      expect(notes.map(({ by, text }) => [by, text])).toEqual([
+        ['Meera Joshi', '<b>Called back</b>,\nno answer'],
+        ['Arun Deshmukh', 'Comes on Monday'],
+      ]);
+      expect(version).toBe(1);
+      expect((await only()).notes).toBe(2);
+      expect((await desk.meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(
+        422,
+      );
+    },
+  );
 
   desk.once(
     'say that the doctor has written since they were handed on, also after another move was taken back',
