@@ -16,7 +16,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
     <>
       <nav
         aria-label={copy.tabsLabel}
-        className="flex scroll-px-12 overflow-x-auto border-b border-line print:hidden"
+        className="flex scroll-px-12 overflow-x-auto overflow-y-hidden border-b border-line print:hidden"
       >
         {tabs.map((tab) => (
           <Link
