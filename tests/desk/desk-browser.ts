@@ -147,6 +147,11 @@ export async function someone(
   return { browser, email, id: invitation?.person.id ?? '' };
 }
 
+/** Whether someone is signed in, as the status of an answer: 200 or 401. */
+export async function statusIn(browser: DeskBrowser): Promise<number> {
+  return (await browser.get('/session')).status;
+}
+
 /** Follows the link of an invitation or a reset. */
 export function choosePassword(browser: DeskBrowser, link: string, newPassword = password) {
   return browser.post('/auth/reset-password', { token: link.split('#')[1], newPassword });

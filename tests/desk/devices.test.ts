@@ -1,28 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devicesAnswer } from '../../shared/desk/devices.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
-import {
-  claimsOf,
-  FakePushService,
-  FakeSubscription,
-  lookupOf,
-} from '../support/services/push-service.ts';
+import { claimsOf, FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { freshSqlite } from '../support/temporary.ts';
 import { choosePassword, DeskBrowser, password, someone } from './desk-browser.ts';
-
-type Person = Awaited<ReturnType<typeof someone>>;
-
-const environment = {
-  DESK_SECRET: 'a secret of the tests that is long enough',
-  SITE_URL: 'https://clinic.example',
-};
-
-const subscribe = ({ browser }: Person, subscription: FakeSubscription, each = false) =>
-  browser.request('PUT', '/devices', subscription.body(each));
-const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
-  devicesAnswer.parse((await browser.get('/devices')).body).devices;
+import { devicesOf, environment, type Person, subscribe } from './staff-devices.ts';
 
 describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
   // What does not depend on the kind of database.
@@ -172,50 +155,5 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
 
   once('are named in no log', () => {
     for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
-  });
-});
-
-describe('a push service', () => {
-  let push: FakePushService;
-  let site: InProcessSite;
-  let meera: Person;
-  /** The addresses of every host. */
-  let addresses: string[];
-
-  beforeAll(async () => {
-    push = await FakePushService.create();
-    const { isPublic: _, ...connection } = push.connection;
-    const lookup: typeof connection.lookup = (...asked) => lookupOf(...addresses)(...asked);
-    const timings = { push: { ...connection, lookup } };
-    site = await startInProcess({ ...environment, DATABASE_URL: freshSqlite() }, timings);
-    meera = await someone(site, 'reception');
-  });
-  afterAll(async () => {
-    await site.close();
-    push.close();
-  });
-
-  it.each([
-    ['on this machine', ['127.0.0.1']],
-    ['in the clinic’s network', ['192.168.1.10']],
-    ['of a cloud’s metadata service', ['169.254.169.254']],
-    ['under an IPv6 address of the network', ['fd00::10']],
-    ['under an IPv4 address written as IPv6', ['::ffff:127.0.0.1']],
-    ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
-    ['nowhere', []],
-  ])('%s is refused', async (_where, given) => {
-    addresses = given;
-    const { status, body } = await subscribe(meera, new FakeSubscription());
-    expect([status, body.problem]).toEqual([422, 'invalid']);
-    expect(body.message).toContain('cannot be used here');
-  });
-
-  it('whose host name resolves to this machine by the time of sending is sent nothing', async () => {
-    addresses = ['142.250.183.10'];
-    await subscribe(meera, new FakeSubscription());
-    const [{ id = '' } = {}] = await devicesOf(meera);
-    addresses = ['127.0.0.1'];
-    expect((await meera.browser.post(`/devices/${id}/test`)).status).toBe(503);
-    expect(push.taken).toEqual([]);
   });
 });

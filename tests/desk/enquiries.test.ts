@@ -10,11 +10,15 @@ import { listTests } from './enquiries/list.ts';
 import { moveTests } from './enquiries/moves.ts';
 import { noteTests } from './enquiries/notes.ts';
 import { searchTests } from './enquiries/search.ts';
+import { nameSearchTests } from './enquiries/search-names.ts';
+import { phoneSearchTests } from './enquiries/search-phones.ts';
 
 describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   const desk = useEnquiriesDesk(kind);
   listTests(desk);
   searchTests(desk);
+  nameSearchTests(desk);
+  phoneSearchTests(desk);
   moveTests(desk);
   enteringTests(desk);
   noteTests(desk);

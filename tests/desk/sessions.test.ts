@@ -3,7 +3,7 @@ import { sessionsAnswer } from '../../shared/desk/sign-in.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { hour, setClock } from './clock.ts';
-import { choosePassword, DeskBrowser, password, someone } from './desk-browser.ts';
+import { choosePassword, DeskBrowser, password, someone, statusIn } from './desk-browser.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 describe('a session of the desk', () => {
@@ -16,7 +16,6 @@ describe('a session of the desk', () => {
   afterEach(() => setClock(0));
 
   const another = () => new DeskBrowser(site.url);
-  const statusIn = async (browser: DeskBrowser) => (await browser.get('/session')).status;
 
   it('ends after twelve hours without use, but not while it is used; polling is not use', async () => {
     for (const sharedComputer of [false, true]) {

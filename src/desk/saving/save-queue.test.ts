@@ -1,60 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SaveQueue } from './save-queue.ts';
-
-interface Stored {
-  version: number;
-  savedAt: string;
-  text: string;
-}
-
-class Unreachable extends Error {}
-class Conflict extends Error {
-  readonly theirs: Stored;
-  constructor(theirs: Stored) {
-    super('conflict');
-    this.theirs = theirs;
-  }
-}
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-const isDone = () => true;
-
-/** A writer, and a server that answers when it is told to. */
-function aWriter() {
-  const writer = { text: '' };
-  const kept: string[] = [];
-  const requests: { text: string; version: number; answer: (outcome: Stored | Error) => void }[] =
-    [];
-  const queue = new SaveQueue<string, Stored>({
-    stored: { version: 1, savedAt: null },
-    read: () => writer.text,
-    save: (text, version) =>
-      new Promise((resolve, reject) => {
-        requests.push({
-          text,
-          version,
-          answer: (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)),
-        });
-      }),
-    isTemporary: (error) => error instanceof Unreachable,
-    conflictOf: (error) => (error instanceof Conflict ? error.theirs : undefined),
-    isSame: ({ text }, sent) => text === sent,
-    keep: (text) => {
-      kept.splice(0, 1, text);
-      return true;
-    },
-    forget: () => void kept.splice(0),
-    onSaved: () => undefined,
-  });
-  const write = (text: string) => {
-    writer.text = text;
-    queue.change();
-  };
-  const saved = (text: string, version: number) => ({ version, savedAt: `time ${version}`, text });
-  return { queue, write, requests, kept, saved, passes: vi.advanceTimersByTimeAsync };
-}
+import { expect, test } from 'vitest';
+import { aWriter, Conflict, Unreachable } from './writer-for-tests.ts';
 
 test('the queue saves two seconds after the last keystroke, and keeps the text in the browser until then', async () => {
   const { queue, write, requests, kept, saved, passes } = aWriter();
@@ -153,42 +98,6 @@ test('the queue overwrites what someone else has saved only when told to', async
   expect(await done).toBe(true);
 });
 
-test('the queue saves before it publishes, and saves nothing meanwhile', async () => {
-  const { queue, write, requests, saved, passes } = aWriter();
-  write('one');
-  const versions: number[] = [];
-  let finish: (stored: Stored) => void = () => undefined;
-  const published = queue.run((version) => {
-    versions.push(version);
-    return new Promise((resolve) => {
-      finish = resolve;
-    });
-  }, isDone);
-  await passes(0);
-  requests[0]?.answer(saved('one', 2));
-  await passes(0);
-  expect(versions).toEqual([2]);
-  write('two');
-  await passes(5_000);
-  expect(requests).toHaveLength(1);
-  finish(saved('one', 3));
-  await published;
-  await passes(2_000);
-  expect(requests[1]).toMatchObject({ text: 'two', version: 3 });
-});
-
-test('the queue does not publish what could not be saved', async () => {
-  const { queue, write, requests, passes } = aWriter();
-  write('one');
-  const action = vi.fn();
-  const published = queue.run(action, isDone);
-  const refused = expect(published).rejects.toThrow(Unreachable);
-  await passes(0);
-  requests[0]?.answer(new Unreachable());
-  await refused;
-  expect(action).not.toHaveBeenCalled();
-});
-
 test.each(['fails', 'succeeds'])(
   'the queue keeps nothing once it is abandoned, even if a request %s afterwards',
   async (how) => {
@@ -221,25 +130,4 @@ test('the queue says why the text could not be saved', async () => {
   requests[1]?.answer(saved('one', 2));
   await done;
   await passes(0);
-});
-
-test.each([
-  ['has succeeded if only its answer was lost', true],
-  ['has failed if someone else has saved the same text', false],
-])('the queue knows that an action %s', async (_what, done) => {
-  const { queue, write, requests, saved, passes } = aWriter();
-  write('one');
-  const published = queue.run(
-    () => Promise.reject(new Conflict(saved('one', 4))),
-    () => done,
-  );
-  const outcome = published.then(
-    () => 'done',
-    () => 'refused',
-  );
-  await passes(0);
-  requests[0]?.answer(saved('one', 2));
-  await passes(0);
-  expect(await outcome).toBe(done ? 'done' : 'refused');
-  expect([queue.state().kind, queue.version]).toEqual(['saved', 4]);
 });

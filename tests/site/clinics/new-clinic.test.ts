@@ -1,46 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Clinic } from '../../../server/clinic/clinic.ts';
-import { readClinic } from '../../../server/clinic/read-clinic.ts';
-import { openDatabase } from '../../../server/database/index.ts';
-import { createPost, saveDraft } from '../../../server/posts/write/drafts.ts';
-import { createPreview } from '../../../server/posts/write/previews.ts';
-import { publishPost } from '../../../server/posts/write/publishing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
-import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
-import type { ClinicSite } from '../../support/content/clinic-site.ts';
 import { kochi, newClinicFolder } from '../../support/content/new-clinic.ts';
 import { findWords, traces } from '../../support/content/sample-traces.ts';
-import { type Crawl, crawl } from '../../support/site/crawl.ts';
-import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import { type Element, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 import { freshSqlite } from '../../support/temporary.ts';
+import { crawlClinic } from './crawled-clinic.ts';
+import { elementsOn, isEmpty } from './elements-on.ts';
+import { publishFirstPost } from './first-post.ts';
 
-let clinic: ClinicSite<InProcessSite>;
-let site: InProcessSite;
-let found: Crawl;
+const used = crawlClinic(() => newClinicFolder(runInProcess));
+const { pageAt } = used;
 let pages: WebPage[];
-
-beforeAll(async () => {
-  clinic = await clinicInProcess(await newClinicFolder(runInProcess));
-  site = await clinic.serve();
-  found = await crawl(site);
-  pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+beforeAll(() => {
+  pages = [...used.found.pages.values()].filter(({ path }) => !path.includes('?'));
 });
-afterAll(() => site?.close());
-
-function pageAt(path: string): WebPage {
-  const page = found.pages.get(path);
-  if (!page) throw new Error(`there is no page ${path}`);
-  return page;
-}
 
 const hindi = kochi.languages.hi;
 
 /** All texts that are served, and the names of all files as one more text. */
 async function allTexts(): Promise<Map<string, string>> {
-  const texts = new Map(found.texts);
-  for (const path of [
+  const texts = await used.textsWith([
     '/offline',
     '/hi/offline',
     ...['/site.webmanifest', '/service-worker.js', '/clinic.vcf', '/hi/clinic.vcf'],
@@ -48,55 +28,15 @@ async function allTexts(): Promise<Map<string, string>> {
     '/search?q=ecg',
     '/search?q=aluva',
     '/api/blogs',
-  ]) {
-    texts.set(path, await site.text(path));
-  }
-  texts.set('an unknown path', await (await site.get('/unknown')).text());
-  const files = await clinic.files();
-  for (const [name, text] of files) texts.set(name, text);
-  return texts.set('the names of the files', [...files.keys(), ...found.answers.keys()].join('\n'));
-}
-
-/** The elements on all pages that match a selector and pass a test, with their pages. */
-function onPages(selector: string, isSo: (element: Element) => boolean = () => true): string[] {
-  return pages.flatMap((page) =>
-    page
-      .select(selector)
-      .filter(isSo)
-      .map(({ name, attribs }) => `${page.path}: <${name} class="${attribs['class'] ?? ''}">`),
-  );
-}
-
-/** Whether an element that is shown has neither text nor a picture. */
-function isEmpty(element: Element): boolean {
-  const parent = element.parent?.type === 'tag' ? element.parent.attribs : {};
-  if ('hidden' in element.attribs || 'hidden' in parent) return false;
-  return textOf(element) === '' && selectIn(element, 'img, svg, input').length === 0;
-}
-
-/** Publishes a post without a picture; returns the paths of its page and of a preview. */
-async function publishFirstPost(databaseUrl: string): Promise<[post: string, preview: string]> {
-  const database = await openDatabase(databaseUrl);
-  const siteUrl = 'https://kochi.example';
-  const languages = ['en', 'hi'] as const;
-  const options = { database, siteUrl, languages, clinic: new Clinic(readClinic(clinic.clinic)) };
-  const actor = 'Arun Deshmukh';
-  const requestId = '00000000-0000-4000-8000-000000000001';
-  const id = await createPost(options, { requestId, language: 'en', actor });
-  const written = { title: 'The clinic is open', slug: 'open', excerpt: 'Come in.' };
-  const rest = { image: null, html: '<p>Come in.</p>', document: null, featured: false };
-  const draft = { ...written, ...rest, language: 'en' };
-  await saveDraft(options, { id, version: null, actor }, draft);
-  await publishPost(options, { id, version: null, actor });
-  const { link } = await createPreview(options, id);
-  await database.destroy();
-  return ['/blog/open', new URL(link).pathname];
+  ]);
+  const files = [...(await used.clinic.files()).keys()];
+  return texts.set('the names of the files', [...files, ...used.found.answers.keys()].join('\n'));
 }
 
 describe('the site of a clinic made from answers', () => {
   it('has no warning, and every link on it is answered', () => {
-    expect(clinic.warnings).toBe('');
-    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect(used.clinic.warnings).toBe('');
+    expect([...used.found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
   });
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
@@ -142,7 +82,7 @@ describe('the site of a clinic made from answers', () => {
     const alone = (letters: string) =>
       new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`, 'iu');
     // Scripts and styles have words of their own.
-    const words = new Map([...found.pages].map(([path, page]) => [path, page.words]));
+    const words = new Map([...used.found.pages].map(([path, page]) => [path, page.words]));
     const left = [...findWords(texts, await traces(), alone), ...findWords(words, figures, alone)];
     expect(texts.size).toBeGreaterThan(40);
     expect(left).toEqual([]);
@@ -150,7 +90,7 @@ describe('the site of a clinic made from answers', () => {
 
   it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
     expect(pageAt('/about-dr-anna-mathew').words).toContain('Years of experience: 13');
-    expect(onPages('[aria-label*="stars"]')).toEqual([]);
+    expect(elementsOn(pages, '[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
     const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
     expect(records.filter((each) => claims.some((name) => name in each))).toEqual([]);
@@ -171,7 +111,7 @@ describe('the site of a clinic made from answers', () => {
   it('makes links of the numbers of the ambulance and the clinic wherever it names them', async () => {
     const byName = ['/unknown', '/hi/unknown', '/offline', '/hi/offline'];
     const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
+      byName.map(async (path) => new WebPage(path, await (await used.site.get(path)).text())),
     );
     const numbers = { phone: kochi.phone, ambulance: '108' };
     expect(bareNumbersOn([...pages, ...others], numbers)).toEqual([]);
@@ -180,9 +120,9 @@ describe('the site of a clinic made from answers', () => {
 
 describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
   it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
-    expect((await site.get(path)).status).toBe(404);
-    expect(found.listed).not.toContain(path);
-    expect(found.answers.get(path)?.from).toBeUndefined();
+    expect((await used.site.get(path)).status).toBe(404);
+    expect(used.found.listed).not.toContain(path);
+    expect(used.found.answers.get(path)?.from).toBeUndefined();
   });
 
   it('has a blog without posts, which says so in the language of the page', () => {
@@ -195,13 +135,13 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
       expect(pageAt(path).select(cards)).toEqual([]);
       expect(pageAt('/').select('nav a[href="/blog"]')).not.toEqual([]);
     }
-    expect(found.answers.get('/rss.xml')?.status).toBe(200);
+    expect(used.found.answers.get('/rss.xml')?.status).toBe(200);
   });
 
   it('shows the first post wherever the desk and the command say it is', async () => {
     const DATABASE_URL = freshSqlite();
-    const [post, preview] = await publishFirstPost(DATABASE_URL);
-    const server = await clinic.serve({ DATABASE_URL });
+    const [post, preview] = await publishFirstPost(used.clinic.clinic, DATABASE_URL);
+    const server = await used.clinic.serve({ DATABASE_URL });
     try {
       for (const path of [post, preview]) {
         const page = new WebPage(path, await server.text(path));
@@ -221,10 +161,10 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
 
   it('leaves no empty heading, list, paragraph or section', () => {
     const parts = ':is(h1, h2, h3, h4, p, section, ul, ol, li, dt, dd)';
-    expect(onPages(`body ${parts}`, isEmpty)).toEqual([]);
+    expect(elementsOn(pages, `body ${parts}`, isEmpty)).toEqual([]);
     const headingAlone = (section: Element) =>
       selectIn(section, 'h2, h3').some((heading) => textOf(heading) === textOf(section));
-    expect(onPages('section', headingAlone)).toEqual([]);
+    expect(elementsOn(pages, 'section', headingAlone)).toEqual([]);
   });
 
   it('has no punctuation where a word is missing', () => {
@@ -237,6 +177,6 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
   it('is drawn in the design’s colours, with the drawn heart as its logo', async () => {
     expect(pageAt('/').meta('theme-color')).toEqual(['#556960']);
     expect(pageAt('/').select('header > div > a[href="/"] > svg')).toHaveLength(1);
-    expect(await site.text('/favicon.svg')).toContain('fill="#556960"');
+    expect(await used.site.text('/favicon.svg')).toContain('fill="#556960"');
   });
 });

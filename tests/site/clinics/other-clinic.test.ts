@@ -1,73 +1,34 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { glob } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
-import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
-import type { ClinicSite } from '../../support/content/clinic-site.ts';
-import { textsIn } from '../../support/content/sample-clinic.ts';
 import { findWords, sampleSentences, traces } from '../../support/content/sample-traces.ts';
-import { type Crawl, crawl } from '../../support/site/crawl.ts';
-import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+import { crawlClinic } from './crawled-clinic.ts';
+import { textsNotShown } from './texts-not-shown.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
-let clinic: ClinicSite<InProcessSite>;
-let site: InProcessSite;
-let found: Crawl;
-
-beforeAll(async () => {
-  clinic = await clinicInProcess(fixture);
-  site = await clinic.serve();
-  found = await crawl(site);
-});
-afterAll(() => site?.close());
-
-function pageAt(path: string): WebPage {
-  const page = found.pages.get(path);
-  if (!page) throw new Error(`there is no page ${path}`);
-  return page;
-}
+const used = crawlClinic(() => fixture);
+const { pageAt } = used;
 
 let texts: Promise<Map<string, string>> | undefined;
 
-/** Everything that is served as text: what links lead to, what is requested by name, every file. */
+/** Everything that is served as text. */
 function allTexts(): Promise<Map<string, string>> {
   texts ??= readTexts();
   return texts;
 }
 
 async function readTexts(): Promise<Map<string, string>> {
-  const texts = new Map(found.texts);
   const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
   const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
   byName.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
   byName.push('/desk-en.webmanifest', '/desk-worker.js');
   byName.push('/search-index.json', ...searches.map((words) => `/search?q=${words}`));
-  for (const path of byName) texts.set(path, await site.text(path));
-  texts.set('an unknown path', await (await site.get('/unknown')).text());
-  texts.set('a preview that has ended', await (await site.get('/preview/ended')).text());
-  for (const [name, text] of await clinic.files()) texts.set(name, text);
-  return texts;
-}
-
-/** The page that is shown where another cannot be rendered. */
-async function failurePage(): Promise<string> {
-  const options = { pages: true, kept: clinic.kept, brokenPosts: true };
-  const expectedErrors = /unexpected error/;
-  const variables = { CLINIC_DIR: clinic.clinic };
-  const broken = await startInProcess(variables, {}, { ...options, expectedErrors });
-  const page = await (await broken.get('/blog')).text();
-  await broken.close();
-  return page;
-}
-
-/** HTML with its entities decoded. */
-function decoded(html: string): string {
-  const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
-  return html.replace(/&(#?\w+);/g, (entity, name: string) => signs[name] ?? entity);
+  const texts = await used.textsWith(byName);
+  const ended = await used.site.get('/preview/ended');
+  return texts.set('a preview that has ended', await ended.text());
 }
 
 describe('the site of another clinic’s folder', () => {
@@ -88,25 +49,8 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('shows every text that its folder must have', { tags: ['stress'] }, async () => {
-    const pages = decoded([...(await allTexts()).values(), await failurePage()].join('\n'));
-    const chats = pages.match(/(?<=wa\.me\/\d+\?text=)[^"\s]+/g) ?? [];
-    // A phone number is a link, with its punctuation around it.
-    const words = pages.replaceAll(/<[^>]+>/g, '');
-    const served = [pages, words, ...chats.map(decodeURIComponent)].join('\n');
-    const unseen: string[] = [];
-    // The page of a request is private.
-    for (const file of await glob('en/{site,services,packages,pages/*,towns/*}.yaml', {
-      cwd: fixture,
-      ignore: 'en/pages/request.yaml',
-    })) {
-      for (const text of textsIn(parse(await readFile(join(fixture, file), 'utf8')))) {
-        // Days and answers of the page of fees are shown in words.
-        if (/^(\d{4}-\d\d-\d\d|yes|no|elsewhere)$/.test(text)) continue;
-        // The text between placeholders is served as it is.
-        const pieces = text.split(/\{\w+\}/).map((piece) => piece.trim());
-        if (!pieces.every((piece) => served.includes(piece))) unseen.push(`${file}: ${text}`);
-      }
-    }
+    const texts = [...(await allTexts()).values(), await used.failurePage()];
+    const unseen = await textsNotShown(fixture, texts);
     // These are for posts, of which this clinic has none, for a clinic with a reviews widget or without
     // one, for more pages than a search shows, and for a clinic that is a sample.
     expect(unseen.sort()).toEqual([
@@ -129,15 +73,15 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('answers every link, shows no unfilled placeholder and has no warning', () => {
-    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
-    expect([...found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? [])).toEqual(
-      [],
-    );
-    expect(clinic.warnings).toBe('');
+    expect([...used.found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect(
+      [...used.found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? []),
+    ).toEqual([]);
+    expect(used.clinic.warnings).toBe('');
   });
 
   it('includes its styles once in every page', () => {
-    for (const [path, { html }] of found.pages) {
+    for (const [path, { html }] of used.found.pages) {
       expect(html.match(/tailwindcss v\d/g), path).toHaveLength(1);
     }
   });
@@ -166,12 +110,12 @@ describe('the site of another clinic’s folder', () => {
     expect(colours).toContain('--color-brand:#2f4a7a');
     expect(colours).toContain('--color-page:#fafbfe');
     expect(colours.filter((each) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(each))).toEqual([]);
-    const { theme_color, background_color } = JSON.parse(await site.text('/site.webmanifest'));
+    const { theme_color, background_color } = JSON.parse(await used.site.text('/site.webmanifest'));
     expect({ theme_color, background_color }).toEqual({
       theme_color: '#2f4a7a',
       background_color: '#fafbfe',
     });
-    const card = await site.get('/social/home.png');
+    const card = await used.site.get('/social/home.png');
     const { data } = await sharp(await card.arrayBuffer())
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -180,7 +124,7 @@ describe('the site of another clinic’s folder', () => {
 
   it('has its hours in the header and footer of every page', () => {
     const short = 'Mon–Fri 8AM–12PM, 2:30PM–5PM Sat 9AM–12:30PM';
-    for (const page of found.pages.values()) {
+    for (const page of used.found.pages.values()) {
       for (const part of ['body > header', 'body > footer']) {
         const lines = selectIn(page.one(part), 'span.block').map(textOf);
         expect(lines.join(' '), `${part} of ${page.path}`).toContain(short);
@@ -189,7 +133,7 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('has its three towns and its two packages, and no others', () => {
-    const paths = [...found.pages.keys()];
+    const paths = [...used.found.pages.keys()];
     const towns = paths.filter((path) => path.startsWith('/locations/'));
     expect(towns).toEqual(['/locations/mandya', '/locations/hunsur', '/locations/nanjangud']);
     const booked = paths.filter((path) => /^\/contact\?package=[^&]*$/.test(path));
@@ -203,10 +147,10 @@ describe('numbers in the texts', () => {
   it('of the ambulance and of the clinic’s phone are links in every text', async () => {
     const byName = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
     const others = await Promise.all(
-      byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
+      byName.map(async (path) => new WebPage(path, await (await used.site.get(path)).text())),
     );
     const numbers = { phone: '+918215550147', ambulance: '112' };
-    expect(bareNumbersOn([...found.pages.values(), ...others], numbers)).toEqual([]);
+    expect(bareNumbersOn([...used.found.pages.values(), ...others], numbers)).toEqual([]);
   });
 
   it('are counted, or come from the facts', () => {
@@ -227,12 +171,12 @@ describe('a clinic with a photograph', () => {
 
   it('sends no photograph as it came from the camera: each file is used somewhere', async () => {
     const photographs = '*.{jpg,jpeg,png,webp,avif}';
-    const files = await glob(photographs, { cwd: join(clinic.kept, 'files') });
+    const files = await glob(photographs, { cwd: join(used.clinic.kept, 'files') });
     const texts = [...(await allTexts()).values()].join('\n');
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter((file) => !texts.includes(file))).toEqual([]);
-    const originals = await glob(photographs, { cwd: join(clinic.kept, 'originals') });
+    const originals = await glob(photographs, { cwd: join(used.clinic.kept, 'originals') });
     expect(originals.length).toBeGreaterThan(0);
-    for (const name of originals) expect((await site.get(`/_astro/${name}`)).status).toBe(404);
+    for (const name of originals) expect((await used.site.get(`/_astro/${name}`)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { linksIn, WebPage } from '../support/site/web-page.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import type { WebPage } from '../../support/site/web-page.ts';
+import { results, searchPage } from './search-page.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {
@@ -8,13 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function search(language: string, query: string) {
-  const path = `${language}/search?q=${encodeURIComponent(query)}`;
-  return new WebPage(path, await site.text(path));
-}
-
-const first = (page: WebPage) =>
-  page.select('ol[data-results] > li').map((item) => linksIn(item)[0])[0];
+const search = (language: string, query: string) => searchPage(site, query, language);
+const first = (page: WebPage) => results(page)[0];
 
 describe('what patients ask in their own words leads to its page first', () => {
   const leadsTo = async (language: string, query: string, href: string) =>

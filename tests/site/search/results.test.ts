@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/content/sample-clinic.ts';
-import { databaseWithPosts } from '../support/databases/own-posts.ts';
-import { postRow } from '../support/databases/posts.ts';
-import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
-import { readXml } from '../support/site/crawl.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { linksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../support/content/sample-clinic.ts';
+import { databaseWithPosts } from '../../support/databases/own-posts.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
+import { results, searchPage } from './search-page.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {
   const DATABASE_URL = await databaseWithPosts('walking-after-monsoon', 'बारिश-में-दिल');
-  site = await startInProcess({ DATABASE_URL, LOG_LEVEL: 'trace' }, {}, { pages: true });
+  site = await startInProcess({ DATABASE_URL }, {}, { pages: true });
 });
 afterAll(() => site?.close());
 
-/** The page of results as it is without scripts. */
-async function search(query: string, of: { text(path: string): Promise<string> } = site) {
-  const path = `/search?q=${encodeURIComponent(query)}`;
-  return new WebPage(path, await of.text(path));
-}
-
-const results = (page: WebPage) =>
-  page.select('ol[data-results] > li').map((item) => linksIn(item)[0]);
+const search = (query: string, language?: string) => searchPage(site, query, language);
 const heading = (page: WebPage) => page.select('#results').map(textOf).join();
 const topics = (page: WebPage) =>
   page.select('section[aria-labelledby=topics]').flatMap((list) => linksIn(list));
@@ -51,8 +42,7 @@ describe('a search without scripts', () => {
   });
 
   it('finds what a sentence is about, not its helper words, in Hindi too', async () => {
-    const path = `/hi/search?q=${encodeURIComponent('सांस नहीं आ रही')}`;
-    const page = new WebPage(path, await site.text(path));
+    const page = await search('सांस नहीं आ रही', '/hi');
     expect(results(page)[0]).toBe('/hi/blog/when-to-consult-cardiologist');
     expect(new Set(page.select('mark').map(textOf))).toEqual(new Set(['साँस']));
   });
@@ -66,8 +56,7 @@ describe('a search without scripts', () => {
   ])(
     'says on which day the clinic is closed, with the way to its hours: %s %s',
     async (language, query, closed) => {
-      const path = `${language}/search?q=${encodeURIComponent(query)}`;
-      const page = new WebPage(path, await site.text(path));
+      const page = await search(query, language);
       expect(results(page)[0]).toBe(`${language}/contact`);
       expect(page.select('ol[data-results] > li').map(textOf)[0]).toContain(closed);
     },
@@ -168,103 +157,5 @@ describe('a search without scripts', () => {
       expect(topics(page).length).toBeGreaterThan(40);
       expect(page.select('#results')).toEqual([]);
     }
-  });
-});
-
-describe('any query', () => {
-  it.each([
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '</title><script>alert(1)</script>',
-    '{COUNT} {SHOWN} $& {{7*7}}',
-    '.*+?^$ {}()|[]\\',
-    '!!! ??? ...',
-    '\u202eتحذير קלב\u2067',
-    '😀'.repeat(50),
-    '__proto__ constructor toString',
-    'دل کا دورہ',
-  ])('is shown as typed, and only as text: %j', async (query) => {
-    const page = await search(query);
-    expect(textOf(page.one('#results q'))).toBe(query);
-    expect(page.one('main input[type=search]').attribs['value']).toBe(query);
-    const plain = new WebPage('/search', await site.text('/search'));
-    for (const name of ['script', 'title']) {
-      expect(page.elements(name).length).toBe(plain.elements(name).length);
-    }
-    expect(page.select('main img, main [onerror]')).toEqual([]);
-    expect(page.title).toBe(plain.title);
-  });
-
-  it.each([
-    [`q=${'a'.repeat(7_900)}`, 'a'.repeat(100)],
-    [`q=${'heart+'.repeat(1_000)}`, 'heart '.repeat(17).trim().slice(0, 100).trim()],
-    ['q=first&q=second', 'first'],
-    ['q=%ff%00chest', '\ufffd chest'],
-    ['q=%zz', '%zz'],
-  ])('is cut and read in the same way everywhere: %.30s', async (query, shown) => {
-    const page = new WebPage('/search', await site.text(`/search?${query}`));
-    expect(textOf(page.one('#results q'))).toBe(shown);
-  });
-
-  it('is refused if the whole address is too long', async () => {
-    expect((await site.get(`/search?q=${'a'.repeat(10_000)}`)).status).toBe(414);
-  });
-});
-
-describe('a query', () => {
-  it('is in no log, not even if the search fails', async () => {
-    await search('secretillness');
-    await site.get(`/search?q=secretillness${'a'.repeat(10_000)}`);
-    await site.get('/search/?q=secretillness');
-    await fetch(`${site.url}/search?q=secretillness`, { method: 'POST' });
-    await expect
-      .poll(() => site.log.filter((line) => line.includes('/search')).length)
-      .toBeGreaterThan(3);
-    expect(site.log.join('\n')).not.toContain('secretillness');
-  });
-
-  it('is told to no other page, cached by nobody but the browser, and indexed by no search engine', async () => {
-    const { headers } = await site.get('/search?q=heart');
-    expect(headers.get('referrer-policy')).toBe('strict-origin');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
-    const page = await search('heart');
-    expect(page.meta('robots')).toEqual(['noindex']);
-    expect(page.links('canonical')).toEqual([]);
-    expect(page.attributes('content').join()).not.toContain('q=');
-    const { urlset } = await readXml(site, '/sitemap-0.xml');
-    const listed = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).search);
-    expect(new Set(listed)).toEqual(new Set(['']));
-  });
-});
-
-describe('posts of a hosted table', () => {
-  let blog: BlogSite;
-  afterEach(() => blog.close());
-
-  const rows = [postRow(1, { title: 'Yoga and your valves', slug: 'yoga', excerpt: 'Breathing.' })];
-
-  it('are found, and no longer once they are withdrawn', async () => {
-    blog = await startBlogSite({ rows, timing: { fresh: 50, staleWhileRevalidate: 0 } });
-    // On a busy machine a search is answered without posts that take too long to read.
-    const expectFound = (query: string, found: string[]) =>
-      expect.poll(async () => results(await search(query, blog.server))).toEqual(found);
-    await expectFound('yoga valves', ['/blog/yoga']);
-    blog.remote.rows = [postRow(2, { title: 'Yoga for beginners', slug: 'first' })];
-    await expectFound('yoga beginners', ['/blog/first']);
-    expect(results(await search('yoga valves', blog.server))).not.toContain('/blog/yoga');
-  });
-
-  it('delay no search: it is answered without them, and says so', {
-    tags: ['stress'],
-  }, async () => {
-    // A search that waited for the posts would outlast this test.
-    const timing = { callTimeout: 300_000, budget: 300_000 };
-    blog = await startBlogSite({ rows, behaviour: { kind: 'hanging' }, timing });
-    const page = await search('tumsar yoga', blog.server);
-    expect(results(page)[0]).toBe('/locations/tumsar');
-    expect(textOf(page.one('main'))).toContain('could not be read just now');
-    const index = await blog.server.get('/search-index.json');
-    expect(index.headers.get('cache-control')).toBe('no-store');
-    expect(await index.text()).toContain('Tumsar');
   });
 });

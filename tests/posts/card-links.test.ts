@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { postRow } from '../support/databases/posts.ts';
+import { startPostServer } from '../support/services/post-server.ts';
+import { readHostedTable } from './read-hosted-table.ts';
+
+const used = readHostedTable();
+const { slugs } = used;
+
+describe('every card links to its post', () => {
+  const uuid = (digit: number) => `${digit}f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f`;
+
+  test.each([
+    ['with slugs', [{}, {}]],
+    ['without slugs', [{ slug: null }, { slug: '' }]],
+    [
+      'with the same title',
+      [
+        { slug: null, title: 'Heart' },
+        { slug: null, title: 'Heart' },
+      ],
+    ],
+    ['with the same slug', [{ slug: 'heart' }, { slug: 'heart' }]],
+    [
+      'in other scripts',
+      [
+        { slug: null, title: 'हृदय' },
+        { slug: null, title: 'दिल' },
+      ],
+    ],
+    ['with slugs in other scripts', [{ slug: 'हृदय' }, { slug: 'दिल' }]],
+    ['with slugs that addresses cannot hold', [{ slug: 'a/b' }, { slug: '100%' }]],
+    ['with space around the slug', [{ slug: ' heart ' }, { slug: 'heart' }]],
+    [
+      'by UUID',
+      [
+        { id: uuid(1), slug: null },
+        { id: uuid(2), slug: null, title: null },
+      ],
+    ],
+  ])('for posts %s', async (_, rows) => {
+    used.remote.rows = rows.map((fields, index) =>
+      postRow(index + 1, { content: `<p>Text ${index + 1}</p>`, ...fields }),
+    );
+    for (const beforehand of ['warm', 'cold']) {
+      await used.server.close();
+      used.server = await startPostServer(used.remote);
+      const listed = await (beforehand === 'warm' ? slugs() : slugsOfAnotherServer());
+      expect(listed).toHaveLength(2);
+      const texts = await Promise.all(
+        listed.map(async (slug) => {
+          const { body } = await used.server.ask(`/api/blogs/${encodeURIComponent(slug)}`);
+          return body.html;
+        }),
+      );
+      expect(texts.sort()).toEqual(['<p>Text 1</p>', '<p>Text 2</p>']);
+    }
+  });
+
+  test('except for rows with neither id nor slug, which could not be found: they have no card', async () => {
+    const neither = { id: null, slug: null };
+    used.remote.rows = [
+      postRow(1, { id: null }),
+      postRow(2, neither),
+      postRow(3, { ...neither, title: null }),
+    ];
+    expect(await slugs()).toEqual(['post-number-1']);
+    expect((await used.server.ask('/api/blogs/post-number-2')).status).toBe(404);
+  });
+
+  async function slugsOfAnotherServer(): Promise<string[]> {
+    const other = await startPostServer(used.remote);
+    const cards = await other.cards();
+    await other.close();
+    return cards.map(({ slug }) => slug);
+  }
+});

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach } from 'vitest';
+import { postRow } from '../support/databases/posts.ts';
+import { type PostServer, startPostServer } from '../support/services/post-server.ts';
+import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
+
+/** Gives each test of a file a hosted table without rows, and a server that reads it. */
+export function readHostedTable() {
+  const used = {} as { remote: FakePostgrest; server: PostServer };
+  beforeEach(async () => {
+    used.remote = await startPostgrest();
+    used.server = await startPostServer(used.remote);
+  });
+  afterEach(async () => {
+    await used.server.close();
+    await used.remote.close();
+  });
+  return Object.assign(used, {
+    /** The slugs of the whole listing. */
+    slugs: async () => (await used.server.cards()).map(({ slug }) => slug),
+  });
+}
+
+/** So many rows of a table, numbered from 1. */
+export const manyRows = (count: number, fields: Record<string, unknown> = {}) =>
+  Array.from({ length: count }, (_, index) => postRow(index + 1, fields));

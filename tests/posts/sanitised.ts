@@ -1,0 +1,8 @@
+import { sanitiseContent } from '../../server/posts/html/sanitise.ts';
+
+/** The content of a post as the tests' clinic would show it, and what is wrong with it. */
+export const sanitise = (content: unknown, links: Record<string, string> = {}) =>
+  sanitiseContent(content, 'https://clinic.example', links);
+
+/** Its HTML alone. */
+export const clean = (content: unknown) => sanitise(content).html;

@@ -1,0 +1,22 @@
+import { type Element, selectIn, textOf, type WebPage } from '../../support/site/web-page.ts';
+
+/** The elements on some pages that match a selector and pass a test, with their pages. */
+export function elementsOn(
+  pages: WebPage[],
+  selector: string,
+  isSo: (element: Element) => boolean = () => true,
+): string[] {
+  return pages.flatMap((page) =>
+    page
+      .select(selector)
+      .filter(isSo)
+      .map(({ name, attribs }) => `${page.path}: <${name} class="${attribs['class'] ?? ''}">`),
+  );
+}
+
+/** Whether an element that is shown has neither text nor a picture. */
+export function isEmpty(element: Element): boolean {
+  const parent = element.parent?.type === 'tag' ? element.parent.attribs : {};
+  if ('hidden' in element.attribs || 'hidden' in parent) return false;
+  return textOf(element) === '' && selectIn(element, 'img, svg, input').length === 0;
+}
