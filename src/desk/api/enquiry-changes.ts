@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
-import { sendOnline } from '../parts/online.ts';
+import { untilRecorded } from '../parts/online.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
 import { countAgain, enquiryKey, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
@@ -61,22 +61,21 @@ const basedOn = new WeakMap<Move, number>();
 const recorded = new Map<string, number>();
 
 /**
- * Moves an enquiry to another tab; it is shown there at once, and moved back if that fails. Without an internet
- * connection it waits for one, even if its view is left; moves of one enquiry are made one after the other.
+ * Moves an enquiry to another tab; it is shown there at once, and moved back if that is refused. Until the server can
+ * be reached it waits, even if its view is left; moves of one enquiry are made one after the other.
  */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
   const { timeZone } = useSignedIn();
   return useMutation({
+    ...untilRecorded,
     mutationKey: moveKey,
     gcTime: toldFor,
     scope: { id: `move-${id}` },
     mutationFn: async (move: Move) => {
       const version = Math.max(basedOn.get(move) ?? 1, recorded.get(id) ?? 1);
       try {
-        return await sendOnline(() =>
-          ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move }),
-        );
+        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
       } catch (error) {
         // The answer to an earlier attempt was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};

@@ -1,38 +1,20 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { DeskError } from '../api/request.ts';
 
-/**
- * Retries automatically once the internet connection has returned.
- * @param error why it failed; only a temporary failure is retried
- * @param retry must be safe to repeat, as an answer may have been lost
- */
-export function useRetryOnline(error: Error | null, retry: () => void): void {
-  useEffect(() => {
-    if (!isTemporary(error)) return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  });
-}
+/** The longest pause between two attempts, in milliseconds. */
+const longestPause = 8_000;
 
 /**
- * Sends a request, and again as often as the internet connection returns after it had failed without one.
- * @param send must be safe to repeat, as an answer may have been lost
+ * The options of a mutation that is repeated until the server has answered: at once when the internet connection
+ * returns, and every few seconds where only the server cannot be reached. Its request must be safe to repeat, as an
+ * answer may have been lost.
  */
-export async function sendOnline<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isTemporary(error) || onlineManager.isOnline()) throw error;
-    await new Promise<void>((resolve) => {
-      const stop = onlineManager.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
-    return sendOnline(send);
-  }
-}
+export const untilRecorded = {
+  networkMode: 'online',
+  retry: (_failures: number, error: Error) => isTemporary(error),
+  retryDelay: (failures: number) => Math.min(1_000 * 2 ** failures, longestPause),
+} as const;
 
 /** Whether the browser has an internet connection. */
 export function useOnline(): boolean {
@@ -44,6 +26,6 @@ export function useOnline(): boolean {
 }
 
 /** Whether a retry may succeed. */
-export function isTemporary(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof DeskError && error.isTemporary;
 }

@@ -73,7 +73,7 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
           onCopied={noteSent}
         />
       </div>
-      <Problem error={move.error} retry={noteSent} />
+      <Problem error={move.error} />
       {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={sending} />}
     </div>
   );

@@ -108,7 +108,7 @@ export const enquiryCopy = optionalCopy({
   moved: '{NAME}: now under “{TAB}”.',
   offered: '{NAME}: {TIME} is offered.',
   notRecordedYet:
-    'Offline. Not recorded yet: {NAMES}. It will be once you are online; keep the desk open.',
+    'No connection. Not recorded yet: {NAMES}. It will be, by itself: keep the desk open.',
   notRecorded: 'Not recorded: {NAMES}. Please look at it and press again.',
   undo: 'Undo',
   archive: 'Archive',

@@ -80,10 +80,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <Marks enquiry={enquiry} />
         <DoctorsNote enquiry={enquiry} />
         <div className="empty:hidden md:order-1">
-          <Problem
-            error={move.error}
-            retry={move.variables && (() => move.mutate(move.variables))}
-          />
+          <Problem error={move.error} />
           <NotRecorded shown={enquiry.id} isTold={move.isError} />
         </div>
         <Message enquiry={enquiry} />

@@ -5,7 +5,6 @@ import { useDraft } from '../../api/drafts.ts';
 import { noteKey } from '../../api/enquiry-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
-import { useRetryOnline } from '../../parts/online.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy } from '../../parts/setup.ts';
@@ -22,10 +21,6 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const add = useAddNote(enquiry.id, person.name, clear);
   // While it is being saved, the field must not differ from the note.
   const save = () => draft.text.trim() && add.mutate(draft);
-  useRetryOnline(add.error, () => {
-    // Text typed since then is not finished.
-    if (draft.text === add.variables?.text) save();
-  });
   const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
@@ -84,7 +79,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           </p>
         </div>
       </form>
-      <Problem error={add.error} retry={save} />
+      <Problem error={add.error} />
     </section>
   );
 }

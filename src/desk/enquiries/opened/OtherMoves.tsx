@@ -46,7 +46,7 @@ export function OtherMoves({ enquiry, onMoved }: OtherMovesProps) {
           );
         })}
       </div>
-      <Problem error={move.error} retry={move.variables && (() => move.mutate(move.variables))} />
+      <Problem error={move.error} />
     </section>
   );
 }

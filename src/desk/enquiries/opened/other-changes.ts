@@ -12,19 +12,20 @@ import {
   versionOf,
 } from '../../api/enquiry-changes.ts';
 import { ask } from '../../api/request.ts';
-import { sendOnline } from '../../parts/online.ts';
+import { untilRecorded } from '../../parts/online.ts';
 
 /**
- * Adds a note; it is shown at once. Without an internet connection it waits for one, even if its view is left.
+ * Adds a note; it is shown at once. Until the server can be reached it waits, even if its view is left.
  * @param onSaved called even if its view has been left meanwhile
  */
 export function useAddNote(id: string, by: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
+    ...untilRecorded,
     mutationKey: noteKey(id),
     gcTime: toldFor,
     mutationFn: ({ id: noteId, text }: Draft) =>
-      sendOnline(() => ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text })),
+      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
     onMutate: async (draft) => {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));

@@ -1,5 +1,4 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { useOnline } from '../../parts/online.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useUnrecorded } from './unrecorded.ts';
 
@@ -13,15 +12,14 @@ interface NotRecordedProps {
   isTold?: boolean;
 }
 
-/** Says whose enquiries have a move or a note that is not recorded: it waits for a connection, or has failed. */
+/** Says whose enquiries have a move or a note that is not recorded: it waits for the server, or was refused. */
 export function NotRecorded({ shown, isTold = false }: NotRecordedProps) {
   const { enquiry: copy } = useCopy();
-  const isOnline = useOnline();
   const { waiting, failed } = useUnrecorded();
   const others = failed.filter(({ id }) => !(isTold && id === shown));
   return (
     <>
-      {!isOnline && waiting.length > 0 && (
+      {waiting.length > 0 && (
         <Warning text={interpolate(copy.notRecordedYet, { NAMES: namesOf(waiting) })} />
       )}
       {others.length > 0 && (

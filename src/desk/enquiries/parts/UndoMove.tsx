@@ -95,7 +95,7 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
       ...(move.offer && { offer: move.offer.version }),
     });
   };
-  if (undo.error) return <Problem error={undo.error} retry={putBack} />;
+  if (undo.error) return <Problem error={undo.error} />;
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { moveKey, recordKey } from '../../api/enquiry-changes.ts';
-import { isTemporary } from '../../parts/online.ts';
+import { useOnline } from '../../parts/online.ts';
 
 /** An enquiry whose last move or note is not recorded. */
 interface Unrecorded {
@@ -11,40 +11,40 @@ interface Unrecorded {
   name: string;
 }
 
-/** The enquiries whose last move or note is not recorded: it is under way, or has failed. */
+/** The enquiries whose last move or note is not recorded: it waits for the server, or was refused. */
 export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] } {
+  const isOnline = useOnline();
   const moves = useMutationState({
     filters: { mutationKey: recordKey },
     select: (move) => {
       const enquiry = enquiryOf(move);
       if (!enquiry) return [];
       const kind = String(move.options.mutationKey?.[recordKey.length]);
-      return [{ id: enquiry.id, name: enquiry.name, kind, status: move.state.status }];
+      const { status, failureCount } = move.state;
+      return [{ id: enquiry.id, name: enquiry.name, kind, status, hasFailed: failureCount > 0 }];
     },
   });
   const last = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
-  const having = (wanted: (typeof last)[number]['status']) => [
-    ...new Map(
-      last.filter(({ status }) => status === wanted).map((move) => [move.id, move]),
-    ).values(),
-  ];
-  return { waiting: having('pending'), failed: having('error') };
+  const isWaiting = ({ status, hasFailed }: (typeof last)[number]) =>
+    status === 'pending' && (hasFailed || !isOnline);
+  const each = (moves: typeof last) => [...new Map(moves.map((move) => [move.id, move])).values()];
+  return {
+    waiting: each(last.filter(isWaiting)),
+    failed: each(last.filter(({ status }) => status === 'error')),
+  };
 }
 
 /** The enquiry as it was before a move; undefined if it was not known. */
 const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
 
-/**
- * Forgets the moves of an enquiry that were refused, once its view, which tells of them, is left. One that did not
- * reach the server is told of until it does.
- */
+/** Forgets the moves of an enquiry that were refused, once its view, which tells of them, is left. */
 export function useForgetFailed(id: string): void {
   const client = useQueryClient();
   useEffect(
     () => () => {
       const cache = client.getMutationCache();
       for (const move of cache.findAll({ mutationKey: moveKey, status: 'error' })) {
-        if (enquiryOf(move)?.id === id && !isTemporary(move.state.error)) cache.remove(move);
+        if (enquiryOf(move)?.id === id) cache.remove(move);
       }
     },
     [client, id],
