@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { DeskError } from './request.ts';
 
 /** The query key of the session. */
@@ -22,6 +22,8 @@ export function createQueryClient(): QueryClient {
       client.setQueryData(sessionKey, null);
     }
   };
+  // Whoever presses "Answered" goes on to WhatsApp: what is not recorded yet is repeated in a hidden tab, too.
+  focusManager.setFocused(true);
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -74,6 +74,10 @@ test.describe('without an internet connection', () => {
       await page.getByRole('link', { name: 'Next new' }).click();
       await expect(heading(page, 'Bina')).toBeFocused();
       await expect(waits).toBeVisible();
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
       await page.unrouteAll();
       const now = page.getByRole('status').filter({ hasText: 'Asha: now under “Answered”' });
       await expect(now).toBeVisible();
