@@ -14,6 +14,10 @@ const freshFor = 60_000;
 const mayRetry = (failures: number, error: Error) =>
   failures < 2 && error instanceof DeskError && error.isTemporary;
 
+/** The interval, in milliseconds, of a poll that pauses while the tab is hidden. */
+export const whileVisible = (interval: number) => () =>
+  document.visibilityState === 'visible' && interval;
+
 /** Creates the cache of what the desk has read, which notices when the session has ended. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

@@ -3,6 +3,7 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { enquiryKey, showEnquiry } from './enquiries.ts';
 import { type Answer, lastMoveKey, noteMove, showActual, versionOf } from './enquiry-changes.ts';
+import { whileVisible } from './query-client.ts';
 import { ask } from './request.ts';
 
 /** How often the visits are fetched again, in milliseconds. */
@@ -23,7 +24,7 @@ export function useVisits() {
   return useQuery({
     queryKey: ['visits'],
     queryFn: () => ask<VisitsAnswer>('/visits'),
-    refetchInterval: visitsEvery,
+    refetchInterval: whileVisible(visitsEvery),
     staleTime: 0,
   });
 }
@@ -37,7 +38,7 @@ export function useVisitTimes(enabled: boolean) {
     enabled,
     queryKey: timesKey,
     queryFn: () => ask<VisitTimesAnswer>('/visits/times'),
-    refetchInterval: visitsEvery,
+    refetchInterval: whileVisible(visitsEvery),
     staleTime: 0,
   });
 }

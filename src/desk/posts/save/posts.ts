@@ -14,6 +14,7 @@ import type {
   VersionsAnswer,
 } from '../../../../shared/desk/posts.ts';
 import { queryOf } from '../../api/enquiries.ts';
+import { whileVisible } from '../../api/query-client.ts';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { KeptPosts } from './kept-posts.ts';
@@ -79,7 +80,7 @@ export function usePresence(id: string): EditingAnswer | undefined {
   const { data } = useQuery({
     queryKey: ['editing', id],
     queryFn: () => ask<EditingAnswer>(`/posts/${id}/editing`, 'POST', { tab: tabId }),
-    refetchInterval: presenceEvery,
+    refetchInterval: whileVisible(presenceEvery),
     staleTime: 0,
     gcTime: 0,
   });
