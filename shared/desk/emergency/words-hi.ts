@@ -21,6 +21,8 @@ const weakBreath = [
   'phool|phul|fool|chadh|charh|ukhad|ukhar|dikkat|takleef|takalif|pareshani|ruk|band|atak|uth|ghut|tut|tez|tadap|tarap',
   'फूल|चढ|उखड|रुक|दिक्कत|परेशानी|तकलीफ|बंद|अटक|घुट|टूट|तेज|तडप|नही',
 ].join('|');
+const hard =
+  'problem|prob.|prblm|samasya|kathin|mushkil|muskil|समस्या|कठिन|मुश्किल|प्रॉब्लम|प्रोब्लम|प्राब्लम';
 const sweat = 'paseen|pasin|पसीन';
 const summer = 'garmi-m|garmiyo|garmi-k|गर्मी-म|गर्मियों|गर्मी-क|summer|chalne-p|dhoop';
 const suddenly = 'achanak|ekdum|अचानक|एकदम';
@@ -55,6 +57,7 @@ export const emergenciesInHindi: string[] = [
 
   `${breath} ${weakBreath}`,
   `${breath} ~nahi`,
+  `${breath}|saas.|sas.|सास. ~lene|lete|लेने|लेते ~${hard}`,
   'saas-lene|सास-लेने ~nahi|taklif|takleef|dikkat|pareshani|तकलीफ|दिक्कत',
   'saas-nahi|सास-नही aa-rah|le.|li.|आ-रह|ले.',
   'saas|सास phool|phul|fool|ful|ukhad|chadh|फूल|उखड|चढ',

@@ -18,7 +18,7 @@ export const emergenciesInMarathi: string[] = [
   'दम|dam. लाग|lag|कोंड|kond',
   'धाप|dhap.-lag|dhaap',
   `${breath} त्रास|tras|अडक|adak|कोंड|kond|फुल|phul|बंद|band|थांब|thamb`,
-  `${breath} घे|घ्या|ये|लाग|ghe|ghya|yet|ye.|lag ~नाही|nahi|त्रास|tras|येईना|yeina|होईना|जमत`,
+  `${breath} घे|घ्या|ये|लाग|ghe|ghya|yet|ye.|lag ~नाही|nahi|अडचण|adchan|कठीण|kathin|अवघड|avghad|problem|प्रॉब्लेम|प्रॉब्लम|त्रास|tras|येईना|yeina|होईना|जमत`,
   'श्वास-लाग|shwas-lag|swas-lag',
   'हृदय-बंद|ह्रदय-बंद|hruday-band|हृदय-थांब',
 
