@@ -130,7 +130,11 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
           </span>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap py-3 outline-none md:py-10">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`wrap py-3 outline-none md:py-10 ${isDoctor ? 'max-sm:[--second-row:2.75rem]' : ''}`}
+      >
         <Outlet />
       </main>
     </>

@@ -1,6 +1,6 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, type Locator } from '../site.ts';
+import { expect, type Locator, type Page, stressIf } from '../site.ts';
 import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
@@ -44,18 +44,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(inList).toHaveAttribute('href', asha ?? '');
 
     await page.getByRole('link', { name: 'Chitra', exact: true }).click();
-    const needed = [
-      page.getByRole('region', { name: 'Message' }),
-      page.getByRole('link', { name: 'Call', exact: true }),
-      page.getByRole('link', { name: 'WhatsApp', exact: true }),
-      page.getByRole('link', { name: 'Email', exact: true }),
-      page.getByRole('link', { name: 'Fees' }),
-      ...['Answered', 'Tried, no answer', 'Call back at…', 'For the doctor'].map((name) =>
-        page.getByRole('button', { name, exact: true }),
-      ),
-      next,
-    ];
-    for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
+    for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
     await page.getByRole('button', { name: 'Call back at…' }).click();
@@ -179,4 +168,32 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.keyboard.press('Enter');
     await expect(items(page)).toContainText([/Damini.*Answered/s]);
   });
+
+  // Reception's menu has one row.
+  test(
+    'a doctor, whose menu has two rows, has all of that above the bar too',
+    stressIf(true),
+    async ({ page, clinic }) => {
+      for (const name of ['Bina', 'Asha']) await post(clinic.site.url, anEnquiry({ name }));
+      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+      await page.getByRole('link', { name: 'Asha', exact: true }).click();
+      for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
+      const last = await page.getByRole('button', { name: 'For the doctor' }).boundingBox();
+      const bar = await page.getByText('New, just now').boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    },
+  );
 });
+
+/** All that answering an enquiry takes. */
+const neededIn = (page: Page) => [
+  page.getByRole('region', { name: 'Message' }),
+  page.getByRole('link', { name: 'Call', exact: true }),
+  page.getByRole('link', { name: 'WhatsApp', exact: true }),
+  page.getByRole('link', { name: 'Email', exact: true }),
+  page.getByRole('link', { name: 'Fees' }),
+  ...['Answered', 'Tried, no answer', 'Call back at…', 'For the doctor'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  ),
+  page.getByRole('link', { name: 'Next new' }),
+];
