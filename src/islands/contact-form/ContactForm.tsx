@@ -11,7 +11,7 @@ import { checkFields } from './check-fields.ts';
 import { newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 import { FormField } from './FormField.tsx';
-import { FormReceipt } from './FormReceipt.tsx';
+import { FormReceipt, IncompleteNumber } from './FormReceipt.tsx';
 import { FormStatus } from './FormStatus.tsx';
 import { sendEnquiry } from './send-enquiry.ts';
 import { nextState, statusDuration } from './state.ts';
@@ -87,6 +87,9 @@ export default function ContactForm({
   }
 
   const sending = state.phase === 'sending';
+  const { receipt, isUrgent } = state;
+  const received = receipt && { receipt, copy: copy.receipt, times };
+  const incompleteNumber = received && <IncompleteNumber {...received} />;
   return (
     <form
       ref={form}
@@ -134,8 +137,11 @@ export default function ContactForm({
       >
         {sending ? copy.sending : copy.send}
       </button>
+      {/* The green message goes, and is read first: what it would hide stands before it. */}
+      {!isUrgent && incompleteNumber}
       <FormStatus state={state} copy={copy} call={call} />
-      {state.receipt && <FormReceipt receipt={state.receipt} copy={copy.receipt} times={times} />}
+      {isUrgent && incompleteNumber}
+      {received && <FormReceipt {...received} />}
       <p className="-mt-3 -mb-3 text-small sm:-mt-5 sm:-mb-1">
         <a {...privacy} className="inline-flex min-h-11 items-center underlined">
           {copy.privacy}

@@ -10,6 +10,17 @@ interface FormReceiptProps {
   times: MomentWords;
 }
 
+/** Says that the clinic cannot call, because the number is not complete; nothing where it is. */
+export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
+  const { answerBy, isByMail } = receipt;
+  if (!answerBy || !isByMail) return null;
+  return (
+    <p role="alert" className="rounded-card border-2 border-accent bg-warm p-4 font-semibold">
+      {interpolate(copy.answerByMail, { TIME: deadlineText(answerBy, times) })}
+    </p>
+  );
+}
+
 /** What stays after the green message: when it came, until when the clinic calls, and where to look. */
 export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
   const { request, receivedAt, answerBy, isByMail } = receipt;
@@ -21,9 +32,8 @@ export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
         {interpolate(copy.received, { TIME: momentText(receivedAt, times) })}{' '}
         {answerBy &&
           !isUrgent &&
-          interpolate(isByMail ? copy.answerByMail : copy.answer, {
-            TIME: deadlineText(answerBy, times),
-          })}
+          !isByMail &&
+          interpolate(copy.answer, { TIME: deadlineText(answerBy, times) })}
       </p>
       {!isUrgent && (
         <p className="mt-1 font-semibold">

@@ -44,11 +44,24 @@ export function formTests(used: UsedRequestPage): void {
       const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
       expect(main.includes('we will answer by email'), phone).toBe(isByMail);
     }
-    const redirect = await postForm(used.site.url, anEnquiry({ phone: '98765' }));
-    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
-    const contact = await (await fetch(`${used.site.url}/contact`, { headers })).text();
-    expect(contact).toContain('We will answer by email by ');
-    expect(new WebPage('/contact', contact).words).not.toContain('We will call the number');
+    // Of a green tick and of the number the number is read first, but never before the ambulance.
+    const orders = [
+      { message: 'Which day?', order: ['We will answer by email by ', 'Message received!'] },
+      {
+        message: 'Chest pain since this morning',
+        order: ['Your message has words of an emergency', 'We will answer by email by '],
+      },
+    ];
+    for (const { message, order } of orders) {
+      const redirect = await postForm(used.site.url, anEnquiry({ phone: '98765', message }));
+      const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+      const contact = await (await fetch(`${used.site.url}/contact`, { headers })).text();
+      const { words } = new WebPage('/contact', contact);
+      const [first = -1, second = -1] = order.map((text) => words.indexOf(text));
+      expect(first, message).toBeGreaterThan(0);
+      expect(second, message).toBeGreaterThan(first);
+      expect(words).not.toContain('We will call the number');
+    }
   });
 
   it('lists mistakes on the form’s own page in its language, in place of the browser’s messages', async () => {
