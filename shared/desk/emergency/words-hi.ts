@@ -17,6 +17,10 @@ import {
 import { now, unlessLongAgo } from './words-time.ts';
 
 const breath = 'saans|sans.|sanse|sanson|सांस';
+const breathTaken = `${breath}|saas.|sas.|swas|shwas|shvas|सास.|श्वास`;
+/** Of somebody who is put under. */
+const anaesthesia =
+  '!behoshi-ki-d|!behoshi-ki-sui|!behoshi-ka-inj|!behosh-kar|!बेहोशी-की-द|!बेहोशी-की-सुई|!बेहोशी-का-इंज|!बेहोश-कर';
 const weakBreath = [
   'phool|phul|fool|chadh|charh|ukhad|ukhar|dikkat|takleef|takalif|pareshani|ruk|band|atak|uth|ghut|tut|tez|tadap|tarap',
   'फूल|चढ|उखड|रुक|दिक्कत|परेशानी|तकलीफ|बंद|अटक|घुट|टूट|तेज|तडप|नही',
@@ -48,8 +52,8 @@ export const emergenciesInHindi: string[] = [
   ...unlessLongAgo(`${heart} ${attack} !${toLearn}`),
   ...unlessLongAgo(`${heartAttack} !${toLearn}`),
   ...unlessLongAgo(`attack|atek|अटैक ${attackComes}`),
-  ...unlessLongAgo(`dil.|दिल. daura|dora.|दौरा|दोरा`),
-  ...unlessLongAgo(`daura|दौरा pad|पड|aaya|आया`),
+  ...unlessLongAgo(`dil.|दिल. daura|dora.|दौरा|दोरा !${toLearn}`),
+  ...unlessLongAgo(`daura|दौरा pad|पड|aaya|आया !${toLearn}`),
   'dil-band|dil-ruk|दिल-बंद|दिल-रुक|heart-band|heart-ruk|हार्ट-बंद|हार्ट-रुक',
   'dhadk|dhadak|धडक ~band|ruk|बंद|रुक',
   `${heart}|attack|अटैक ${attack} ${unwell}`,
@@ -57,7 +61,10 @@ export const emergenciesInHindi: string[] = [
 
   `${breath} ${weakBreath}`,
   `${breath} ~nahi`,
-  `${breath}|saas.|sas.|सास. ~lene|lete|लेने|लेते ~${hard}`,
+  `${breathTaken} ~lene|lete|लेने|लेते ~${hard}|taklif|takleef|dikkat|pareshani|तकलीफ|दिक्कत|परेशानी`,
+  `${breathTaken} ki-problem|ki-samasya|ki-prob.|की-प्रॉब्लम|की-समस्या ho-rah|abhi|achanak|aaj.|bahut|हो-रह|अभी|अचानक|आज.|बहुत`,
+  `ब्रीदिंग|ब्रिदिंग|brething|breathing ${hard}`,
+  'swas-nahi|shwas-nahi|श्वास-नही ~le.|aa-rah|ले.|आ-रह',
   'saas-lene|सास-लेने ~nahi|taklif|takleef|dikkat|pareshani|तकलीफ|दिक्कत',
   'saas-nahi|सास-नही aa-rah|le.|li.|आ-रह|ले.',
   'saas|सास phool|phul|fool|ful|ukhad|chadh|फूल|उखड|चढ',
@@ -73,7 +80,7 @@ export const emergenciesInHindi: string[] = [
   'पसीना-पसीना|paseena-paseena|pasina-pasina',
   'khoon|khun.|खून|रक्त|rakt ulti|उल्टी|उलटी',
 
-  'behosh|besudh|achet|बेहोश|बेसुध|अचेत',
+  `behosh|besudh|achet|बेहोश|बेसुध|अचेत|${anaesthesia}`,
   'hosh|होश ~nahi|नही',
   `chakkar|चक्कर|${suddenly} gir.|gire|giri.|gira.|gir-gay|गिर`,
   `aankh|ankh|आंख ~${no} khol|khul|खोल|खुल`,

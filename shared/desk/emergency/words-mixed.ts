@@ -2,7 +2,7 @@ import { bleedings, poisonings } from './words-blood.ts';
 import { falls, palsies } from './words-falls.ts';
 import { criesForHelp, heartEmergencies } from './words-heart.ts';
 import { emergencyReadings } from './words-numbers.ts';
-import { elsewhere, heart, pain, person, treated, unwell } from './words-shared.ts';
+import { chest, elsewhere, heart, no, pain, person, treated, unwell } from './words-shared.ts';
 import { calm, now } from './words-time.ts';
 
 /** Each of some words in each of some uses. */
@@ -24,6 +24,9 @@ const facility = [
   'आपके|आप-के|अस्पताल-में|क्लिनिक-में|यहां-इमरजेंसी|सुविधा|खर्च|फीस|कब.',
   'nahi-hai|koi-emergency|no-emergency|not-emergency|not-an-emergency|नही-है|कोई-इमरजेंसी',
 ].join('|');
+/** Who does not respond there is the clinic. */
+const byPhone =
+  'call|phone|msg|message|mail|whatsapp|clinic|hospital|staff|aapk|कॉल|फोन|मैसेज|मेसेज|क्लिनिक|अस्पताल|व्हाट्सएप|आपक';
 const health = 'tabiyat|tabyat|tabiat|tabiyt|तबीयत|तबियत|tabyet|तब्येत|तब्बेत';
 
 /** Words of an emergency in whatever languages people mix. */
@@ -38,6 +41,11 @@ export const emergenciesMixed: string[] = [
   `${emergencies} !${facility}`,
   `marne|mar-rah|mar-jay|मरने|मर-रह|मर-जा|dam-tod|दम-तोड ${person}|bacha|बचा`,
   `bachao|bacha-lo|bachalo|bacha-lijiy|bachaiy|bacha-do|बचाओ|बचा-लो|बचालो|बचा-लीजि|बचाइए|बचाइये|बचाएं|बचा-दो ${person} !se-bach|से-बच`,
+  `response|respons|respond|रिस्पॉन्स|रिस्पोन्स|रिस्पांस ~${no} ${person} !${byPhone}`,
+  'कोलैप्स|कोलेप्स|अनकॉन्श|अनकान्श|अनकोन्श',
+  'heart-fail-ho|heart-fel-ho|हार्ट-फेल-हो|ghutan-ho|ghutan-mah|घुटन-हो|घुटन-मह',
+  `${chest} ~ajeeb|ajib|अजीब|kuch-ho-rah|कुछ-हो-रह`,
+  `kandh|shoulder|कंध|कन्ध ~hath|haath|हाथ|हात ~tak.|paryant|तक.|पर्यंत ${pain}`,
   'jaan-nikal|jan-nikal|jaan-ja-rah|jan-ja-rah|जान-निकल|जान-जा-रह',
   `kuch-ho-gay|kuch-ho-rah|कुछ-हो-गय|कुछ-हो-रह ${person}`,
   `${treated} ${unwell} ${now}`,
