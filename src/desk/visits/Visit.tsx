@@ -64,16 +64,18 @@ const doneClasses =
 /**
  * Records what the patient has said by phone; it is above what an answer removes, so that no button moves.
  */
-function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
+function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
   // Who asked for another time or cancelled may mean another hour by now.
   const isSuitable = visit.state === 'offered' || visit.state === 'agreed';
   const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
+  // The patient has cancelled on the page, and not by phone.
+  const isOff = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
   const ways = [
     { state: 'agreed', label: isSuitable ? copy.agreedByPhone : kept },
-    { state: 'cancelled', label: copy.cancelledByPhone },
+    ...(isOff ? [] : [{ state: 'cancelled', label: copy.cancelledByPhone } as const]),
   ] as const;
   return (
     <>

@@ -10,11 +10,18 @@ export function useVisitState() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
   const halfDaysOf = useHalfDayList();
-  return ({ visit: { state, at }, halfDays }: Pick<ListedEnquiry, 'visit' | 'halfDays'>): string =>
-    interpolate(state === 'asked' && at === null ? copy.askedFirst : copy[state], {
-      TIME: at ? timeOf(at) : '',
-      DAYS: halfDaysOf(halfDays),
-    });
+  return ({
+    visit: { state, at },
+    halfDays,
+  }: Pick<ListedEnquiry, 'visit' | 'halfDays'>): string => {
+    // A patient may ask or cancel before a time was offered.
+    const texts = {
+      ...copy,
+      ...(at === null && { asked: copy.askedFirst }),
+      ...(at !== null && { cancelled: copy.cancelledVisit }),
+    };
+    return interpolate(texts[state], { TIME: at ? timeOf(at) : '', DAYS: halfDaysOf(halfDays) });
+  };
 }
 
 /** Describes offers and answers. */

@@ -40,7 +40,7 @@ test.describe('a visit on a phone, of which others know more', () => {
   );
 
   test(
-    'that the patient declined for another time says so on the opened enquiry, in place of a first wish',
+    'that the patient declined for another time, or cancelled, says so on the opened enquiry',
     stressIf(true),
     async ({ page, clinic }) => {
       const { site } = clinic;
@@ -62,6 +62,14 @@ test.describe('a visit on a phone, of which others know more', () => {
       const asked = page.getByText(/^Asked for a time other than .*10:00 pm: /);
       await expect(asked.first()).toBeInViewport({ ratio: 1 });
       await expect(asked, 'at the top, and beside the hours').toHaveCount(2);
+      await answerOn(site.url, body.request ?? '', [
+        ['answer', 'cancelled'],
+        ['offer', '1'],
+      ]);
+      await page.reload();
+      await expect(page.getByText(/^Cancelled: .*10:00.pm$/).first()).toBeInViewport({ ratio: 1 });
+      // Nobody has called.
+      await expect(page.getByRole('button', { name: 'Cancelled by phone' })).toHaveCount(0);
     },
   );
 

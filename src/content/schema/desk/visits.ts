@@ -18,6 +18,7 @@ export const visitCopy = optionalCopy({
   askedFirst: 'Asked for a time: {DAYS}',
   agreed: 'Agreed: {TIME}',
   cancelled: 'Cancelled',
+  cancelledVisit: 'Cancelled: {TIME}',
   offerHeading: 'Offer a visit',
   changeHeading: 'Offer another time',
   at: 'Day and time',

@@ -10,11 +10,12 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list } = useCopy();
   const clock = useClock();
   const stateOf = useVisitState();
+  const hasAnswer = enquiry.visit.state === 'asked' || enquiry.visit.state === 'cancelled';
   const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
   return (
     <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
       <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
-      {enquiry.visit.state === 'asked' && <strong>{stateOf(enquiry)}</strong>}
+      {hasAnswer && <strong>{stateOf(enquiry)}</strong>}
       {wroteBefore && (
         <a href="#others" className="min-h-6 font-semibold underline">
           {list.wroteBefore}
