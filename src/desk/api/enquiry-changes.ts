@@ -5,6 +5,7 @@ import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { untilRecorded } from '../parts/online.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
 import { countAgain, enquiryKey, showEnquiry } from './enquiries.ts';
+import { lastMoveKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 import { useSignedIn } from './session.ts';
 
@@ -35,12 +36,6 @@ export interface LastMove {
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
-
-/** The query key of the last move, which is null once it has been undone or dismissed. */
-export const lastMoveKey = ['last-move'];
-
-/** The query key of the name of the patient whose enquiry was deleted last, which is null once that has been said. */
-export const deletedKey = ['deleted'];
 
 /** How long a move or note that has failed is told of, in milliseconds. */
 export const toldFor = 3_600_000;

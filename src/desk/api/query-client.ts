@@ -7,6 +7,15 @@ export const sessionKey = ['session'];
 /** The query key that notes a session that ended elsewhere. */
 export const endedKey = ['session-ended'];
 
+/** The query key of the last move, which is null once it has been undone or dismissed. */
+export const lastMoveKey = ['last-move'];
+
+/** The query key of the name of the patient whose enquiry was deleted last, which is null once that has been said. */
+export const deletedKey = ['deleted'];
+
+/** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
+export const undoneWithin = 10_000;
+
 /** How long data counts as fresh, in milliseconds; changes are polled separately. */
 const freshFor = 60_000;
 
@@ -36,5 +45,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
   });
+  // In a view that does not say what was done, the time to undo it ends too.
+  for (const key of [lastMoveKey, deletedKey])
+    client.setQueryDefaults(key, { gcTime: undoneWithin });
   return client;
 }

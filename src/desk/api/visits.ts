@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { enquiryKey, showEnquiry } from './enquiries.ts';
-import { type Answer, lastMoveKey, noteMove, showActual, versionOf } from './enquiry-changes.ts';
-import { whileVisible } from './query-client.ts';
+import { type Answer, noteMove, showActual, versionOf } from './enquiry-changes.ts';
+import { lastMoveKey, whileVisible } from './query-client.ts';
 import { ask } from './request.ts';
 
 /** How often the visits are fetched again, in milliseconds. */

@@ -6,6 +6,7 @@ import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
+import { isClosedThen } from './closed-then.ts';
 import { HeldToo } from './HeldHour.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
@@ -18,7 +19,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const mail = useOfferMail(enquiry.id);
   const { visit } = enquiry;
   const isHeld = visit.state === 'offered' || visit.state === 'agreed';
-  const isClosedThen = isHeld && Boolean(enquiry.request?.isClosed);
+  const isClosed = isClosedThen(enquiry);
   const state = useRef<HTMLParagraphElement>(null);
   const [made, setMade] = useState<number | null>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -35,15 +36,15 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
-      {isClosedThen && (
+      {isClosed && (
         <p role="status" className="mt-2 border-l-4 border-l-accent pl-2 font-semibold">
           {copy.closedThen}
         </p>
       )}
       {isHeld && visit.at && <HeldToo id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
-      {(visit.state === 'offered' || isClosedThen) && <SendOffer enquiry={enquiry} mail={mail} />}
-      {visit.state === 'agreed' && !isClosedThen && (
+      {(visit.state === 'offered' || isClosed) && <SendOffer enquiry={enquiry} mail={mail} />}
+      {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
           <SendOffer enquiry={enquiry} mail={mail} />

@@ -35,6 +35,18 @@ test.describe('what the desk says after something was done', () => {
       await expect(heading(page, 'Bina')).toBeFocused();
       await page.getByRole('link', { name: 'Back to the list' }).click();
       await expect(items(page)).toHaveText([/^Chitra/, /^Bina/]);
+
+      // The time for undoing ends in a view without the button, too.
+      await page.getByRole('link', { name: 'Bina', exact: true }).click();
+      await page.getByRole('button', { name: 'Answered', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await page.clock.install();
+      await page.getByRole('link', { name: 'Visits' }).click();
+      await expect(heading(page, 'Visits and calls today and tomorrow')).toBeVisible();
+      await page.clock.runFor('00:15');
+      await page.getByRole('link', { name: 'Enquiries' }).click();
+      await expect(items(page)).toHaveText([/^Chitra/]);
+      await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     },
   );
 

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
+import { undoneWithin } from '../../api/query-client.ts';
 import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../../api/several.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import type { Filter } from '../parts/filter.ts';
-import { undoneWithin } from '../parts/UndoMove.tsx';
 import { placesFrom, type SeveralPlace } from './several-places.ts';
 
 interface SeveralProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { useUnsentOffer } from '../../visits/unsent-offer.ts';
+import { useVisitMessage } from '../../visits/visit-message.ts';
 import { useGreeting } from '../parts/use-greeting.ts';
 
 /**
@@ -15,15 +15,15 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const greetingOf = useGreeting();
-  const offer = useUnsentOffer(enquiry);
-  const { phones, mail } = replyLinks(enquiry, setup, offer?.text ?? greetingOf(enquiry));
+  const ofVisit = useVisitMessage(enquiry);
+  const { phones, mail } = replyLinks(enquiry, setup, ofVisit?.text ?? greetingOf(enquiry));
   const [first, ...others] = phones;
   const isOne = others.length === 0;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {first && (
         <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto' : 'w-full'}`}>
-          <PhoneButtons phone={first} isOne={isOne} onChat={offer?.noteSent} />
+          <PhoneButtons phone={first} isOne={isOne} onChat={ofVisit?.noteSent} />
         </div>
       )}
       {mail && (
@@ -31,7 +31,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
           href={mail}
           variant="outline"
           className={isOne ? wide : 'px-3'}
-          onFollow={offer?.noteSent}
+          onFollow={ofVisit?.noteSent}
         >
           <Icon name="mail" size={18} />
           <span className={isOne ? '' : 'sr-only'}>{copy.write}</span>
@@ -45,7 +45,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
           <div className="mt-2 grid gap-4">
             {others.map((phone) => (
               <div key={phone.call} className="flex gap-2 narrowest:flex-wrap">
-                <PhoneButtons phone={phone} isOne={false} onChat={offer?.noteSent} />
+                <PhoneButtons phone={phone} isOne={false} onChat={ofVisit?.noteSent} />
               </div>
             ))}
           </div>

@@ -2,15 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import type { Draft } from '../../api/drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from '../../api/enquiries.ts';
-import {
-  type Answer,
-  deletedKey,
-  lastMoveKey,
-  noteKey,
-  showActual,
-  toldFor,
-  versionOf,
-} from '../../api/enquiry-changes.ts';
+import { type Answer, noteKey, showActual, toldFor, versionOf } from '../../api/enquiry-changes.ts';
+import { deletedKey, lastMoveKey } from '../../api/query-client.ts';
 import { ask } from '../../api/request.ts';
 import { untilRecorded } from '../../parts/online.ts';
 

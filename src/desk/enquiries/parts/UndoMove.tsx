@@ -2,16 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
-import { deletedKey, type LastMove, lastMoveKey, useMove } from '../../api/enquiry-changes.ts';
+import { type LastMove, useMove } from '../../api/enquiry-changes.ts';
 import { destinationOf } from '../../api/places.ts';
+import { deletedKey, lastMoveKey, undoneWithin } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useRecently } from '../../time/times.ts';
 import { usePlaceText } from './place-text.ts';
-
-/** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
-export const undoneWithin = 10_000;
 
 /**
  * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which nothing

@@ -130,6 +130,9 @@ test(
     await expect(add).toBeHidden();
     // On her page, too, staff read that her time is one at which the clinic is closed.
     await page.getByRole('link', { name: /^Archana Borkar/ }).click();
-    await expect(page.getByText('The clinic is closed at that time. Offer another.')).toBeVisible();
+    const closedThen = /^(Offered|Agreed): .* The clinic is closed at that time. Offer another.$/;
+    await expect(page.getByRole('link', { name: closedThen })).toBeInViewport({ ratio: 1 });
+    const chat = page.getByRole('link', { name: 'WhatsApp', exact: true }).first();
+    await expect(chat).toHaveAttribute('href', /cannot%20take%20place/);
   },
 );
