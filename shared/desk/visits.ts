@@ -88,6 +88,8 @@ const visit = appointment.extend({
   line: z.string(),
   /** Whether the offer has not been sent to the patient; left out by a server of the release before. */
   isUnsent: z.boolean().optional(),
+  /** As on the private page: whether the clinic is closed then; left out by a server of the release before. */
+  isClosed: z.boolean().optional(),
 });
 
 /** What is agreed, offered and promised for a day, by the clinic's calendar. */

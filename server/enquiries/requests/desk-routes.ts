@@ -34,7 +34,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   const { requests, patientMail } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
   const opened = new OpenedEnquiries(services);
-  const list = new VisitList({ ...config, database, texts: services.enquiries.texts });
+  const list = new VisitList({ ...config, database, requests, texts: services.enquiries.texts });
 
   app.post('/enquiries/:id/offers', async (request) => {
     const { version, at, line = '', reason = '' } = parse(newOffer, request.body);

@@ -115,10 +115,15 @@ export class Requests {
    * stands, unless staff have closed the day since.
    */
   async isClosed(stands: StandingOffer | null): Promise<boolean> {
-    if (stands === null) return false;
-    const { offer, reason } = stands;
+    return stands !== null && this.isClosedIn(stands, await this.workingTime(this.now()));
+  }
+
+  /** The same by working hours that have been read. */
+  async isClosedIn(
+    { offer, reason }: { offer: { at: string; offeredAt: string }; reason: string },
+    { specialDays }: WorkingTime,
+  ): Promise<boolean> {
     const local = this.#clock.toLocal(offer.at);
-    const { specialDays } = await this.workingTime(this.now());
     if (!isSpeciallyClosed(local, specialDays)) return false;
     return reason === '' || isChangedSince(this.#database, local.slice(0, 10), offer.offeredAt);
   }

@@ -5,6 +5,7 @@ import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
 import { fromStored } from '../record/enquiry.ts';
+import type { Requests } from './requests.ts';
 
 /** The most visits, the most offers, and the most calls, listed for a day. */
 const mostListed = 500;
@@ -14,6 +15,7 @@ interface VisitListOptions {
   /** Those of the site; an enquiry without a language is in the first. */
   languages: Languages;
   texts: EnquiryTexts;
+  requests: Pick<Requests, 'isClosedIn' | 'workingTime' | 'now'>;
 }
 
 /** UTC timestamps; `until` is exclusive, and if it is omitted there is no end. */
@@ -51,7 +53,12 @@ export class VisitList {
           .onRef('offers.version', '=', 'requests.offer'),
       )
       .select(['enquiries.id', 'content', 'language', 'created_at', 'urgent', 'pending_reason'])
-      .select(['offers.starts_at as at', 'offers.line'])
+      .select([
+        'offers.starts_at as at',
+        'offers.line',
+        'offers.reason',
+        'offers.offered_at as offeredAt',
+      ])
       .select(newestNote)
       .where('requests.state', '=', state)
       .where('requests.visit_at', '>=', from)
@@ -60,10 +67,15 @@ export class VisitList {
       .orderBy('enquiries.id')
       .limit(mostListed)
       .execute();
-    return rows.map((row) => {
-      const isUnsent = row.pending_reason === 'unsent';
-      return { ...this.#appointment(row), line: row.line, isUnsent };
-    });
+    const { requests } = this.#options;
+    const working = await requests.workingTime(requests.now());
+    return Promise.all(
+      rows.map(async (row) => {
+        const isUnsent = row.pending_reason === 'unsent';
+        const isClosed = await requests.isClosedIn({ offer: row, reason: row.reason }, working);
+        return { ...this.#appointment(row), line: row.line, isUnsent, isClosed };
+      }),
+    );
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */

@@ -9,6 +9,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/parts/Chips.tsx';
 import { NotRecorded } from '../enquiries/parts/NotRecorded.tsx';
+import { useSpanText } from '../notices/span.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
@@ -76,15 +77,26 @@ function useClosedDays(): (day: string) => boolean {
   return (day) => times !== undefined && hoursOn(day, openingHours, times.specialDays).length === 0;
 }
 
+/** Writes a day, with its hours where they are not those of every week. */
+function useDayText(): (day: string) => string {
+  const dayOf = useDays();
+  const spanOf = useSpanText();
+  const specialDays = useVisitTimes(true).data?.specialDays ?? [];
+  return (day) => {
+    const special = specialDays.find(({ from, to }) => from <= day && day <= to);
+    return special?.hours ? spanOf({ day, hours: special.hours }) : dayOf(day);
+  };
+}
+
 function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
   const { visits: copy } = useCopy();
-  const dayOf = useDays();
+  const dayText = useDayText();
   const isClosed = useClosedDays()(day);
   const visits = visitsAndOffers(ofDay);
   const inHour = countInHour(visits, useSignedIn().timeZone);
   return (
     <section className="mb-6">
-      <h2 className="text-card">{dayOf(day)}</h2>
+      <h2 className="text-card">{dayText(day)}</h2>
       {isClosed && <p className="mt-2 font-semibold">{copy.closed}</p>}
       {visits.length === 0 && <p className="mt-2">{copy.none}</p>}
       <Appointments day={day} appointments={visits} inHour={inHour} />
@@ -133,7 +145,7 @@ function AppointmentItem({
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
   const { id, at, name, phone, phones, line, packages, note, urgent } = appointment;
-  const { isUnanswered, isUnsent } = appointment;
+  const { isUnanswered, isUnsent, isClosed } = appointment;
   const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
   const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
@@ -162,6 +174,7 @@ function AppointmentItem({
         {inHour > 1 && (
           <span className={mark}>{interpolate(copy.visits.sameHour, { COUNT: inHour })}</span>
         )}
+        {isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
         {details.filter(Boolean).map((text) => (
           <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">
             {text}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { closeDays, openDays } from '../../../server/notices/closed-days.ts';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { visitsAnswer, visitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { someone } from '../../desk/desk-browser.ts';
@@ -22,10 +23,17 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await list())[1]?.visits).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', packages: [], note: '', urgent: false, isUnsent: false },
+        ...{ line: '', packages: [], note: '', urgent: false, isUnsent: false, isClosed: false },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
+    const { database } = desk.site.services;
+    const days = { from: '2026-12-02', to: '2026-12-02' };
+    await closeDays(database, { days, hours: { opens: '12:00', closes: '16:00' }, actor: 'Meera' });
+    expect((await list())[1]?.visits, 'after its hours have changed').toMatchObject([
+      { id, isClosed: true },
+    ]);
+    await openDays(database, days);
   });
 
   desk.once(
@@ -55,6 +63,7 @@ export function visitTests(desk: RequestsDesk): void {
             note: '',
             urgent: false,
             isUnsent: true,
+            isClosed: false,
           },
           ...{ phones: [expect.objectContaining({ canChat: true })] },
         },
