@@ -24,6 +24,8 @@ test.describe('without an internet connection', () => {
     await page.getByLabel('New note').fill('Her son comes along.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Asha' })).toBeVisible();
+    const besideNote = page.getByRole('status').filter({ hasText: 'Not recorded yet: Asha.' });
+    await expect(besideNote).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, 0));
     await tried.click();
     const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { useDraft } from '../../api/drafts.ts';
 import { noteKey } from '../../api/enquiry-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
@@ -10,11 +11,12 @@ import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { noteId } from '../parts/DoctorsNote.tsx';
+import { useUnrecorded } from '../parts/unrecorded.ts';
 import { useAddNote } from './other-changes.ts';
 
 /** Notes by staff, and a field for a new one. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { parts: copy } = useCopy();
+  const { parts: copy, enquiry: words } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimes();
   const { draft, write, clear, readAgain } = useDraft(person.id, enquiry.id);
@@ -22,6 +24,8 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   // While it is being saved, the field must not differ from the note.
   const save = () => draft.text.trim() && add.mutate(draft);
   const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
+  const { waiting } = useUnrecorded();
+  const isDelayed = isWaiting && waiting.some(({ id }) => id === enquiry.id);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) readAgain();
@@ -76,6 +80,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
             className="scroll-mb-40 text-small font-semibold outline-none"
           >
             {isSaved && copy.saved}
+            {isDelayed && interpolate(words.notRecordedYet, { NAMES: enquiry.name })}
           </p>
         </div>
       </form>
