@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -95,4 +96,36 @@ export function nameSearchTests(desk: EnquiriesDesk): void {
       expect([search, await found(search)]).toEqual([search, expected]);
     }
   });
+
+  desk.once(
+    'are found by a name and its usual other spelling, however many more strangers make up',
+    async () => {
+      desk.service.behaviour = 'error';
+      const rows = Array.from({ length: 300 }, (_row, index) => {
+        const words = Array.from({ length: 7 }, (_word, at) => madeUp(index * 7 + at));
+        return {
+          id: randomUUID(),
+          content: JSON.stringify({ name: words.join(' '), email: '', phone: '', message: '' }),
+          created_at: '2026-01-01T00:00:00.000Z',
+        };
+      });
+      await desk.site.services.database.insertInto('enquiries').values(rows).execute();
+      // Names are indexed once they are listed.
+      for (let next: string | null = ''; next !== null; ) {
+        ({ next } = await desk.list(next && `before=${encodeURIComponent(next)}`));
+      }
+      const real = ['Kulkarnee', 'Kulkarnee', 'Kulkarni'];
+      for (const name of real) await post(desk.site.url, anEnquiry({ name }));
+      expect((await found('kulkarni')).slice(0, 3).toSorted()).toEqual(real);
+    },
+  );
 }
+
+/** A spelling of Kulkarni: each of its letters is doubled or followed by an h, or is not, as a number says. */
+const madeUp = (number: number) =>
+  [...'kulkarni']
+    .map((letter, at) => {
+      const way = Math.floor(number / 3 ** at) % 3;
+      return letter + ['', letter, 'h'][way];
+    })
+    .join('');
