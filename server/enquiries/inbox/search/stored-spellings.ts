@@ -11,7 +11,7 @@ import { beginning } from './spellings.ts';
 const partSize = 200;
 
 /** The most names that are read for a word. */
-const mostNames = 5_000;
+const mostNames = 1_000;
 
 /** The most spellings that a search looks for besides its own words: strangers may have written any number. */
 const mostSpellings = 16;
@@ -44,8 +44,9 @@ async function storedLike(database: Database, word: string): Promise<string[]> {
   let last: Place = ['', ''];
   for (let read = 0; read < mostNames; read += partSize) {
     const rows = await namesAfter(database, core, last);
-    for (const each of rows.flatMap((row) => wordsOfCore(row.beginning, core))) {
-      counts.set(each, (counts.get(each) ?? 0) + 1);
+    for (const each of rows.flatMap((row) => wordsOf(row.beginning))) {
+      const known = counts.get(each);
+      if (known !== undefined || hasCore(each, core)) counts.set(each, (known ?? 0) + 1);
     }
     const end = rows.at(-1);
     if (!end || rows.length < partSize) break;
@@ -72,8 +73,11 @@ function namesAfter(database: Database, core: string, [sounds, id]: Place) {
     .execute();
 }
 
-function wordsOfCore(stored: string, core: string): string[] {
+function hasCore(word: string, core: string): boolean {
+  return soundsIn(word).some(({ sounds }) => coreOf(sounds) === core);
+}
+
+function wordsOf(stored: string): string[] {
   const name = /"name":"([^"]*)/.exec(stored)?.[1] ?? '';
-  const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.filter((word) => soundsIn(word).some(({ sounds }) => coreOf(sounds) === core));
+  return name.toLowerCase().match(/[a-z]+/g) ?? [];
 }
