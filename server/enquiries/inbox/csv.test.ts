@@ -47,6 +47,21 @@ it('a large CSV is read in small batches, in order, so that other requests are a
   expect(rows.map((row) => row.split(',')[0])).toEqual(ids);
 });
 
+it('a message of several lines is one cell, in which no line is read as a formula', async () => {
+  const { deskWords } = readConfig({}).clinic;
+  const options = { words: wordsIn(deskWords, 'en'), timeZone: 'Asia/Kolkata' };
+  const message = 'First line\n=1+2\n+cmd';
+  let table = '';
+  for await (const part of csvParts(
+    { list: async () => [{ ...enquiry('e'), message }] },
+    ['e'],
+    options,
+  )) {
+    table += part;
+  }
+  expect(table).toContain(`,"${message}",`);
+});
+
 it('the CSV is in the language asked for, with times by the clinic’s clock', async () => {
   const { deskWords } = readConfig({}).clinic;
   const options = { words: wordsIn(deskWords, 'hi'), timeZone: 'Asia/Kolkata' };

@@ -91,6 +91,8 @@ function toCsv(rows: Row[], { fields, table }: DeskWords, isFirst: boolean): str
     header: isFirst,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // With this delimiter, the library leaves a lone line feed without quotation marks: the rest would be another row.
+    quoted_match: /[\r\n]/,
     columns: columns.map((key) => ({ key, header: headers[key] })),
   });
 }
