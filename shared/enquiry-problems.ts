@@ -2,7 +2,8 @@ import type { EnquiryContent, FieldProblems } from './enquiry.ts';
 import { enquiryFields, fieldNames } from './enquiry-fields.ts';
 
 // An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
-const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc}]+$/u;
+const plausibleEmail =
+  /^[^\s@"<>()[\]\\:,;\p{Cc}]+@[^\s@"<>()[\]\\:,;\p{Cc}]+\.[^\s@"<>()[\]\\:,;.\p{Cc}]+$/u;
 
 /**
  * What is wrong with each field; empty when the enquiry is valid. The browser checks before it sends; the

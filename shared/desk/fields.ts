@@ -8,8 +8,8 @@ export const optionalText = (longest: number) => z.string().overwrite(plain).max
 /** A text that a person writes. */
 export const plainText = (longest: number) => optionalText(longest).min(1);
 
-/** A day and time by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
-export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/);
+/** A day and time of this century by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
+export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/^20.*\d$/);
 
 /** The hours of a day, which may be other than those of every week. */
 export const hours = z

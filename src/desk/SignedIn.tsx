@@ -5,7 +5,7 @@ import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
-import { moveKey } from './api/enquiry-changes.ts';
+import { recordKey } from './api/enquiry-changes.ts';
 import { useNotifications } from './api/notifications.ts';
 import { DeskError } from './api/request.ts';
 import { SessionContext, useSession } from './api/session.ts';
@@ -71,7 +71,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   // Closing the tab would lose what is not recorded yet; leaving a view does not.
-  const isMoving = useIsMutating({ mutationKey: moveKey }) > 0;
+  const isMoving = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const isDoctor = person.role === 'doctor';

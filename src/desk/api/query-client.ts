@@ -41,7 +41,12 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: mayRetry, networkMode: 'always' },
+      queries: {
+        staleTime: freshFor,
+        retry: mayRetry,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
   });

@@ -44,7 +44,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
         </Urgent>
       )}
       {urgentSpam > 0 && !isSpam && (
-        <Urgent search={{ tab: 'spam' }}>
+        <Urgent search={{ tab: 'spam', urgent: true }}>
           {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
         </Urgent>
       )}

@@ -20,7 +20,9 @@ export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] }
       const enquiry = enquiryOf(move);
       if (!enquiry) return [];
       const kind = String(move.options.mutationKey?.[recordKey.length]);
-      const { status, failureCount } = move.state;
+      const { status, failureCount, variables } = move.state;
+      // An undo that was refused is told of beside its button.
+      if (status === 'error' && Object(variables).undo) return [];
       return [{ id: enquiry.id, name: enquiry.name, kind, status, hasFailed: failureCount > 0 }];
     },
   });
