@@ -1,4 +1,4 @@
-import { chest, heart, racing } from './words-shared.ts';
+import { chest, heart, racing, toLearn } from './words-shared.ts';
 import { unlessLongAgo } from './words-time.ts';
 
 const breath = 'shwas|swas|shvas|श्वास|स्वास';
@@ -11,8 +11,8 @@ export const emergenciesInMarathi: string[] = [
   'chhatit|chhatimadhe kal|bharun|chamak|jaljal',
   'हृदयात|ह्रदयात|hrudayat कळ|दुख|वेदना|kal|dukh|vedna',
 
-  ...unlessLongAgo(`हृदयविकार|hrudayvikar झटका|झटक|zatka|jhatka`),
-  ...unlessLongAgo(`अटॅक|attack|${heart} आला|ala.|aala|येतो|yeto|येतोय`),
+  ...unlessLongAgo(`हृदयविकार|hrudayvikar झटका|झटक|zatka|jhatka !${toLearn}`),
+  ...unlessLongAgo(`अटॅक|attack|${heart} आला|ala.|aala|येतो|yeto|येतोय !${toLearn}`),
   ...unlessLongAgo(`झटका|zatka|jhatka आला|ala.|aala`),
 
   'दम|dam. लाग|lag|कोंड|kond',

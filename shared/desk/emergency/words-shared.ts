@@ -109,6 +109,7 @@ export const toLearn = [
   'से-कैसे|से-बचने|से-बचाव|उपाय|क्या-खान|क्या-खा.|परहेज|के-मरीज-को|attack-ka-test|attack-ki-janch|attack-me-kya|attack-mein-kya|अटैक-में-क्या|kya-fark|क्या-फर्क|difference|अटैक-का-टेस्ट|अटैक-की-जांच|ke-lakshan|attack-ke-baad|atek-ke-baad|अटैक-के-बाद|after-heart|after-a-heart|after-the-heart|अटॅक-नंतर|attack-nantar|के-लक्षण|symptoms-of|signs-of',
   'ka-khatr|ke-khatr|khatra-kitn|na-pade|na-aaye|na-aye|na-ho.|rokne-ke|se-maut|se-mrityu|se-death',
   'का-खतर|के-खतर|खतरा-कितन|न-पडे|ना-पडे|न-आए|ना-आए|न-आये|ना-आये|न-हो.|ना-हो.|रोकने-के|से-मौत|से-मृत्यु',
+  'नये-म्हणून|टाळण्या|टाळता|टाळाय|naye-mhan|talnya|talta|talay',
 ].join('|');
 
 /** That somebody is badly off. */
