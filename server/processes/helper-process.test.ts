@@ -47,6 +47,13 @@ it('if the process exits, the tasks that wait for it fail, and the next task sta
   expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
 });
 
+it('if the process cannot be started, its task fails, and the next task starts another', async () => {
+  const { execPath } = process;
+  process.execPath = join(folder, 'missing');
+  await expect(helper.ask('one').finally(() => (process.execPath = execPath))).rejects.toThrow();
+  expect(await helper.ask('next')).toEqual(['next', expect.any(Number)]);
+});
+
 it('if the process is stopped, the task under way fails, and the next task starts a new process', async () => {
   const task = helper.ask('forever');
   helper.stop();

@@ -70,14 +70,18 @@ export class HelperProcess<Task, Answer> {
   #start(): ChildProcess {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
     child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
-    child.once('exit', () => {
-      if (this.#child === child) this.#child = null;
-      const ended = new Error('the helper process has ended');
-      for (const waiting of this.#waiting.values()) {
-        if (waiting.child === child) waiting.reject(ended);
-      }
-    });
+    child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
+    // Such as want of memory; nobody listening, it would end the server.
+    child.once('error', (error) => this.#end(child, error));
     return child;
+  }
+
+  /** Its tasks fail; the next one starts another process. */
+  #end(child: ChildProcess, error: Error): void {
+    if (this.#child === child) this.#child = null;
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.child === child) waiting.reject(error);
+    }
   }
 
   #take(answer: TaskAnswer<Answer>): void {

@@ -4,8 +4,10 @@ import { plainText } from './fields.ts';
 /** `reception` may use enquiries and notices; `doctor` also posts, people and the access log. */
 const staffRole = z.enum(['reception', 'doctor']);
 
-/** A name on one line, without characters that change the text direction. */
-const name = plainText(100).regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u);
+/** A name on one line, without characters that change the text direction or cannot be seen. */
+const name = plainText(100).regex(
+  /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]*$/u,
+);
 const email = z.email().max(254);
 
 /** A member of staff with an account. */

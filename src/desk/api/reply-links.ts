@@ -39,7 +39,8 @@ type GreetingSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'locale' | 'partsO
  */
 export function replyLinks(enquiry: Answered, setup: MessageSetup, message: string): ReplyLinks {
   const { phones, email } = enquiry;
-  const text = encodeURIComponent(message);
+  // Older releases stored halves of characters, which no address can hold.
+  const text = encodeURIComponent(message.toWellFormed());
   const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {
     phones: phones.map(({ number, text: written, canChat }) => ({

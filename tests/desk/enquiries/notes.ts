@@ -14,7 +14,7 @@ export function noteTests(desk: EnquiriesDesk): void {
     async () => {
       await post(desk.site.url, anEnquiry());
       const { id } = await only();
-      const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v ' };
+      const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v \ud800' };
       await Promise.all([
         desk.meera.post(`/enquiries/${id}/notes`, note),
         desk.meera.post(`/enquiries/${id}/notes`, note),
@@ -22,7 +22,7 @@ export function noteTests(desk: EnquiriesDesk): void {
       await desk.arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
       const { notes, version } = await open(id);
       expect(notes.map(({ by, text }) => [by, text])).toEqual([
-        ['Meera Joshi', '<b>Called back</b>,\nno answer'],
+        ['Meera Joshi', '<b>Called back</b>,\nno answer \ufffd'],
         ['Arun Deshmukh', 'Comes on Monday'],
       ]);
       expect(version).toBe(1);
