@@ -54,6 +54,7 @@ export const emergenciesInHindi: string[] = [
   ...unlessLongAgo(`attack|atek|अटैक ${attackComes}`),
   ...unlessLongAgo(`dil.|दिल. daura|dora.|दौरा|दोरा !${toLearn}`),
   ...unlessLongAgo(`daura|दौरा pad|पड|aaya|आया !${toLearn}`),
+  'attack|atek|अटैक ~jaisa|jaisi|जैसा|जैसी ho-rah|lag-rah|हो-रह|लग-रह',
   'dil-band|dil-ruk|दिल-बंद|दिल-रुक|heart-band|heart-ruk|हार्ट-बंद|हार्ट-रुक',
   'dhadk|dhadak|धडक ~band|ruk|बंद|रुक',
   `${heart}|attack|अटैक ${attack} ${unwell}`,
