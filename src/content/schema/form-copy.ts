@@ -50,7 +50,15 @@ export const formCopy = z.strictObject({
   typed: texts({
     here: 'After one that is too large: it is still in the form, to be shortened.',
     back: 'Where the form is shown empty, after one too large or too many: one step back in the browser it is still there.',
-  }).describe('Where what was typed is after a message that was not sent.'),
+  })
+    .extend({
+      open: text
+        .optional()
+        .describe(
+          'After one that did not reach the website: to keep the page open, and send it again.',
+        ),
+    })
+    .describe('Where what was typed is after a message that was not sent.'),
   errorEmergency: text
     .optional()
     .describe(

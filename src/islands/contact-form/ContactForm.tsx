@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems, FlashMessage } from '../../../shared/enquiry.ts';
 import { fieldNames, problemsWithoutForm } from '../../../shared/enquiry-fields.ts';
@@ -47,6 +47,7 @@ export default function ContactForm({
     phase: flash?.status ?? 'idle',
     failure: flash?.problem ?? 'failed',
     fields: flash?.fields ?? {},
+    beside: flash?.fields ?? {},
     isEmptied: problemsWithoutForm.some((problem) => problem === flash?.problem),
     offersCall: flash?.status === 'error',
     receipt: flash?.receipt ?? null,
@@ -61,6 +62,12 @@ export default function ContactForm({
     const timer = setTimeout(() => dispatch({ type: 'dismissed' }), statusDuration);
     return () => clearTimeout(timer);
   }, [state.phase]);
+
+  function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const name = fieldNames.find((each) => each === (target as HTMLInputElement).name);
+    const isRight = name !== undefined && !(name in checkFields(currentTarget));
+    dispatch({ type: 'changed', ...(isRight && { right: name }) });
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -99,7 +106,7 @@ export default function ContactForm({
       // The browser would say what is wrong in its own language, not in that of the page.
       noValidate
       onSubmit={submit}
-      onInput={() => dispatch({ type: 'changed' })}
+      onInput={change}
       className="grid gap-2 sm:gap-5"
     >
       <div>
@@ -115,7 +122,7 @@ export default function ContactForm({
             key={name}
             name={name}
             copy={copy}
-            problem={state.fields[name]}
+            problem={state.beside[name]}
             saysEmergency={name === firstRefused(state.fields)}
             value={kept?.[name] ?? (name === 'message' ? message : '')}
             readOnly={sending}

@@ -23,6 +23,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
   const isAlone = Object.keys(fields).length === 0;
   const urgent = isUrgent && isAlone && copy.receipt.urgent;
   const isHere = failure === 'too-large' && !isEmptied;
+  const isUnsent = failure === 'failed' && isAlone && !isEmptied;
   const failed = phase === 'error';
   return (
     <div
@@ -57,6 +58,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           )}
           {isEmptied && <p>{copy.typed.back}</p>}
           {isHere && <p>{copy.typed.here}</p>}
+          {failed && isUnsent && <p className="empty:hidden">{copy.typed.open}</p>}
           {isAlone && !urgent && (
             <p className="font-semibold empty:hidden">
               <TextParts parts={copy.errorEmergency} />

@@ -5,6 +5,7 @@ const idle: FormState = {
   phase: 'idle',
   failure: 'failed',
   fields: {},
+  beside: {},
   isEmptied: false,
   offersCall: false,
   receipt: null,
@@ -55,7 +56,10 @@ describe('the contact form', () => {
     const refused = formAfter({ type: 'send' }, refusal);
     const { failure, fields } = refusal;
     const isUrgent = true;
-    const shown = { ...idle, phase: 'error', failure, fields, offersCall: true, isUrgent };
+    const shown = {
+      ...idle,
+      ...{ phase: 'error', failure, fields, beside: fields, offersCall: true, isUrgent },
+    };
     expect(refused).toEqual(shown);
     expect(nextState(refused, { type: 'send' }).isUrgent).toBe(false);
     expect(nextState(refused, { type: 'dismissed' })).toMatchObject({ phase: 'idle', fields });
@@ -67,6 +71,13 @@ describe('the contact form', () => {
     const changed = nextState(refused, { type: 'changed' });
     expect(changed).toEqual({ ...refused, offersCall: false });
     expect(nextState(changed, { type: 'changed' }), 'nothing to render').toBe(changed);
+  });
+
+  it('no longer shows the error beside a field once what is typed there is right, but still above the fields', () => {
+    const refused = formAfter({ type: 'send' }, refusal, { type: 'changed', right: 'name' });
+    expect(refused.beside).toEqual(refusal.fields);
+    const corrected = nextState(refused, { type: 'changed', right: 'email' });
+    expect([corrected.beside, corrected.fields]).toEqual([{}, refusal.fields]);
   });
 
   it('stays red for its time even if a field is changed', () => {

@@ -9,8 +9,10 @@ export interface FormState {
   phase: 'idle' | 'sending' | 'success' | 'error';
   /** Why the last attempt failed. */
   failure: Failure;
-  /** Shown beside their fields until the next attempt. */
+  /** Listed above the fields until the next attempt. */
   fields: FieldProblems;
+  /** Shown beside each of these fields until what is typed there is right. */
+  beside: FieldProblems;
   /** Whether the form is shown again without what was typed, after an attempt without JavaScript. */
   isEmptied: boolean;
   /** After a failure, the phone is offered until a field changes: longer than the red message. */
@@ -27,7 +29,8 @@ export type FormEvent =
   | { type: 'delivered'; receipt: Receipt | null }
   | { type: 'refused'; failure: Failure; fields: FieldProblems; isUrgent: boolean }
   | { type: 'dismissed' }
-  | { type: 'changed' };
+  /** With the name of the field, if what is typed there is right now. */
+  | { type: 'changed'; right?: string };
 
 /** Milliseconds after which a status message disappears and the form is idle again. */
 export const statusDuration = 5_000;
@@ -37,13 +40,16 @@ export function nextState(state: FormState, event: FormEvent): FormState {
   const sending = state.phase === 'sending';
   switch (event.type) {
     case 'checked':
-      return sending ? state : { ...state, phase: 'idle', fields: event.fields };
+      return sending
+        ? state
+        : { ...state, phase: 'idle', fields: event.fields, beside: event.fields };
     case 'send':
       if (sending) return state;
       return {
         ...state,
         phase: 'sending',
         fields: {},
+        beside: {},
         offersCall: false,
         receipt: null,
         isUrgent: false,
@@ -61,6 +67,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
         phase: 'error',
         failure,
         fields,
+        beside: fields,
         isUrgent,
         isEmptied: false,
         offersCall: true,
@@ -68,7 +75,11 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     }
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };
-    case 'changed':
-      return state.offersCall ? { ...state, offersCall: false } : state;
+    case 'changed': {
+      const left = Object.entries(state.beside).filter(([name]) => name !== event.right);
+      const isSame = left.length === Object.keys(state.beside).length;
+      if (isSame && !state.offersCall) return state;
+      return { ...state, offersCall: false, beside: Object.fromEntries(left) };
+    }
   }
 }
