@@ -20,12 +20,19 @@ export const undoneWithin = 10_000;
 const freshFor = 60_000;
 
 /** Temporary failures are retried twice. */
-const mayRetry = (failures: number, error: Error) =>
-  failures < 2 && error instanceof DeskError && error.isTemporary;
+const mayRetry = (failures: number, error: Error) => failures < 2 && isTemporary(error);
+
+/** How long after that a view asks again by itself while it says that the server cannot be reached, in milliseconds. */
+const askedAgainAfter = 5_000;
 
 /** The interval, in milliseconds, of a poll that pauses while the tab is hidden. */
 export const whileVisible = (interval: number) => () =>
   document.visibilityState === 'visible' && interval;
+
+/** Whether a retry may succeed. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof DeskError && error.isTemporary;
+}
 
 /** Creates the cache of what the desk has read, which notices when the session has ended. */
 export function createQueryClient(): QueryClient {
@@ -46,6 +53,8 @@ export function createQueryClient(): QueryClient {
         retry: mayRetry,
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchInterval: ({ state: { error } }) =>
+          isTemporary(error) && whileVisible(askedAgainAfter)(),
       },
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },

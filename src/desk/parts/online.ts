@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { DeskError } from '../api/request.ts';
+import { isTemporary } from '../api/query-client.ts';
 
 /** The longest pause between two attempts, in milliseconds. */
 const longestPause = 8_000;
@@ -23,9 +23,4 @@ export function useOnline(): boolean {
     () => onlineManager.isOnline(),
     () => true,
   );
-}
-
-/** Whether a retry may succeed. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof DeskError && error.isTemporary;
 }
