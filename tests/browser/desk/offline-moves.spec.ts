@@ -67,6 +67,7 @@ test.describe('without an internet connection', () => {
     async ({ page, clinic }) => {
       await openNewest(page, clinic);
       const answer = page.getByRole('button', { name: 'Answered', exact: true });
+      await expect(answer).toBeEnabled();
       await page.route('**/api/desk/enquiries/*', (route) => route.abort());
       await answer.click();
       const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
