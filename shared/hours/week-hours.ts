@@ -53,13 +53,24 @@ export function daysOf({ from, to }: DaySpan): string[] {
 }
 
 /**
+ * The special days that decide on a day: the first that include it; undefined if its hours are those of every week.
+ * @param day `2026-12-03`
+ */
+export function specialDaysOn<Days extends SpecialDays>(
+  day: string,
+  specialDays: Days[],
+): Days | undefined {
+  return specialDays.find(({ from, to }) => from <= day && day <= to);
+}
+
+/**
  * Whether special days close the clinic at a time.
  * @param at by the clinic's clock: `2026-12-03T09:30`
  * @param specialDays the first that include the day decide
  */
 export function isSpeciallyClosed(at: string, specialDays: SpecialDays[]): boolean {
   const [day = '', time = ''] = at.split('T');
-  const special = specialDays.find(({ from, to }) => from <= day && day <= to);
+  const special = specialDaysOn(day, specialDays);
   if (!special) return false;
   const { hours } = special;
   return hours === undefined || time < hours.opens || hours.closes <= time;
@@ -126,7 +137,7 @@ export function hoursOn(
   openingHours: OpeningHours[],
   specialDays: SpecialDays[],
 ): Interval[] {
-  const special = specialDays.find(({ from, to }) => from <= date && date <= to);
+  const special = specialDaysOn(date, specialDays);
   if (!special) return intervalsOn(date, openingHours);
   return special.hours ? [special.hours] : [];
 }

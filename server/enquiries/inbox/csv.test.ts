@@ -25,6 +25,15 @@ const enquiry = (id: string): InboxEnquiry => ({
   notes: [],
 });
 
+/** The table of one enquiry, in a language of the desk. */
+async function tableOf(one: InboxEnquiry, language: string): Promise<string> {
+  const { deskWords } = readConfig({}).clinic;
+  const options = { words: wordsIn(deskWords, language), timeZone: 'Asia/Kolkata' };
+  let table = '';
+  for await (const part of csvParts({ list: async () => [one] }, [one.id], options)) table += part;
+  return table;
+}
+
 it('a large CSV is read in small batches, in order, so that other requests are answered meanwhile', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
   const asked: number[] = [];
@@ -48,28 +57,12 @@ it('a large CSV is read in small batches, in order, so that other requests are a
 });
 
 it('a message of several lines is one cell, in which no line is read as a formula', async () => {
-  const { deskWords } = readConfig({}).clinic;
-  const options = { words: wordsIn(deskWords, 'en'), timeZone: 'Asia/Kolkata' };
   const message = 'First line\n=1+2\n+cmd';
-  let table = '';
-  for await (const part of csvParts(
-    { list: async () => [{ ...enquiry('e'), message }] },
-    ['e'],
-    options,
-  )) {
-    table += part;
-  }
-  expect(table).toContain(`,"${message}",`);
+  expect(await tableOf({ ...enquiry('e'), message }, 'en')).toContain(`,"${message}",`);
 });
 
 it('the CSV is in the language asked for, with times by the clinic’s clock', async () => {
-  const { deskWords } = readConfig({}).clinic;
-  const options = { words: wordsIn(deskWords, 'hi'), timeZone: 'Asia/Kolkata' };
-  let table = '';
-  for await (const part of csvParts({ list: async () => [enquiry('e')] }, ['e'], options)) {
-    table += part;
-  }
-  const [heading, row] = table.split('\r\n');
+  const [heading, row] = (await tableOf(enquiry('e'), 'hi')).split('\r\n');
   expect(heading).toContain(',कब आया,');
   expect(row).toMatch(/^e,2026-03-10 00:05,सिर्फ़ यहाँ रखा,/);
 });

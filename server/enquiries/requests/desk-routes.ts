@@ -79,7 +79,9 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
 
   const polled = { config: { isPolled: true } } as const;
   app.get('/visits', polled, async (): Promise<VisitsAnswer> => {
-    const today = Temporal.PlainDate.from(clock.today(requests.now()));
+    const now = requests.now();
+    const today = Temporal.PlainDate.from(clock.today(now));
+    const working = await requests.workingTime(now);
     const days = [0, 1].map(async (ahead) => {
       const day = today.add({ days: ahead });
       const span = {
@@ -88,16 +90,16 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
       };
       return {
         day: day.toString(),
-        visits: await list.visits(span),
-        offers: await list.offers(span),
+        visits: await list.visits(span, working),
+        offers: await list.offers(span, working),
         // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
     const later = {
-      visits: await list.visits({ from }),
-      offers: await list.offers({ from }),
+      visits: await list.visits({ from }, working),
+      offers: await list.offers({ from }, working),
       calls: await list.calls({ from }),
     };
     return { days: await Promise.all(days), later: byDay(later, clock) };

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/desk/visits.ts';
+import type { WorkingTime } from '../../../shared/hours/working-time.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
@@ -15,7 +16,7 @@ interface VisitListOptions {
   /** Those of the site; an enquiry without a language is in the first. */
   languages: Languages;
   texts: EnquiryTexts;
-  requests: Pick<Requests, 'isClosedIn' | 'workingTime' | 'now'>;
+  requests: Pick<Requests, 'isClosedIn'>;
 }
 
 /** UTC timestamps; `until` is exclusive, and if it is omitted there is no end. */
@@ -33,17 +34,21 @@ export class VisitList {
   }
 
   /** The visits that are agreed. */
-  async visits(span: Span): Promise<Visit[]> {
-    return this.#standing('agreed', span);
+  async visits(span: Span, working: WorkingTime): Promise<Visit[]> {
+    return this.#standing('agreed', span, working);
   }
 
   /** The times that are offered and have no answer yet. */
-  async offers(span: Span): Promise<Visit[]> {
-    return this.#standing('offered', span);
+  async offers(span: Span, working: WorkingTime): Promise<Visit[]> {
+    return this.#standing('offered', span, working);
   }
 
   /** The times that stand in requests of one state: no offer that was replaced or withdrawn. */
-  async #standing(state: 'agreed' | 'offered', { from, until }: Span): Promise<Visit[]> {
+  async #standing(
+    state: 'agreed' | 'offered',
+    { from, until }: Span,
+    working: WorkingTime,
+  ): Promise<Visit[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
       .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
@@ -68,7 +73,6 @@ export class VisitList {
       .limit(mostListed)
       .execute();
     const { requests } = this.#options;
-    const working = await requests.workingTime(requests.now());
     return Promise.all(
       rows.map(async (row) => {
         const isUnsent = row.pending_reason === 'unsent';

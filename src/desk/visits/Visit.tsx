@@ -6,7 +6,7 @@ import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { isClosedThen } from './closed-then.ts';
+import { isClosedThen, isHeld } from './closed-then.ts';
 import { HeldToo } from './HeldHour.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
@@ -18,7 +18,6 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const stateOf = useVisitState();
   const mail = useOfferMail(enquiry.id);
   const { visit } = enquiry;
-  const isHeld = visit.state === 'offered' || visit.state === 'agreed';
   const isClosed = isClosedThen(enquiry);
   const state = useRef<HTMLParagraphElement>(null);
   const [made, setMade] = useState<number | null>(null);
@@ -41,7 +40,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           {copy.closedThen}
         </p>
       )}
-      {isHeld && visit.at && <HeldToo id={enquiry.id} at={visit.at} />}
+      {isHeld(visit) && visit.at && <HeldToo id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {(visit.state === 'offered' || isClosed) && <SendOffer enquiry={enquiry} mail={mail} />}
       {visit.state === 'agreed' && !isClosed && (
@@ -70,12 +69,11 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
   // Who asked for another time or cancelled may mean another hour by now.
-  const isSuitable = visit.state === 'offered' || visit.state === 'agreed';
   const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
   // The patient has cancelled on the page, and not by phone.
   const isOff = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
   const ways = [
-    { state: 'agreed', label: isSuitable ? copy.agreedByPhone : kept },
+    { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : kept },
     ...(isOff ? [] : [{ state: 'cancelled', label: copy.cancelledByPhone } as const]),
   ] as const;
   return (

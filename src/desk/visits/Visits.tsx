@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Appointment, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
-import { hoursOn } from '../../../shared/hours/week-hours.ts';
+import { hoursOn, specialDaysOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -83,8 +83,8 @@ function useDayText(): (day: string) => string {
   const spanOf = useSpanText();
   const specialDays = useVisitTimes(true).data?.specialDays ?? [];
   return (day) => {
-    const special = specialDays.find(({ from, to }) => from <= day && day <= to);
-    return special?.hours ? spanOf({ day, hours: special.hours }) : dayOf(day);
+    const hours = specialDaysOn(day, specialDays)?.hours;
+    return hours ? spanOf({ day, hours }) : dayOf(day);
   };
 }
 

@@ -1,9 +1,13 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 
-/** Whether the clinic has been closed for a time that a patient was offered or has agreed to. */
+/** Whether a time stands: the patient was offered it, or has agreed to it. */
+export const isHeld = ({ state }: OpenedEnquiry['visit']): boolean =>
+  state === 'offered' || state === 'agreed';
+
+/** Whether the clinic has been closed for a time that stands. */
 export function isClosedThen({
-  visit: { state },
+  visit,
   request,
 }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
-  return (state === 'offered' || state === 'agreed') && Boolean(request?.isClosed);
+  return isHeld(visit) && Boolean(request?.isClosed);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
+import { isTemporary } from '../../api/query-client.ts';
 import { randomId } from '../../api/random-id.ts';
 import { DeskError } from '../../api/request.ts';
 import { openEditors } from '../../saving/open-editors.ts';
@@ -30,7 +31,7 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
         stored: post,
         read,
         save: (content, version) => saveDraft(post.id, tabId, content, version),
-        isTemporary: (error) => error instanceof DeskError && error.isTemporary,
+        isTemporary,
         conflictOf: (error) => (error instanceof DeskError ? error.post : undefined),
         isSame: isSameContent,
         keep: (content, version) =>

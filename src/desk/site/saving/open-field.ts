@@ -1,6 +1,6 @@
 import type { SeenDraft } from '../../../../shared/desk/site/drafts.ts';
 import { isSame } from '../../../../shared/site-edits/is-same.ts';
-import { DeskError } from '../../api/request.ts';
+import { isTemporary } from '../../api/query-client.ts';
 import { SaveQueue } from '../../saving/save-queue.ts';
 import type { SiteField } from '../data/site.ts';
 import type { KeptValues } from './kept-values.ts';
@@ -32,7 +32,7 @@ export function queueOf(place: SiteField, { kept, version, ...options }: QueueOp
   return new SaveQueue<unknown, StoredValue>({
     ...options,
     stored: { version, savedAt: null },
-    isTemporary: (error) => error instanceof DeskError && error.isTemporary,
+    isTemporary,
     conflictOf: (error) => (error instanceof ValueConflict ? error.theirs : undefined),
     isSame: (stored, value) => isSame(stored.value, value),
     keep: (value, based) => kept.keep({ ...place, value, version: based }),
