@@ -8,7 +8,7 @@ function cardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
   const mapper = createRowMapper({
     siteUrl: 'https://clinic.example',
     timeZone,
-    clinic: { phoneLinks: {} },
+    clinic: { phoneLinks: {}, isArticle: () => false },
     otherLanguages: [],
     log: pino({ level: 'silent' }),
   });

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import { databaseSource } from './read/database-source.ts';
-import { type Listing, readListing } from './read/listing.ts';
+import { type ChangedPosts, type Listing, readListing } from './read/listing.ts';
 import { createPostFinder, listingKey } from './read/post-finder.ts';
 import { postgrestSource } from './read/postgrest-source.ts';
 import type { RetryTiming } from './read/remote-call.ts';
@@ -13,7 +13,14 @@ import type { PostRow } from './read/row.ts';
 import { createRowMapper } from './read/row-mapper.ts';
 import { PostSourceError } from './read/source.ts';
 import { type CacheTiming, createCache, NotFoundError } from './read/stale-while-revalidate.ts';
-import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './read/types.ts';
+import type {
+  FailedRead,
+  LoadedPosts,
+  PendingRead,
+  PostList,
+  PostResult,
+  Posts,
+} from './read/types.ts';
 import { columnsOf } from './write/content.ts';
 import { postOfPreview } from './write/previews.ts';
 import { contentOf, type StoredPost } from './write/stored-post.ts';
@@ -21,10 +28,9 @@ import { contentOf, type StoredPost } from './write/stored-post.ts';
 /** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
 
-/** Posts are at most five minutes old, plus the time it takes to read them again. */
+/** Posts are read again when someone asks for them five minutes later; that visitor still gets the old ones. */
 const defaultTiming: PostTiming = {
   fresh: 5 * 60_000,
-  staleWhileRevalidate: 10_000,
   missing: 30_000,
   afterFailure: 15_000,
   callTimeout: 5_000,
@@ -60,11 +66,16 @@ export function createPosts(options: PostsOptions): Posts {
     otherLanguages: config.blogs ? [] : config.languages.slice(1),
     log,
   });
+  const logChanges = logOfChangedPosts(log);
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
   const listings = createCache<Listing>({
     ...single,
-    read: () => readListing(source.published(), mapper, log),
+    async read() {
+      const listing = await readListing(source.published(), mapper, log);
+      logChanges(listing.changed);
+      return listing;
+    },
   });
   const featured = createCache<PostCard[]>({
     ...single,
@@ -95,9 +106,9 @@ export function createPosts(options: PostsOptions): Posts {
 
   const list = async (): Promise<PostList> => {
     try {
-      const { idsBySlug: _, ...posts } = await listings.get(listingKey);
+      const listing = await listings.get(listingKey);
       failures.list.works();
-      return posts;
+      return loadedPosts(listing);
     } catch (error) {
       return failed(error, failures.list);
     }
@@ -131,11 +142,27 @@ export function createPosts(options: PostsOptions): Posts {
     }
   };
 
+  const knownList = () => {
+    const listing = listings.peek(listingKey);
+    return listing && loadedPosts(listing);
+  };
+
+  const knownPost = (slug: string): PostResult | undefined => {
+    const found = finder.known(slug);
+    if (found === undefined) return undefined;
+    if ('movedTo' in found) return { status: 'moved', slug: found.movedTo };
+    return { status: 'found', post: found.post, featured: [] };
+  };
+
   return {
     list,
-    listWithin: (milliseconds) => within(milliseconds, list),
+    listWithin: (milliseconds) => within(milliseconds, list, knownList),
     postWithin: (slug, milliseconds) =>
-      within(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
+      within(
+        milliseconds,
+        () => post(slug, Math.min(featuredTimeout, milliseconds / 2)),
+        () => knownPost(slug),
+      ),
     async preview(token) {
       if (config.blogs) return null;
       const written = await postOfPreview({ ...config, database }, token);
@@ -149,15 +176,46 @@ export function createPosts(options: PostsOptions): Posts {
   };
 }
 
-/** Waits for a read, but no longer than given. The read goes on, and fills the cache for the next request. */
+function loadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
+  return { status, cards, rows, raw };
+}
+
+/**
+ * Logs which posts are shown otherwise than their table has them, in one line for each reason. A line is
+ * repeated only once it names other posts: the table is read every few minutes.
+ */
+function logOfChangedPosts(log: Pick<FastifyBaseLogger, 'warn'>): (posts: ChangedPosts) => void {
+  const messages = {
+    slugOfArticle: 'blog posts have the slug of an article: they are shown at /blog/blog-{id}',
+    withoutPicture:
+      'the pictures of blog posts are not shown: their address must begin with https://',
+  };
+  const logged: Partial<Record<keyof ChangedPosts, string>> = {};
+  return (changed) => {
+    for (const reason of ['slugOfArticle', 'withoutPicture'] as const) {
+      const posts = changed[reason];
+      const named = posts.join(', ');
+      if (posts.length > 0 && named !== logged[reason]) log.warn({ posts }, messages[reason]);
+      logged[reason] = named;
+    }
+  };
+}
+
+/**
+ * Waits for a read, but no longer than given. The read goes on, and fills the cache for the next request.
+ * @param known what was read last, if anything: it is returned if the read takes too long
+ */
 async function within<Result>(
   milliseconds: number,
   read: () => Promise<Result>,
+  known: () => Result | undefined = () => undefined,
 ): Promise<Result | PendingRead> {
   const finished = new AbortController();
-  const timeout = delay<PendingRead>(milliseconds, { status: 'pending' }, finished);
+  const pending: PendingRead = { status: 'pending' };
+  const timeout = delay(milliseconds, pending, finished);
   try {
-    return await Promise.race([read(), timeout]);
+    const result = await Promise.race([read(), timeout]);
+    return result === pending ? (known() ?? pending) : result;
   } finally {
     finished.abort();
   }

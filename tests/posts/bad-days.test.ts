@@ -200,6 +200,23 @@ describe('defective rows', () => {
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
   });
 
+  test('whose pictures browsers would block are named in the log', async () => {
+    const image = 'http://images.example/1.jpg';
+    remote.rows = [
+      postRow(1, { featured_image: image }),
+      postRow(2, { content: `<p>Words</p><img src="${image}">` }),
+    ];
+    expect((await server.ask('/api/blogs')).body.posts?.map((card) => card.image)).toEqual([
+      'https://images.example/2.jpg',
+      null,
+    ]);
+    await server.ask('/api/blogs/post-number-2');
+    expect(server.log).toEqual([
+      expect.stringMatching(/"post-number-1".*pictures of blog posts are not shown/),
+      expect.stringMatching(/"post-number-2".*has 1 pictures that are not shown/),
+    ]);
+  });
+
   test('do no harm to good ones beside them', async () => {
     remote.rows = [null, postRow(1), [], postRow(2)];
     const { body } = await server.ask('/api/blogs');

@@ -67,6 +67,27 @@ describe('every card links to its post', () => {
     expect((await used.server.ask('/api/blogs/post-number-2')).status).toBe(404);
   });
 
+  test.each([
+    ['its own', { slug: 'what-is-angioplasty' }],
+    ['one made from its title', { slug: null, title: 'What is angioplasty' }],
+  ])('where an article has the same slug, by the id of the post: %s', async (_, fields) => {
+    used.remote.rows = [postRow(7, { ...fields, featured: true, content: '<p>Of the post</p>' })];
+    for (const beforehand of ['listed', 'not listed']) {
+      await used.server.close();
+      used.server = await startPostServer(used.remote);
+      if (beforehand === 'listed') expect(await slugs()).toEqual(['blog-7']);
+      const { body } = await used.server.ask('/api/blogs/blog-7');
+      expect(body).toMatchObject({ slug: 'blog-7', html: '<p>Of the post</p>', featured: [] });
+    }
+    for (const _ of ['again', 'and again']) {
+      used.server.posts.expire();
+      await slugs();
+    }
+    const logged = used.server.log.filter((line) => line.includes('slug of an article'));
+    expect(logged, 'once, however often the table is read').toHaveLength(1);
+    expect(logged[0]).toContain('/blog/blog-7');
+  });
+
   async function slugsOfAnotherServer(): Promise<string[]> {
     const other = await startPostServer(used.remote);
     const cards = await other.cards();

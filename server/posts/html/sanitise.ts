@@ -54,26 +54,27 @@ export function sanitiseContent(
   if (typeof content !== 'string') return { html: null, problem: null };
   const excess = excessOf(content);
   if (excess) return { html: null, problem: `has over ${excess}: it is not shown` };
-  const { html, depth } = sanitise(content, siteUrl, phoneLinks);
-  const isFlattened = depth > contentLimits.depth;
-  return {
-    html: isEmpty(html) ? null : html,
-    problem: isFlattened
-      ? `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are left out`
-      : null,
-  };
+  const { html, depth, picturesLeftOut } = sanitise(content, siteUrl, phoneLinks);
+  const problems = [
+    depth > contentLimits.depth &&
+      `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are left out`,
+    picturesLeftOut > 0 &&
+      `has ${picturesLeftOut} pictures that are not shown: their address must begin with https://`,
+  ].filter((problem) => problem !== false);
+  return { html: isEmpty(html) ? null : html, problem: problems.join('; ') || null };
 }
 
 function sanitise(
   content: string,
   siteUrl: string,
   phoneLinks: PhoneLinks,
-): { html: string; depth: number } {
+): { html: string; depth: number; picturesLeftOut: number } {
   const levelOf = outline();
   const heading = (tagName: string) => ({ tagName: levelOf(tagName), attribs: {} });
   let openElements = 0;
   let openLinks = 0;
   let depth = 0;
+  let picturesLeftOut = 0;
   let numbersLeft = contentLimits.phoneLinks;
   const { origin } = new URL(siteUrl);
   /** Text as HTML in which each phone number is a link. */
@@ -102,14 +103,18 @@ function sanitise(
       if (tagName === 'a') openLinks -= 1;
     },
     textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text)),
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !('src' in attribs),
+    exclusiveFilter({ tag, attribs }) {
+      const isLeftOut = tag === 'img' && !('src' in attribs);
+      if (isLeftOut) picturesLeftOut += 1;
+      return isLeftOut;
+    },
     transformTags: {
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
       a: (tagName, { href }) => ({ tagName, attribs: linkTo(href, origin) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
     },
   });
-  return { html: html.trim(), depth };
+  return { html: html.trim(), depth, picturesLeftOut };
 }
 
 /**

@@ -7,7 +7,7 @@ it('other requests are served while a long list of posts becomes cards', async (
   const mapper = createRowMapper({
     siteUrl: 'https://clinic.example',
     timeZone: 'Asia/Kolkata',
-    clinic: { phoneLinks: {} },
+    clinic: { phoneLinks: {}, isArticle: () => false },
     otherLanguages: [],
     log,
   });

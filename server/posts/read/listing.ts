@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { newestFirst } from '../../../shared/newest-first.ts';
 import type { PostCard } from '../../../shared/post.ts';
 import { abridge } from './abridge.ts';
-import { idOf, isRow, type PostRow } from './row.ts';
-import { idSlugOf, type RowMapper } from './row-mapper.ts';
+import { idOf, isRow, type PostRow, textOf } from './row.ts';
+import { idSlugOf, type RowMapper, slugOf } from './row-mapper.ts';
 import { usableSlug } from './slugs.ts';
 import { maxRows } from './source.ts';
 import { translationsIn } from './translations.ts';
@@ -17,7 +17,20 @@ export interface Listing extends LoadedPosts {
    * it twice.
    */
   idsBySlug: Map<string, string>;
+  /** Posts that are not shown as their table has them, for the log. */
+  changed: ChangedPosts;
 }
+
+/** The first of the posts that are shown otherwise than their table has them, by their slugs in it. */
+export interface ChangedPosts {
+  /** An article has their slug: they are shown at the address made from their id. */
+  slugOfArticle: string[];
+  /** Their picture is neither at an https address nor on this site: it is not shown. */
+  withoutPicture: string[];
+}
+
+/** The most posts that are named in the log for one reason. */
+const maxNamed = 20;
 
 /** The most rows in the raw view. */
 const maxRawRows = 20;
@@ -38,6 +51,7 @@ export async function readListing(
 ): Promise<Listing> {
   const cards: Cards = new Map();
   const idsBySlug = new Map<string, string>();
+  const changed: ChangedPosts = { slugOfArticle: [], withoutPicture: [] };
   const raw: unknown[] = [];
   let rows = 0;
   let turnBegan = now();
@@ -49,7 +63,10 @@ export async function readListing(
     rows += 1;
     if (raw.length < maxRawRows) raw.push(row);
     const card = mapper.toCard(row);
-    if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
+    if (card !== null && isRow(row)) {
+      add(cards, idsBySlug, card, row);
+      noteChanges(changed, card, row);
+    }
     if (now() - turnBegan > longestTurn) {
       await letOthersRun();
       turnBegan = now();
@@ -63,7 +80,20 @@ export async function readListing(
     rows,
     raw: cards.size > 0 ? [] : raw.map(abridge),
     idsBySlug,
+    changed,
   };
+}
+
+function noteChanges(changed: ChangedPosts, card: PostCard, row: PostRow): void {
+  const slug = slugOf(row);
+  if (card.slug !== slug) name(changed.slugOfArticle, `${slug} (now at /blog/${card.slug})`);
+  if (card.image === null && textOf(row.featured_image, 1) !== null) {
+    name(changed.withoutPicture, slug);
+  }
+}
+
+function name(posts: string[], post: string): void {
+  if (posts.length < maxNamed) posts.push(post);
 }
 
 /** Drops repeats: a post published during the read pushes another one onto the next page again. */

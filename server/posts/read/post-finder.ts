@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Post } from '../../../shared/post.ts';
 import type { Listing } from './listing.ts';
 import type { PostRow } from './row.ts';
-import { type RowMapper, slugOf } from './row-mapper.ts';
+import type { RowMapper } from './row-mapper.ts';
 import { idOfSlug, usableSlug } from './slugs.ts';
 import { type PostSource, PostSourceError } from './source.ts';
 import {
@@ -47,6 +47,8 @@ interface PostFinder {
    * @throws PostSourceError if a read failed
    */
   find(slug: string): Promise<Found>;
+  /** The post as it was last read, however long ago; undefined if it is not cached. */
+  known(slug: string): Found | undefined;
   /** Whether it is known that there is no such post: nothing has to be read. */
   isMissing(slug: string): boolean;
   /** Marks every post as stale, so that it is read again before it is shown. */
@@ -79,6 +81,7 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
   const isMissing = (slug: string) => usableSlug(slug) !== slug || missing.has(slug);
   return {
     isMissing,
+    known: (slug) => posts.peek(slug),
     async find(slug) {
       if (isMissing(slug)) throw new NotFoundError();
       const expiredBefore = expired;
@@ -106,7 +109,7 @@ function bytesOf({ html, excerpt, title }: Post): number {
  * or by a former slug.
  */
 async function readPost(slug: string, options: PostFinderOptions): Promise<Found> {
-  const { source, listings } = options;
+  const { source, mapper, listings } = options;
   const listing = listings.peek(listingKey);
   const listedId = listing?.idsBySlug.get(slug);
   if (listedId) return readById(listedId, slug, options);
@@ -116,14 +119,14 @@ async function readPost(slug: string, options: PostFinderOptions): Promise<Found
 
   const id = idOfSlug(slug);
   const rowOfId = id && (await source.byId(id));
-  if (rowOfId) return postOf(rowOfId, slugOf(rowOfId), options);
+  if (rowOfId) return postOf(rowOfId, mapper.slugOf(rowOfId), options);
 
   // A slug made from a title is in no column: only the listing knows which post it belongs to.
   const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
   if (foundId) return readById(foundId, slug, options);
 
   const moved = await source.byFormerSlug(slug);
-  if (moved) return { movedTo: slugOf(moved) };
+  if (moved) return { movedTo: mapper.slugOf(moved) };
   throw new NotFoundError();
 }
 

@@ -6,7 +6,13 @@ import { createRowMapper } from './row-mapper.ts';
 const siteUrl = 'https://clinic.example';
 const log = pino({ level: 'silent' });
 const mapperOf = (timeZone: string, otherLanguages: string[] = []) =>
-  createRowMapper({ siteUrl, timeZone, clinic: { phoneLinks: {} }, otherLanguages, log });
+  createRowMapper({
+    siteUrl,
+    timeZone,
+    clinic: { phoneLinks: {}, isArticle: () => false },
+    otherLanguages,
+    log,
+  });
 const mapper = mapperOf('UTC');
 const cardOf = (fields: Record<string, unknown>) =>
   mapper.toCard({ id: 7, title: 'Heart', ...fields });

@@ -16,6 +16,8 @@ const maxLengths = { title: 300, excerpt: 1_000 };
 
 /** Turns rows into what visitors see. */
 export interface RowMapper {
+  /** The slug of a row's card: that of `slugOf`, else, where an article has it, the one made from the id. */
+  slugOf(row: PostRow): string;
   /** The card of a row, or null if it is not a row or no icon fits its id. */
   toCard(row: unknown): PostCard | null;
   /**
@@ -30,8 +32,8 @@ interface RowMapperOptions {
   siteUrl: string;
   /** IANA name of the time zone that dates are shown in. */
   timeZone: string;
-  /** Its phone numbers become links wherever they occur in a post. */
-  clinic: { phoneLinks: PhoneLinks };
+  /** Its phone numbers become links wherever they occur in a post; its articles keep their slugs. */
+  clinic: { phoneLinks: PhoneLinks; isArticle(slug: string): boolean };
   /** The languages other than the first that a row may be in. */
   otherLanguages: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -56,12 +58,17 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       ...languageOf(row),
     };
   };
+  const freeSlugOf = (row: PostRow) => {
+    const slug = slugOf(row);
+    return clinic.isArticle(slug) ? idSlugOf(row) : slug;
+  };
   return {
+    slugOf: freeSlugOf,
     toCard(row) {
       if (!isRow(row)) return null;
       const icon = iconOf(numberOf(row.id));
       if (icon === undefined) return null;
-      return { ...fieldsOf(row), icon, slug: slugOf(row) };
+      return { ...fieldsOf(row), icon, slug: freeSlugOf(row) };
     },
     toPost(row, slug, others = []) {
       const { html, problem } = sanitiseContent(row.content, siteUrl, clinic.phoneLinks);
@@ -70,14 +77,14 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       const shown = html && withPictureFiles(html);
       const fields = fieldsOf(row);
       const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', clinic.phoneLinks);
-      const group = others.map((other) => ({ slug: slugOf(other), ...languageOf(other) }));
+      const group = others.map((other) => ({ slug: freeSlugOf(other), ...languageOf(other) }));
       const translations = translationsIn({ slug, ...languageOf(row) }, group);
       return { ...fields, ...translations, slug, excerptParts, html: shown, hasContent };
     },
   };
 }
 
-/** The slug of a row's card: its own, else one made from its title, else one made from its id. */
+/** The slug of a row: its own, else one made from its title, else one made from its id. */
 export function slugOf(row: PostRow): string {
   const title = titleOf(row);
   return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);

@@ -4,13 +4,8 @@ import { FailureLog } from '../../failure-log.ts';
 
 /** How long values are cached. All times in milliseconds. */
 export interface CacheTiming {
-  /** How long a value is fresh: it is not read again. */
+  /** How long a value is fresh. After that it is returned at once, however old, and read again. */
   fresh: number;
-  /**
-   * How long after that a stale value is still returned at once while it is read again. Later
-   * requests wait for the read, and get the old value only if it fails.
-   */
-  staleWhileRevalidate: number;
   /** How long a slug without a post is not looked up again. */
   missing: number;
   /** How long the old value counts as fresh after a failed read. */
@@ -90,9 +85,7 @@ export function createCache<Value extends object>(
   return {
     async get(key) {
       const isCurrent = cache.peek(key, { allowStale: true })?.generation === generation;
-      const isYoung = -cache.getRemainingTTL(key) <= timing.staleWhileRevalidate;
-      const allowStale = isCurrent && isYoung;
-      const kept = await cache.fetch(key, { allowStale, forceRefresh: !isCurrent });
+      const kept = await cache.fetch(key, { allowStale: isCurrent, forceRefresh: !isCurrent });
       if (kept === undefined) throw new NotFoundError();
       return kept.value;
     },

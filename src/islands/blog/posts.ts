@@ -55,11 +55,11 @@ export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame)
 }
 
 /** What decides a card's place in the listing. */
-type Listed = Pick<Card, 'slug' | 'createdAt'>;
+type Listed = Pick<Card, 'createdAt'>;
 
 /**
- * Merges built-in articles and posts into one list, newest first. A post with the slug of an article is
- * left out. Until all posts are known, so are articles older than the last known post.
+ * Merges built-in articles and posts into one list, newest first. Until all posts are known, articles older
+ * than the last known post are left out.
  * @param complete whether `posts` are all there are
  */
 export function mergeCards<Post extends Listed>(
@@ -67,11 +67,9 @@ export function mergeCards<Post extends Listed>(
   posts: Post[],
   complete: boolean,
 ): (Card | Post)[] {
-  const taken = new Set(builtIn.map(({ slug }) => slug));
-  const others = posts.filter(({ slug }) => !taken.has(slug));
   const oldest = complete ? '' : (posts.at(-1)?.createdAt ?? '');
   const articles = builtIn.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
-  return [...articles, ...others].sort(newestFirst);
+  return [...articles, ...posts].sort(newestFirst);
 }
 
 /**

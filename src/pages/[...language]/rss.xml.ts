@@ -35,9 +35,8 @@ export const GET: APIRoute = async ({ locals, params }) => {
     }));
   const origin = locals.config.siteUrl;
   const languages = blogLanguages(site);
-  const taken = new Set(articles.map(({ id }) => id));
   const own = (posts.status === 'loaded' ? posts.cards : [])
-    .filter((card) => !taken.has(card.slug) && !languageOfPost(languages, card).language)
+    .filter((card) => !languageOfPost(languages, card).language)
     .map((card) => {
       const { title, excerpt } = textsOf(languages, card);
       return {

@@ -24,10 +24,7 @@ export interface Pagination {
  * @param frame what making the posts' cards needs
  */
 export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
-  const addresses = new Set(builtIn.map(({ slug }) => slug));
-  const others = posts.filter(
-    (post) => !addresses.has(post.slug) && isListed(frame.languages, post),
-  );
+  const others = posts.filter((post) => isListed(frame.languages, post));
   const isOne = builtIn.length + posts.length <= maxCardsOnOnePage;
   const firstPosts = isOne ? posts : posts.slice(0, cardsPerPage);
   const firstLength = mergeCards(
