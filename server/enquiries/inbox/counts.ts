@@ -3,6 +3,7 @@ import type { EnquiryCounts } from '../../../shared/desk/enquiries/list.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Database } from '../../database/index.ts';
 import { handedToDoctor } from './doctors-notes.ts';
+import { hasPatientAnswered } from './queue.ts';
 
 /** Counts the enquiries of each kind that the desk shows beside its lists. */
 export async function countEnquiries(database: Database): Promise<EnquiryCounts> {
@@ -16,6 +17,10 @@ export async function countEnquiries(database: Database): Promise<EnquiryCounts>
     .where(sql<SqlBool>`urgent`)
     .where('desk_tab', 'in', ['new', 'pending', 'spam'])
     .execute();
+  const [answers] = await enquiries
+    .where('desk_tab', '=', 'new')
+    .where(hasPatientAnswered)
+    .execute();
   const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
   const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
   const { waiting, answered } = await handedToDoctor(database);
@@ -23,6 +28,7 @@ export async function countEnquiries(database: Database): Promise<EnquiryCounts>
     newCount: counts.new,
     counts,
     urgentNew: urgentIn('new'),
+    patientAnswers: Number(answers?.count ?? 0),
     urgentPending: urgentIn('pending'),
     urgentSpam: urgentIn('spam'),
     waitingForDoctor: waiting.length,

@@ -6,6 +6,7 @@ import type {
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
+import { compareIn, isQueue } from '../../../shared/desk/enquiries/order.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';
@@ -15,8 +16,16 @@ import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { countEnquiries } from './counts.ts';
 import { handedToDoctor, withDoctorsNotes } from './doctors-notes.ts';
 import { EnquiryIndex } from './enquiry-index.ts';
+import { idsInQueue, queueKeyOf } from './queue.ts';
 import { fromRow, selectRow } from './row.ts';
-import { type ChosenEnquiries, listOf, type Part, type Place, partsOf } from './search/parts.ts';
+import {
+  type ChosenEnquiries,
+  listOf,
+  narrow,
+  type Part,
+  type Place,
+  partsOf,
+} from './search/parts.ts';
 import type { EnquiryTexts } from './texts.ts';
 import { wroteBefore } from './wrote-before.ts';
 
@@ -48,18 +57,17 @@ export class EnquiryList {
     this.#index = new EnquiryIndex(options.database, options.texts);
   }
 
-  /** One page, newest first. */
+  /** One page, in the order of its list. */
   async page({ before, ...asked }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
-    const start = before === undefined ? null : readKey(before);
     await this.#index.update();
     const which = await this.#meant(asked);
-    const rows = which.search
-      ? await this.#search(which, start)
-      : await this.#read(listOf(this.#options, which, start));
+    const { rows, keyAfter } = isQueue(which)
+      ? await this.#queue(which, before)
+      : await this.#newestFirst(which, before);
     const enquiries = rows.slice(0, pageSize);
     const last = enquiries.at(-1);
-    const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
+    const next = last && rows.length > pageSize ? keyAfter(last) : null;
     // A search takes long enough already: it returns the last known counts, and the desk polls again soon.
     const counts = (which.search && this.#counted) || (await this.#count());
     return { enquiries, next, ...counts, cursor: since };
@@ -103,6 +111,25 @@ export class EnquiryList {
   /** The chosen enquiries, newest first; at most fifty. */
   async only(ids: string[]): Promise<ListedEnquiry[]> {
     return ids.length === 0 ? [] : this.#read((query) => query.where('id', 'in', ids));
+  }
+
+  /** A page of a list in which enquiries wait for somebody, and one more if there is one. */
+  async #queue(which: ChosenEnquiries, before: string | undefined) {
+    const { database, timeZone } = this.#options;
+    const enquiries = narrow(database.selectFrom('enquiries'), which, timeZone);
+    const ids = await idsInQueue(enquiries, before, pageSize + 1);
+    const rows = (await this.only(ids)).sort(compareIn(which));
+    return { rows, keyAfter: queueKeyOf };
+  }
+
+  /** A page of any other list, and one more if there is one. */
+  async #newestFirst(which: ChosenEnquiries, before: string | undefined) {
+    const start = before === undefined ? null : readKey(before);
+    const rows = which.search
+      ? await this.#search(which, start)
+      : await this.#read(listOf(this.#options, which, start));
+    const keyAfter = ({ receivedAt, id }: ListedEnquiry) => keyOf(receivedAt, id);
+    return { rows, keyAfter };
   }
 
   /** A page of the enquiries that match a search, and one more if there is one. */

@@ -8,6 +8,8 @@ const whichEnquiries = z.strictObject({
   tab: enquiryTab.optional(),
   /** Only those that contain emergency words. */
   urgent: z.literal('true').optional(),
+  /** Only those whose patient has asked for another time, or has cancelled. */
+  answers: z.literal('true').optional(),
   /** Only those handed to the doctor on which she has not written since (`true`), or has (`answered`). */
   doctor: z.enum(['true', 'answered']).optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
@@ -20,7 +22,7 @@ const whichEnquiries = z.strictObject({
 /** The query of `GET /api/desk/enquiries.csv`. */
 export const exportQuery = whichEnquiries;
 
-/** The query of `GET /api/desk/enquiries`: newest first, 50 a page. */
+/** The query of `GET /api/desk/enquiries`: in the order of `order.ts`, 50 a page. */
 export const enquiriesQuery = whichEnquiries.extend({
   /** `next` of the previous page. */
   before: pageKey.optional(),
@@ -47,6 +49,8 @@ const counts = {
   counts: z.record(enquiryTab, z.int()),
   /** Those under New that contain emergency words. */
   urgentNew: z.int(),
+  /** Those under New whose patient has asked for another time, or has cancelled. */
+  patientAnswers: z.int(),
   /** Those that are waiting for somebody and contain emergency words. */
   urgentPending: z.int(),
   /** Those under Spam that contain emergency words. */

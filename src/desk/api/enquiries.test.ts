@@ -49,6 +49,7 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     newCount: 1,
     counts: { new: 1, pending: 0, answered: 0, archived: 0, spam: 0 },
     urgentNew: 0,
+    patientAnswers: 0,
     urgentPending: 0,
     urgentSpam: 0,
     cursor: '',

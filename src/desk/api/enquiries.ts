@@ -48,12 +48,9 @@ const listQuery = (which: WhichEnquiries) =>
 /** The list that the desk opens with. */
 export const firstList = listQuery({ tab: 'new' });
 
-/**
- * The enquiries of a list, page by page.
- * @param enabled false where it is not needed now
- */
-export function useEnquiryList(which: WhichEnquiries, enabled = true) {
-  return useInfiniteQuery({ ...listQuery(which), enabled, placeholderData: keepPreviousData });
+/** The enquiries of a list, page by page. */
+export function useEnquiryList(which: WhichEnquiries) {
+  return useInfiniteQuery({ ...listQuery(which), placeholderData: keepPreviousData });
 }
 
 /** One enquiry. */
@@ -111,10 +108,10 @@ function firstChanges(answer: EnquiriesAnswer): LatestChanges {
 }
 
 function countsOf(answer: EnquiryCounts): EnquiryCounts {
-  const { newCount, counts, urgentNew, urgentPending, urgentSpam } = answer;
+  const { newCount, counts, urgentNew, patientAnswers, urgentPending, urgentSpam } = answer;
   const { waitingForDoctor, answeredByDoctor } = answer;
-  const urgent = { urgentNew, urgentPending, urgentSpam };
-  return { newCount, counts, ...urgent, waitingForDoctor, answeredByDoctor };
+  const groups = { urgentNew, patientAnswers, urgentPending, urgentSpam };
+  return { newCount, counts, ...groups, waitingForDoctor, answeredByDoctor };
 }
 
 /** How many enquiries there are, and which have come in, as last reported. */

@@ -8,7 +8,7 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   changedAt: null,
   receivedAt: `2026-11-2${id}T08:00:00.000Z`,
   language: 'en',
-  tab: 'new',
+  tab: 'answered',
   delivery: 'delivered',
   answered: null,
   visit: { state: 'received', at: null, offer: null },
@@ -33,6 +33,7 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
   newCount: 0,
   counts: { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 },
   urgentNew: 0,
+  patientAnswers: 0,
   urgentPending: 0,
   urgentSpam: 0,
   cursor: '',
@@ -43,7 +44,7 @@ const pages = [page(['8', '6'], 'a'), page(['4', '2'], 'b')];
 
 describe('a list merged with changes', () => {
   const merged = (changed: ListedEnquiry[], deleted: string[] = [], which = {}) =>
-    mergeChanges(pages, { tab: 'new', ...which }, { enquiries: changed, deleted });
+    mergeChanges(pages, { tab: 'answered', ...which }, { enquiries: changed, deleted });
 
   it('inserts new enquiries in order, and leaves out those that belong to a page not loaded yet', () => {
     expect(idsOf(merged([enquiry('9')]))).toEqual([
@@ -72,7 +73,11 @@ describe('a list merged with changes', () => {
 
   it('never replaces a newer state with an older one', () => {
     const newer = merged([enquiry('6', { version: 3, notes: 2 })]);
-    const answer = mergeChanges(newer, { tab: 'new' }, { enquiries: [enquiry('6')], deleted: [] });
+    const answer = mergeChanges(
+      newer,
+      { tab: 'answered' },
+      { enquiries: [enquiry('6')], deleted: [] },
+    );
     expect(answer[0]?.enquiries[1]?.notes).toBe(2);
   });
 
@@ -82,6 +87,17 @@ describe('a list merged with changes', () => {
       ['8', '7', '6'],
       ['4', '2'],
     ]);
+  });
+
+  it('moves an enquiry up once its patient has answered, in a list of those who wait', () => {
+    const waiting = ['1', '2', '3'].map((id) => enquiry(id, { tab: 'new' }));
+    const visit = { state: 'cancelled', at: null, offer: null } as const;
+    const changed = enquiry('2', { tab: 'new', version: 2, visit });
+    const queue = [{ ...page([], null), enquiries: waiting }];
+    const changes = { enquiries: [changed, enquiry('0', { tab: 'new' })], deleted: [] };
+    expect(idsOf(mergeChanges(queue, { tab: 'new' }, changes))).toEqual([['2', '0', '1', '3']]);
+    const answers = mergeChanges([page([], null)], { tab: 'new', answers: 'true' }, changes);
+    expect(idsOf(answers)).toEqual([['2']]);
   });
 
   it('adds an enquiry to those that wait for the doctor only if it does, and drops it once it does not', () => {

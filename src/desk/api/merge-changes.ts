@@ -4,6 +4,7 @@ import type {
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
+import { compareIn, hasPatientAnswered, priorityOf } from '../../../shared/desk/enquiries/order.ts';
 
 type Pages = EnquiriesAnswer[];
 type Changes = Pick<ChangesAnswer, 'enquiries' | 'deleted'>;
@@ -22,7 +23,10 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
   const shown = fresh.filter((each) => {
     return isMeant(each, which) && (known.has(each.id) || !isSearched);
   });
-  const staying = shown.filter(({ id, receivedAt }) => known.get(id)?.receivedAt === receivedAt);
+  const staying = shown.filter((each) => {
+    const before = known.get(each.id);
+    return before?.receivedAt === each.receivedAt && priorityOf(before) === priorityOf(each);
+  });
   const replaced = new Map(staying.map((each) => [each.id, each]));
   const gone = new Set([...changes.deleted, ...fresh.map(({ id }) => id)]);
   const kept = pages.map((page) => ({
@@ -32,12 +36,15 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
     }),
   }));
   const added = shown.filter(({ id }) => !replaced.has(id));
-  return added.reduce(withEnquiry, kept);
+  const compare = compareIn(which);
+  return added.reduce((pages, each) => withEnquiry(pages, each, compare), kept);
 }
 
 /** Whether an enquiry is under the tab of a list, and is of the kind that it shows. */
-function isMeant({ tab, urgent, pending }: ListedEnquiry, which: WhichEnquiries): boolean {
+function isMeant(enquiry: ListedEnquiry, which: WhichEnquiries): boolean {
+  const { tab, urgent, pending } = enquiry;
   if (which.urgent !== undefined && !urgent) return false;
+  if (which.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
   if (which.doctor !== undefined) {
     if (pending?.reason !== 'doctor') return false;
     if ((which.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;
@@ -46,20 +53,16 @@ function isMeant({ tab, urgent, pending }: ListedEnquiry, which: WhichEnquiries)
 }
 
 /** Enquiries after the last loaded page belong to a page that is not loaded yet. */
-function withEnquiry(pages: Pages, enquiry: ListedEnquiry): Pages {
+function withEnquiry(
+  pages: Pages,
+  enquiry: ListedEnquiry,
+  compare: ReturnType<typeof compareIn>,
+): Pages {
   const place = pages.findIndex(({ enquiries, next }) => {
     const last = enquiries.at(-1);
-    return next === null || (last !== undefined && isNewer(enquiry, last));
+    return next === null || (last !== undefined && compare(enquiry, last) < 0);
   });
   return pages.map((page, index) =>
-    index === place ? { ...page, enquiries: [...page.enquiries, enquiry].sort(newestFirst) } : page,
+    index === place ? { ...page, enquiries: [...page.enquiries, enquiry].sort(compare) } : page,
   );
-}
-
-function newestFirst(one: ListedEnquiry, other: ListedEnquiry): number {
-  return isNewer(one, other) ? -1 : 1;
-}
-
-function isNewer(one: ListedEnquiry, other: ListedEnquiry): boolean {
-  return one.receivedAt + one.id > other.receivedAt + other.id;
 }

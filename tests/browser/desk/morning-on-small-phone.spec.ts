@@ -23,7 +23,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
     await expect(items(page).first()).toContainText('Words of an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
-    const urgent = page.getByRole('link', { name: '1 message has words of an emergency' });
+    const urgent = page.getByRole('link', { name: 'Urgent: 1' });
     await urgent.click();
     await expect(items(page)).toHaveText([/^Chitra/]);
     await expect(urgent).toHaveCSS('text-decoration-line', 'none');

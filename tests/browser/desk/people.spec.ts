@@ -59,7 +59,7 @@ test('the first doctor signs in, sets up an authenticator and finds what waits f
   await site.services.database.updateTable('enquiries').set(forDoctor).execute();
   await post(site.url, anEnquiry({ name: 'Bina' }));
   await expect(items(page)).toContainText([/^Bina/]);
-  await page.getByRole('link', { name: 'Waiting for the doctor: 1' }).click();
+  await page.getByRole('link', { name: 'For the doctor: 1' }).click();
   await expect(items(page)).toContainText([/^Asha/]);
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
 });

@@ -9,7 +9,7 @@ export function listTests(desk: EnquiriesDesk): void {
   const { list, move, names, only } = desk;
 
   it(
-    'are listed newest first by tab, with the first words of each',
+    'are listed by tab, the longest waiting first and what is done newest first, with the first words of each',
     stressIf(desk.kind === 'PostgreSQL'),
     async () => {
       const long = `First\n\n words ${'and many more '.repeat(20)}`;
@@ -17,12 +17,12 @@ export function listTests(desk: EnquiriesDesk): void {
       await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
       await post(desk.site.url, anEnquiry({ name: 'Robot', 'leave-empty': 'x' }));
       expect(await names()).toEqual(['Robot', 'Bharat', 'Asha']);
-      expect(await names('tab=new')).toEqual(['Bharat', 'Asha']);
+      expect(await names('tab=new')).toEqual(['Asha', 'Bharat']);
       expect(await names('tab=spam')).toEqual(['Robot']);
       const { enquiries, newCount, next } = await list('tab=new');
       expect([newCount, next]).toEqual([2, null]);
-      expect(enquiries[1]?.beginning).toMatch(/^First words and many more .{60,}…$/);
-      expect(enquiries[1]).toMatchObject({
+      expect(enquiries[0]?.beginning).toMatch(/^First words and many more .{60,}…$/);
+      expect(enquiries[0]).toMatchObject({
         version: 1,
         delivery: 'delivered',
         answered: null,
@@ -30,6 +30,39 @@ export function listTests(desk: EnquiriesDesk): void {
       });
     },
   );
+
+  it('that wait begin with what is urgent, then what patients have answered, then whoever has waited longest', async () => {
+    const { database } = desk.site.services;
+    // Five of each group, of which the newest have to come first, and far more of the rest than one page holds.
+    const rows = Array.from({ length: 110 }, (_, each) => ({
+      id: randomUUID(),
+      content: JSON.stringify({ name: `${each}`, email: '', phone: '', message: '' }),
+      created_at: new Date(1_700_000_000_000 + each * 60_000).toISOString(),
+      urgent: each >= 105,
+      signed: true,
+    }));
+    await database.insertInto('enquiries').values(rows).execute();
+    const answered = rows.slice(100, 105).map(({ id }, each) => ({
+      enquiry_id: id,
+      token: `token-${id}`,
+      state: each === 2 ? ('cancelled' as const) : ('asked' as const),
+    }));
+    await database.insertInto('requests').values(answered).execute();
+    const seen: string[] = [];
+    for (let query = 'tab=new'; ; ) {
+      const { enquiries, next } = await list(query);
+      seen.push(...enquiries.map(({ name }) => name));
+      if (next === null) break;
+      query = `tab=new&before=${encodeURIComponent(next)}`;
+    }
+    const upTo = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, each) => `${from + each}`);
+    expect(seen).toEqual([...upTo(105, 110), ...upTo(100, 105), ...upTo(0, 100)]);
+    const { urgentNew, patientAnswers } = await list();
+    expect([urgentNew, patientAnswers]).toEqual([5, 5]);
+    expect(await names('tab=new&answers=true')).toEqual(upTo(100, 105));
+    expect((await desk.meera.get('/enquiries?tab=new&before=7~x~y')).status).toBe(422);
+  });
 
   it('are read in pages of fifty without repeats or gaps, even with equal times', async () => {
     const rows = Array.from({ length: 120 }, (_, each) => ({

@@ -4,6 +4,7 @@ import type { WhichEnquiries } from '../../../../shared/desk/enquiries/list.ts';
 import { type Database, isSqlite, type Tables } from '../../../database/index.ts';
 import { ClinicClock } from '../../../time/clinic-clock.ts';
 import { isOneOf } from '../../record/one-of.ts';
+import { hasPatientAnswered } from '../queue.ts';
 import { candidatesFor } from './candidates.ts';
 import { matchesSearch, passesOf, type StoredSpellings } from './matches.ts';
 import { storedSpellings } from './stored-spellings.ts';
@@ -156,15 +157,17 @@ async function bytesIn(query: EnquiriesSelect): Promise<number> {
   return bytes ?? 0;
 }
 
-function narrow(
+/** Narrows a query to the enquiries of a filter, whatever it searches for. */
+export function narrow(
   query: EnquiriesSelect,
-  { tab, urgent, ids, from, to }: ChosenEnquiries,
+  { tab, urgent, answers, ids, from, to }: ChosenEnquiries,
   timeZone: string,
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
   if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
+  if (answers) chosen = chosen.where(hasPatientAnswered);
   if (ids) chosen = chosen.where(isOneOf('id', ids));
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<=', clock.toUtc(`${to}T23:59:59.999`));

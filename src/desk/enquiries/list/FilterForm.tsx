@@ -19,9 +19,8 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
   const [from, setFrom] = useState(filter.from ?? '');
   const [to, setTo] = useState(filter.to ?? '');
   const tab = filter.tab && { tab: filter.tab };
-  const isFiltered = [filter.urgent, filter.doctor, filter.search, filter.from, filter.to].some(
-    Boolean,
-  );
+  const { tab: _, ...narrowed } = filter;
+  const isFiltered = Object.values(narrowed).some(Boolean);
   const submit = () => {
     const text = search.trim();
     onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import { hasPatientAnswered } from '../../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { replyLinks } from '../../api/reply-links.ts';
@@ -67,7 +68,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
           {notes > 0 && (
             <span>{notes === 1 ? copy.note : interpolate(copy.notes, { COUNT: notes })}</span>
           )}
-          {visit.state !== 'received' && (
+          {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
             <span className="font-semibold text-ink">{stateOf(enquiry)}</span>
           )}
           {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}

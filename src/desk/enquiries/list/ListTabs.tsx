@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useCounts } from '../../api/enquiries.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useCopy } from '../../parts/setup.ts';
@@ -10,8 +10,6 @@ import { type Filter, tabs, underTab } from '../parts/filter.ts';
 export function ListTabs({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();
   const counts = useCounts();
-  const { urgentNew = 0, urgentPending = 0, urgentSpam = 0 } = counts ?? {};
-  const isSpam = filter.tab === 'spam';
   return (
     <>
       <nav
@@ -33,63 +31,62 @@ export function ListTabs({ filter }: { filter: Filter }) {
           </Link>
         ))}
       </nav>
-      {urgentNew > 0 && (
-        <Urgent search={{ urgent: true }}>
-          {urgentNew === 1 ? copy.urgentOne : interpolate(copy.urgentNew, { COUNT: urgentNew })}
-        </Urgent>
-      )}
-      {urgentPending > 0 && filter.tab !== 'pending' && (
-        <Urgent search={{ tab: 'pending', urgent: true }}>
-          {interpolate(copy.urgentPending, { COUNT: urgentPending })}
-        </Urgent>
-      )}
-      {urgentSpam > 0 && !isSpam && (
-        <Urgent search={{ tab: 'spam', urgent: true }}>
-          {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
-        </Urgent>
-      )}
-      <AtDoctor />
+      <Groups filter={filter} />
       {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
     </>
   );
 }
 
 /**
- * A link to the enquiries that were handed to the doctor, which are under another tab than the new ones: for the doctor,
- * to those that wait for her; for reception, to those on which she has written.
+ * How many wait in each group that comes first, each a link to them: what is urgent, what patients have answered, and
+ * what was handed to the doctor. That is under another tab: the doctor is led to those that wait for her, reception to
+ * those on which she has written.
  */
-function AtDoctor() {
+function Groups({ filter }: { filter: Filter }) {
   const { list: copy } = useCopy();
   const { person } = useSignedIn();
-  const { waitingForDoctor = 0, answeredByDoctor = 0 } = useCounts() ?? {};
+  const counts = useCounts();
+  if (!counts) return null;
+  const { urgentNew, patientAnswers, urgentPending, urgentSpam } = counts;
+  const { waitingForDoctor = 0, answeredByDoctor = 0 } = counts;
   const isDoctor = person.role === 'doctor';
-  const count = isDoctor ? waitingForDoctor : answeredByDoctor;
-  if (count === 0) return null;
+  const groups = [
+    { search: { urgent: true }, text: copy.urgentNew, count: urgentNew, isUrgent: true },
+    {
+      search: { tab: 'pending', urgent: true },
+      text: copy.urgentPending,
+      count: filter.tab === 'pending' && !filter.urgent ? 0 : urgentPending,
+      isUrgent: true,
+    },
+    {
+      search: { tab: 'spam', urgent: true },
+      text: copy.urgentSpam,
+      count: filter.tab === 'spam' && !filter.urgent ? 0 : urgentSpam,
+      isUrgent: true,
+    },
+    { search: { answers: true }, text: copy.patientAnswers, count: patientAnswers },
+    {
+      search: { tab: 'pending', doctor: isDoctor || 'answered' },
+      text: isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor,
+      count: isDoctor ? waitingForDoctor : answeredByDoctor,
+    },
+  ] satisfies { search: Filter; text: string; count: number; isUrgent?: true }[];
+  const shown = groups.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
   return (
-    <p className="text-small print:hidden">
-      <Link
-        to="/"
-        search={{ tab: 'pending', doctor: isDoctor || 'answered' }}
-        activeOptions={{ exact: true, explicitUndefined: true }}
-        className="inline-block min-h-11 content-center underline aria-[current=page]:font-semibold"
-      >
-        {interpolate(isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor, { COUNT: count })}
-      </Link>
-    </p>
-  );
-}
-
-/** A link to the enquiries with words of an emergency. */
-function Urgent({ search, children }: { search: Filter; children: ReactNode }) {
-  return (
-    <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold print:hidden">
-      <Link
-        to="/"
-        search={search}
-        className="inline-block min-h-6 underline current:rounded current:bg-panel current:no-underline"
-      >
-        {children}
-      </Link>
-    </p>
+    <nav aria-label={copy.groupsLabel} className="mt-1 flex flex-wrap gap-1 print:hidden">
+      {shown.map(({ search, text, count, isUrgent }) => (
+        <Link
+          key={text}
+          to="/"
+          search={search}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          className={`inline-flex min-h-9 items-center gap-1 rounded-full border-2 bg-surface px-2 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-accent'}`}
+        >
+          {isUrgent && <Icon name="alert" size={16} className="text-emergency-ink" />}
+          {interpolate(text, { COUNT: count })}
+        </Link>
+      ))}
+    </nav>
   );
 }

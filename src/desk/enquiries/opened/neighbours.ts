@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { priorityOf } from '../../../../shared/desk/enquiries/order.ts';
 import { useCounts, useEnquiryList } from '../../api/enquiries.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
 import { compareInList, useOrderedList } from '../parts/list-order.ts';
@@ -26,9 +27,9 @@ export interface Neighbours {
 /**
  * The neighbours of an enquiry. `previous` includes enquiries that have left the list, for example because
  * they were answered; `next` is always one that is still in it. Among new enquiries, `next` goes first to
- * those with words of an emergency, until each has been opened, and at the end of the list to those farther
- * up that nobody here has opened, which it has skipped by that or which have come in meanwhile. At the end of what the
- * doctor has answered it goes on to the new ones.
+ * what is urgent and to what patients have answered, until each has been opened, and at the end of the list to those
+ * farther up that nobody here has opened, which it has skipped by that or which have come in meanwhile. At the end of
+ * what the doctor has answered it goes on to the new ones.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const { list, enquiries: listed } = useOrderedList(filter);
@@ -47,7 +48,7 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   const others = useOtherNew(id);
   const further = nextFilter === filter ? skipped : others.ids.find(isUnopened);
   const next =
-    useUrgent(nextFilter).find(isUnopened) ??
+    (isWhole(nextFilter) ? others.first.find(isUnopened) : undefined) ??
     following ??
     (isDone && isOfNew(nextFilter) ? further : undefined);
   useEffect(() => {
@@ -63,22 +64,20 @@ const newOnes: Filter = {};
 /** Whether a list is that of the new enquiries. */
 export const isOfNew = ({ tab, search }: Filter) => tab === undefined && !search;
 
-/** The ids of the new enquiries with words of an emergency; empty unless the list is that of the new ones. */
-function useUrgent(filter: Filter): string[] {
-  const { urgentNew = 0 } = useCounts() ?? {};
-  const isAsked = urgentNew > 0 && isOfNew(filter);
-  const list = useEnquiryList(askedOf({ urgent: true }), isAsked);
-  if (!isAsked) return [];
-  return list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
-}
+/** Whether a list is that of all new enquiries, and not of one group of them. */
+const isWhole = (filter: Filter) => isOfNew(filter) && !filter.urgent && !filter.answers;
 
-/** The other new enquiries as far as their list has been loaded, and how many there are. */
-function useOtherNew(id: string): { ids: string[]; count: number } {
+/**
+ * The other new enquiries as far as their list has been loaded, those of them that come first, and how many there are.
+ */
+function useOtherNew(id: string): { ids: string[]; first: string[]; count: number } {
   const { newCount = 0 } = useCounts() ?? {};
   const list = useEnquiryList(askedOf({}));
-  const all = list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
-  const ids = all.filter((each) => each !== id);
-  return { ids, count: !list.data || list.hasNextPage ? newCount : ids.length };
+  const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
+  const others = all.filter((each) => each.id !== id);
+  const ids = others.map((each) => each.id);
+  const first = others.filter((each) => priorityOf(each) < 2).map((each) => each.id);
+  return { ids, first, count: !list.data || list.hasNextPage ? newCount : ids.length };
 }
 
 /** Goes from an enquiry to its neighbours with the arrow keys, unless these do something else. */

@@ -1,7 +1,9 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import { hasPatientAnswered } from '../../../../shared/desk/enquiries/order.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useHalfDayList } from '../../time/half-days.ts';
+import { useVisitState } from '../../visits/visit-events.ts';
 import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
@@ -9,8 +11,8 @@ type Marked = Pick<
   'urgent' | 'halfDays' | 'packages' | 'wroteBefore' | 'source' | 'tab' | 'pending' | 'visit'
 >;
 
-const shape = 'inline-flex items-center gap-1 rounded-full px-2 text-fine font-semibold';
-const chip = `${shape} bg-panel text-ink`;
+const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
+const chip = `${shape} rounded-full bg-panel text-ink`;
 
 /**
  * What to know about an enquiry at a glance. The half days of a patient who asks on the private page are left to the
@@ -28,6 +30,7 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
   return (
     <>
       {urgent && <UrgentChip />}
+      {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
       {wishes.map((wish) => (
         <span key={wish} className={chip}>
@@ -45,9 +48,19 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
 export function UrgentChip() {
   const { list: copy } = useCopy();
   return (
-    <strong className={`${shape} border-2 border-emergency-ink bg-surface text-ink`}>
+    <strong className={`${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`}>
       <Icon name="alert" size={14} className="text-emergency-ink" />
       {copy.urgent}
+    </strong>
+  );
+}
+
+/** Says what the patient has answered on the private page. */
+export function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
+  const stateOf = useVisitState();
+  return (
+    <strong className={`${shape} rounded-card border-2 border-accent bg-warm py-px text-ink`}>
+      {stateOf(enquiry)}
     </strong>
   );
 }
@@ -56,7 +69,7 @@ export function UrgentChip() {
 export function DoctorWroteChip() {
   const { list: copy } = useCopy();
   return (
-    <strong className={`${shape} border-2 border-ink bg-surface text-ink`}>
+    <strong className={`${shape} rounded-full border-2 border-ink bg-surface text-ink`}>
       {copy.doctorWrote}
     </strong>
   );

@@ -12,13 +12,10 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const clock = useClock();
   const stateOf = useVisitState();
-  const { state } = enquiry.visit;
-  const hasAnswer = state === 'asked' || state === 'cancelled';
   const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
   return (
     <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
       <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
-      {hasAnswer && <strong>{stateOf(enquiry)}</strong>}
       {isClosedThen(enquiry) && (
         <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
           {stateOf(enquiry)}. {visits.closedThen}

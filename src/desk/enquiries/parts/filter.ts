@@ -9,6 +9,8 @@ export interface Filter {
   tab?: EnquiryTab;
   /** Only those with words of an emergency. */
   urgent?: true;
+  /** Only those whose patient has asked for another time, or has cancelled. */
+  answers?: true;
   /** Only those that wait for the doctor, or on which she has written since. */
   doctor?: true | 'answered';
   search?: string;
@@ -28,6 +30,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
   return {
     ...(tab && { tab }),
     ...(query['urgent'] === true && { urgent: true }),
+    ...(query['answers'] === true && { answers: true }),
     ...(query['doctor'] === true && { doctor: true }),
     ...(query['doctor'] === 'answered' && { doctor: 'answered' }),
     ...(search && { search }),
@@ -37,12 +40,19 @@ export function readFilter(query: Record<string, unknown>): Filter {
 }
 
 /** The query for the server; a search covers all tabs. */
-export function askedOf({ tab = 'new', urgent, doctor, ...filter }: Filter): WhichEnquiries {
+export function askedOf({
+  tab = 'new',
+  urgent,
+  answers,
+  doctor,
+  ...filter
+}: Filter): WhichEnquiries {
   if (filter.search) return filter;
   return {
     ...filter,
     tab,
     ...(urgent && { urgent: 'true' }),
+    ...(answers && { answers: 'true' }),
     ...(doctor && { doctor: doctor === true ? 'true' : doctor }),
   };
 }

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
 import { compareInList } from './list-order.ts';
 
-test('enquiries with words of an emergency come first among the pending, and other lists begin with the newest', () => {
+test('those who wait come in the order of urgency, answers and waiting; what is done begins with the newest', () => {
+  const enquiry = (id: string, urgent: boolean, state: 'received' | 'asked') => ({
+    id,
+    receivedAt: `2026-12-0${id}`,
+    urgent,
+    visit: { state, at: null, offer: null },
+  });
   const enquiries = [
-    { id: 'a', receivedAt: '2026-12-01', urgent: true },
-    { id: 'b', receivedAt: '2026-12-02', urgent: false },
-    { id: 'c', receivedAt: '2026-12-03', urgent: true },
-    { id: 'd', receivedAt: '2026-12-04', urgent: false },
+    enquiry('1', false, 'received'),
+    enquiry('2', true, 'received'),
+    enquiry('3', false, 'asked'),
+    enquiry('4', true, 'asked'),
+    enquiry('5', false, 'received'),
   ];
-  const order = (tab: 'pending' | 'answered') =>
-    enquiries.toSorted(compareInList({ tab })).map(({ id }) => id);
-  expect(order('pending')).toEqual(['c', 'a', 'd', 'b']);
-  expect(order('answered')).toEqual(['d', 'c', 'b', 'a']);
+  const order = (filter: Parameters<typeof compareInList>[0]) =>
+    enquiries.toSorted(compareInList(filter)).map(({ id }) => id);
+  expect(order({})).toEqual(['2', '4', '3', '1', '5']);
+  expect(order({ tab: 'pending' })).toEqual(['2', '4', '3', '1', '5']);
+  expect(order({ tab: 'answered' })).toEqual(['5', '4', '3', '2', '1']);
+  expect(order({ search: 'asha' })).toEqual(['5', '4', '3', '2', '1']);
 });

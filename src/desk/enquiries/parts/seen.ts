@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import type { Placed } from '../../../../shared/desk/enquiries/order.ts';
 import { askedOf, type Filter } from './filter.ts';
-import type { Placed } from './list-order.ts';
 
 /** An enquiry that was opened in this tab of the browser, and its place in the list. */
 export interface Seen extends Placed {
@@ -20,13 +20,13 @@ export const seenKey = ['seen'];
 export function useSeen(enquiry: OpenedEnquiry | undefined, filter: Filter): void {
   const client = useQueryClient();
   const from = listName(filter);
-  const { id, receivedAt, urgent } = enquiry ?? {};
+  const { id, receivedAt, urgent, visit } = enquiry ?? {};
   useEffect(() => {
-    if (id === undefined || receivedAt === undefined || urgent === undefined) return;
+    if (id === undefined || !receivedAt || urgent === undefined || !visit) return;
     client.setQueryDefaults(seenKey, { gcTime: Number.POSITIVE_INFINITY });
     client.setQueryData<Seen[]>(seenKey, (before = []) => [
       ...before.filter((each) => each.id !== id),
-      { id, receivedAt, urgent, from },
+      { id, receivedAt, urgent, visit, from },
     ]);
-  }, [client, id, receivedAt, urgent, from]);
+  }, [client, id, receivedAt, urgent, visit, from]);
 }
