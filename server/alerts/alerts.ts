@@ -20,6 +20,7 @@ const hour = 3_600;
 const delivery = {
   new: { TTL: 4 * hour, urgency: 'normal' },
   unopened: { TTL: 12 * hour, urgency: 'high' },
+  refused: { TTL: hour, urgency: 'high' },
   test: { TTL: 60, urgency: 'high' },
 } as const;
 
@@ -82,6 +83,11 @@ export class Alerts {
     const minutes = this.#options.config.clinic.facts.alertAfter;
     const devices = await this.devices.recipients('unopened');
     return this.#notify(devices, { kind: 'unopened', enquiryId, minutes }, signal);
+  }
+
+  /** Notifies everyone on duty that enquiries are being refused. */
+  async notifyOfRefusals(signal: AbortSignal): Promise<number> {
+    return this.#notify(await this.devices.recipients('unopened'), { kind: 'refused' }, signal);
   }
 
   /** Sends a test message; returns whether it could be sent. */

@@ -1,9 +1,13 @@
 import type { ServerCopy } from '../../shared/desk/server-copy.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 
-/** What an alert is about: a new enquiry, one that nobody has opened in time, or nothing (a test). */
+/**
+ * What an alert is about: a new enquiry, one that nobody has opened in time, enquiries that are being refused, or
+ * nothing (a test).
+ */
 export type Alert =
   | { kind: 'new' }
+  | { kind: 'refused' }
   | { kind: 'unopened'; enquiryId: string; minutes: number }
   | { kind: 'test' };
 
@@ -21,6 +25,9 @@ export interface Message {
 export function messageOf(alert: Alert, copy: ServerCopy['alerts']): Message {
   const { kind } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };
+  if (kind === 'refused') {
+    return { title: copy.refused, body: copy.refusedText, path: '/desk', tag: kind };
+  }
   if (kind === 'test') return { title: copy.test, body: '', path: '/desk/account', tag: kind };
   return {
     title: copy.unopened,

@@ -34,14 +34,15 @@ export class Acceptance {
 
   /**
    * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
+   * @param network where it comes from
    * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
    *   spam. Never throws.
    */
-  async accept(form: EnquiryForm): Promise<EnquiryResult> {
+  async accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
     if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
-    const stored = await this.#options.intake.take(form);
-    if (stored === null) return { success: false, problem: 'unavailable', fields: {} };
+    const stored = await this.#options.intake.take(form, network);
+    if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
     if (stored.spam) {
       const about = { enquiry: stored.id };
       this.#options.log.warn(

@@ -12,6 +12,7 @@ import { Inbox } from './inbox/inbox.ts';
 import { EnquiryList } from './inbox/list.ts';
 import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
+import { Refusals } from './intake/refusals.ts';
 import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { addDeliveries } from './outbox/deliveries.ts';
@@ -51,6 +52,8 @@ export class Enquiries {
   /** The private pages of those who sent enquiries. */
   readonly requests: Requests;
   readonly patientMail: PatientMail;
+  /** What was refused, by reason. */
+  readonly refusals: Refusals;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
   readonly #channels: Channels;
@@ -73,7 +76,12 @@ export class Enquiries {
     const attempts = new Attempts({ ...common, channels });
     this.#channels = channels;
     this.#attempts = attempts;
-    this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
+    this.texts = new EnquiryTexts(config);
+    this.refusals = new Refusals({ ...common, alerts, mail: channels.mail });
+    this.#intake = new Intake({
+      ...{ ...common, config, channels, limits },
+      ...{ texts: this.texts, refusals: this.refusals, turn: this.#turn },
+    });
     this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
     this.requests = new Requests({ config, database });
     this.patientMail = new PatientMail({ ...common, mail: channels.mail });
@@ -85,7 +93,6 @@ export class Enquiries {
       onAlert: () => this.#worker.wake(),
       interval: options.unopenedInterval,
     });
-    this.texts = new EnquiryTexts(config);
     this.#acceptance = new Acceptance({
       ...common,
       intake: this.#intake,
@@ -136,11 +143,12 @@ export class Enquiries {
 
   /**
    * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
+   * @param network where it comes from, as `networkOf` says
    * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
    *   spam. Never throws.
    */
-  accept(form: EnquiryForm): Promise<EnquiryResult> {
-    return this.#acceptance.accept(form);
+  accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
+    return this.#acceptance.accept(form, network);
   }
 
   /** Whether a message has words of an emergency. Longer ones than a form may send are read in part. */

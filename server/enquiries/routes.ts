@@ -15,6 +15,7 @@ import { limitByAddress } from '../plugins/address-limit.ts';
 import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
+import { networkOf } from './intake/budget.ts';
 import { outcomePage, pageOfForm } from './outcome-page.ts';
 import { type EnquiryForm, readForm } from './record/enquiry.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -67,7 +68,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       const form = readForm(plainLineBreaks(request), languages);
       const outcome: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
-        : await enquiries.accept(form);
+        : await enquiries.accept(form, networkOf(request.ip));
       const isUrgentRefusal = !outcome.success && enquiries.isUrgent(form);
       const result: EnquiryResult = isUrgentRefusal ? { ...outcome, urgent: true } : outcome;
       reply.isTurnedAway = !result.success && result.problem === 'unavailable';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackupOutcomes } from '../backup/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 
@@ -24,7 +24,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
  * @param readOutcomes reads what is known about the backups
  */
 export function createMetrics(
-  enquiries: Pick<Enquiries, 'inbox'>,
+  enquiries: Pick<Enquiries, 'inbox' | 'refusals'>,
   readOutcomes: () => Promise<BackupOutcomes>,
 ): Metrics {
   const registry = new Registry();
@@ -37,7 +37,7 @@ export function createMetrics(
     buckets,
     registers,
   });
-  addEnquiryGauge(enquiries, registry);
+  addEnquiryGauges(enquiries, registry);
   addBackupGauges(readOutcomes, registry);
   return {
     plugin: fp(async (app) => {
@@ -55,7 +55,20 @@ export function createMetrics(
   };
 }
 
-function addEnquiryGauge({ inbox }: Pick<Enquiries, 'inbox'>, registry: Registry): void {
+function addEnquiryGauges(
+  { inbox, refusals }: Pick<Enquiries, 'inbox' | 'refusals'>,
+  registry: Registry,
+): void {
+  new Counter({
+    name: 'clinic_enquiries_refused_total',
+    help: 'Valid enquiries that were refused, since the start: too many from their network, a full disk, or a database that does not answer.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(refusals.counts)) this.inc({ reason }, count);
+    },
+  });
   new Gauge({
     name: 'clinic_enquiries',
     help: 'Stored enquiries: delivered, waiting for a retry, kept with nobody notified, and spam waiting for review.',

@@ -20,6 +20,12 @@ const mailCopy = {
     'An enquiry has not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
   alertLink: 'To read it:',
   alertOnce: 'This message comes once for each such enquiry.',
+  refusedSubject: 'The website is refusing messages',
+  refused:
+    'So many messages are reaching the website that it refuses some of them. Whoever has not written within the last hour still gets through, and nobody is refused without being told to call.',
+  refusedDisk:
+    'The website cannot take any more messages: the disk of its server is all but full. Visitors are told to call. Please tell whoever looks after the website.',
+  refusedOnce: 'This message comes at most once an hour.',
 };
 
 /** The alerts on staff devices. */
@@ -27,6 +33,8 @@ const alertCopy = {
   new: 'A new enquiry has come in.',
   unopened: 'An enquiry has not been opened yet.',
   unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
+  refused: 'The website is refusing messages.',
+  refusedText: 'Too many are reaching it at once. See the email, or ask whoever looks after it.',
   test: 'You will be told of enquiries like this.',
 };
 

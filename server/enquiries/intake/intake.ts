@@ -1,32 +1,38 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import pRetry from 'p-retry';
+import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import { FailureLog } from '../../failure-log.ts';
-import { PlainError, reasonOf } from '../../log.ts';
+import { reasonOf } from '../../log.ts';
 import type { Turns } from '../../queue.ts';
+import type { EnquiryTexts } from '../inbox/texts.ts';
 import type { Channels } from '../outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
+import { HourlyBudget, type HourlyLimits } from './budget.ts';
+import { type Refusals, RefusedError } from './refusals.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
 /** The most that a server accepts. */
 export interface IntakeLimits {
-  /** The most enquiries in an hour, from all visitors together. */
-  perHour: number;
+  /** From visitors. */
+  visitors: HourlyLimits;
+  /** Suspected spam, which is kept for staff to look at. */
+  spam: HourlyLimits;
   /** How many bytes of disk space enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;
 }
 
 /**
- * A clinic with a hundred enquiries a day never reaches these. Two thousand of the longest enquiries are 40
- * MB: the most that an hour's flood leaves in the database.
+ * A clinic with a hundred enquiries a day never reaches these. Two thousand of the longest enquiries are 40 MB: about
+ * the most that an hour's flood from a few networks leaves in the database.
  */
-const defaultLimits: IntakeLimits = { perHour: 2_000, diskReserve: 256 * 1024 * 1024 };
-
-const hour = 3_600_000;
+const defaultLimits: IntakeLimits = {
+  visitors: { perHour: 2_000, perNetwork: 30 },
+  spam: { perHour: 200, perNetwork: 10 },
+  diskReserve: 256 * 1024 * 1024,
+};
 
 interface IntakeOptions {
   config: Pick<Config, 'databaseUrl'>;
@@ -34,8 +40,12 @@ interface IntakeOptions {
   log: Logger;
   timings: DeliveryTimings;
   channels: Channels;
+  /** Finds words of an emergency. */
+  texts: Pick<EnquiryTexts, 'isUrgent'>;
   /** Lets other requests run between two enquiries, each of which waits for the disk. */
   turn: Turns;
+  /** Counts what is refused, and tells the clinic. */
+  refusals: Refusals;
   /** Overrides of the defaults; for tests. */
   limits: Partial<IntakeLimits> | undefined;
 }
@@ -43,72 +53,66 @@ interface IntakeOptions {
 /** Accepts and stores enquiries, within limits. */
 export class Intake {
   readonly #options: IntakeOptions;
-  readonly #limits: IntakeLimits;
-  readonly #refusals: FailureLog;
-  /** How many enquiries were accepted, and since when by the monotonic clock. */
-  #counted = { since: performance.now(), enquiries: 0 };
+  readonly #diskReserve: number;
+  readonly #budgets: Record<'visitors' | 'spam', HourlyBudget>;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
-    this.#limits = { ...defaultLimits, ...options.limits };
-    this.#refusals = new FailureLog({
-      failed: (fault) => options.log.error(fault, 'enquiries are being refused'),
-      works: () => options.log.info('enquiries are accepted again'),
-    });
+    const { visitors, spam, diskReserve } = { ...defaultLimits, ...options.limits };
+    this.#diskReserve = diskReserve;
+    this.#budgets = { visitors: new HourlyBudget(visitors), spam: new HourlyBudget(spam) };
   }
 
   /**
    * Stores a valid enquiry.
-   * @returns null if it could not be stored, or there is no room for it
+   * @param network where it comes from
+   * @returns why not, if it could not be stored or there is no room for it
    */
-  async take(form: EnquiryForm): Promise<StoredEnquiry | null> {
+  async take(
+    form: EnquiryForm,
+    network: string,
+  ): Promise<StoredEnquiry | 'too-many' | 'unavailable'> {
+    const { refusals, turn } = this.#options;
     try {
-      await this.#admit();
-      this.#refusals.works();
+      await this.checkDisk();
+      await turn();
+      return await this.#store(form, network);
     } catch (error) {
-      this.#refusals.failed(error);
-      return null;
+      const reason = error instanceof RefusedError ? error.reason : 'database';
+      refusals.note(reason);
+      return reason === 'network' ? 'too-many' : 'unavailable';
     }
-    await this.#options.turn();
-    return this.#store(form);
-  }
-
-  /**
-   * Counts an enquiry, if it can be accepted.
-   * @throws PlainError if no more enquiries are accepted
-   */
-  async #admit(): Promise<void> {
-    const { perHour } = this.#limits;
-    const now = performance.now();
-    if (now - this.#counted.since >= hour) this.#counted = { since: now, enquiries: 0 };
-    if (this.#counted.enquiries >= perHour) {
-      throw new PlainError(
-        `${perHour} were accepted within an hour, the most that this server accepts`,
-      );
-    }
-    await this.checkDisk();
-    this.#counted.enquiries += 1;
   }
 
   /**
    * Checks that the disk has room for enquiries.
-   * @throws PlainError if only the reserve is left
+   * @throws RefusedError if only the reserve is left
    */
   async checkDisk(): Promise<void> {
-    if ((await freeBytes(this.#options.config)) >= this.#limits.diskReserve) return;
-    throw new PlainError('the disk of the database is all but full');
+    if ((await freeBytes(this.#options.config)) < this.#diskReserve) throw new RefusedError('disk');
   }
 
-  async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
-    const { database, log, channels, timings } = this.#options;
+  /** @throws RefusedError, or the error of the database */
+  async #store(form: EnquiryForm, network: string): Promise<StoredEnquiry> {
+    const { database, log, channels, texts, timings } = this.#options;
     const { leaseDuration, storeTimeout, timeout } = timings;
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
+    const isUrgent = texts.isUrgent(form.content.message);
+    const isSpam = form.suspectedRobot && !isUrgent;
+    const budget = this.#budgets[isSpam ? 'spam' : 'visitors'];
+    const admit = () => {
+      // A repeat is let in: only what would be stored is counted.
+      if (!budget.admits(network)) throw new AbortError(new RefusedError('network'));
+    };
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
       const { awaited } = channels;
       const ofNew = await channels.ofNewEnquiry();
-      return storeEnquiry(database, form, { channels: ofNew, awaited, leaseDuration, signal });
+      return storeEnquiry(database, form, {
+        ...{ channels: ofNew, awaited, leaseDuration, signal },
+        ...{ isUrgent, isSpam, admit },
+      });
     };
     const storing = pRetry(store, {
       retries: 20,
@@ -121,10 +125,14 @@ export class Intake {
       },
     });
     try {
-      return await beforeTimeout(storing, signal);
-    } catch {
-      log.error({ reason }, 'an enquiry could not be stored');
-      return null;
+      const stored = await beforeTimeout(storing, signal);
+      if (stored.isNew) budget.count(network);
+      return stored;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) {
+        log.error({ reason }, 'an enquiry could not be stored');
+      }
+      throw error;
     }
   }
 }

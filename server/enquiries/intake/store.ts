@@ -22,6 +22,8 @@ export interface StoredEnquiry {
   /** When it was first received, as in `database/tables.ts`. */
   receivedAt: string;
   spam: boolean;
+  /** Whether something was stored, which a repeat does not do. */
+  isNew: boolean;
   /**
    * The lease for the awaited channel; null if no channel is awaited, or the enquiry has been or is being
    * sent by it.
@@ -42,6 +44,12 @@ export interface StoreOptions {
   awaited: ChannelName | null;
   /** How long the lease for that attempt lasts, in milliseconds. */
   leaseDuration: number;
+  /** Whether the message has words of an emergency. */
+  isUrgent: boolean;
+  /** Whether it is kept as suspected spam, which is sent to nobody. */
+  isSpam: boolean;
+  /** Throws if nothing more may be stored for its sender. Called only where something would be. */
+  admit: () => void;
   /** Once it is aborted, nothing may be stored any more: the visitor has been told that it failed. */
   signal: AbortSignal;
 }
@@ -82,6 +90,7 @@ async function insertNew(
   submissionId: string | null,
   options: StoreOptions,
 ): Promise<Stored | null> {
+  const { isSpam, isUrgent, admit } = options;
   const id = randomUUID();
   const receivedAt = timestamp();
   const inserted = await transaction
@@ -93,15 +102,17 @@ async function insertNew(
       content: toStored(form.content),
       phone_digits: phoneDigitsOf(form.content),
       language: form.language,
-      spam: form.suspectedRobot,
+      spam: isSpam,
+      urgent: isUrgent,
       created_at: receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
-  const lease = form.suspectedRobot ? null : await addLeased(transaction, id, options);
-  return { id, receivedAt, spam: form.suspectedRobot, lease };
+  admit();
+  const lease = isSpam ? null : await addLeased(transaction, id, options);
+  return { id, receivedAt, spam: isSpam, isNew: true, lease };
 }
 
 /** Adds missing deliveries, and leases the one that the visitor is waiting for. */
@@ -128,8 +139,11 @@ async function findRepeat(
     .executeTakeFirst();
   if (!found) return null;
   const { id, spam, receivedAt } = found;
-  const repeated = { id, receivedAt, isOfOtherForm: found.submission_id !== form.id };
-  if (form.suspectedRobot) return { ...repeated, spam, lease: null };
+  const repeated = {
+    ...{ id, receivedAt, isNew: false },
+    isOfOtherForm: found.submission_id !== form.id,
+  };
+  if (options.isSpam) return { ...repeated, spam, lease: null };
   if (spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
     await transaction
@@ -148,7 +162,7 @@ async function correct(
   fingerprint: string,
   options: StoreOptions,
 ): Promise<Stored | null> {
-  if (form.suspectedRobot) return null;
+  if (options.isSpam) return null;
   const earlier = await transaction
     .selectFrom('enquiries')
     .select(['id', 'content', 'created_at as receivedAt'])
@@ -159,6 +173,7 @@ async function correct(
   const lease =
     earlier && (await leaseAllDeliveries(transaction, earlier.id, awaited, leaseDuration));
   if (!lease) return null;
+  options.admit();
   const { id, content, receivedAt } = earlier;
   await transaction
     .insertInto('earlier_versions')
@@ -177,12 +192,12 @@ async function correct(
       answered_at: null,
       pending_reason: null,
       call_at: null,
-      urgent: null,
+      urgent: options.isUrgent,
       ...nextVersion(row),
     }))
     .where('id', '=', id)
     .execute();
-  return { id, receivedAt, spam: false, lease };
+  return { id, receivedAt, spam: false, isNew: true, lease };
 }
 
 /** Stores a separate enquiry if another has the same id but can no longer be corrected. */

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
 import { readForm } from '../../../server/enquiries/record/enquiry.ts';
 import type { Timings } from '../../../server/services.ts';
+import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { startInProcess } from '../../support/site/site-in-process.ts';
-import { anEnquiry, flashToken, post, postForm, readiness } from '../../support/site/visitor.ts';
+import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
@@ -19,20 +21,79 @@ async function withSite(
   await work(site).finally(() => site.close());
 }
 
-it('enquiries beyond the hourly limit are refused with a message, and the form stays filled in', async () => {
-  await withSite({ perHour: 2 }, async ({ url, services }) => {
-    const invalid = anEnquiry({ email: 'not-an-address' });
-    expect((await post(url, invalid)).status, 'is not counted').toBe(422);
-    expect((await post(url, anEnquiry())).status).toBe(200);
-    expect((await post(url, anEnquiry())).status).toBe(200);
-    const { status, body } = await post(url, anEnquiry());
-    expect([status, body.problem]).toEqual([503, 'unavailable']);
+/** Each call gives an address of another /64 of one line at home. */
+function addressesOf(line: string) {
+  let subnet = 0;
+  return () => {
+    subnet += 1;
+    return { 'x-forwarded-for': `${line}${subnet.toString(16).padStart(2, '0')}::1` };
+  };
+}
+
+it('one connection that sends what is stored once, or more than its share, keeps nobody else out', async () => {
+  const visitors = { perHour: 9, perNetwork: 2 };
+  await withSite({ visitors }, async ({ url, services }) => {
+    const [loud, other] = [addressesOf('2001:db8:0:aa'), addressesOf('2001:db8:0:bb')];
+    const same = anEnquiry({ message: 'The same again' });
+    for (let times = 0; times < 20; times += 1) {
+      const { status } = await post(url, { ...same, id: randomUUID() }, loud());
+      expect(status, 'a repeat stores nothing, and is not counted').toBe(200);
+    }
+    const statuses = [];
+    for (let times = 0; times < 5; times += 1) {
+      statuses.push((await post(url, anEnquiry(), loud())).status);
+    }
+    expect(statuses, 'a third of the limit').toEqual([200, 200, 429, 429, 429]);
+    const { body } = await post(url, anEnquiry(), loud());
     expect(body.message).toMatch(/^Failed to send message\. Please try again later\./);
-    const form = await postForm(url, anEnquiry({ message: 'Typed by Asha' }));
-    const shown = await services.enquiries.flashMessageFor(flashToken(form));
-    expect(shown).toMatchObject({ problem: 'unavailable', values: { message: 'Typed by Asha' } });
-    expect(await services.enquiries.inbox.list()).toHaveLength(2);
+    expect((await post(url, { ...same, id: randomUUID() }, loud())).status).toBe(200);
+    const pain = anEnquiry({ message: 'Chest pain since morning' });
+    expect((await post(url, pain, other())).body).toMatchObject({ success: true, urgent: true });
+    const { counts } = services.enquiries.refusals;
+    expect(counts).toEqual({ network: 4, disk: 0, database: 0 });
+    expect(await services.enquiries.inbox.list()).toHaveLength(4);
   });
+});
+
+it('who has sent nothing in this hour gets through when the limit of all is reached', async () => {
+  await withSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
+    const lines = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.51.${n}.7` }));
+    for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(200);
+    for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(429);
+  });
+});
+
+it('trapped robots use up their own part, and one with words of an emergency is no robot', async () => {
+  await withSite({ spam: { perHour: 3, perNetwork: 1 } }, async ({ url, services }) => {
+    const robot = (message: string) => anEnquiry({ message, 'leave-empty': 'filled in' });
+    const line = { 'x-forwarded-for': '198.51.100.7' };
+    expect((await post(url, robot('one'), line)).status).toBe(200);
+    expect((await post(url, robot('two'), line)).status).toBe(429);
+    expect((await post(url, anEnquiry(), line)).status).toBe(200);
+    expect((await post(url, robot('My father has chest pain'), line)).status).toBe(200);
+    const spam = (await services.enquiries.inbox.list()).filter(
+      ({ delivery }) => delivery === 'spam',
+    );
+    expect(spam.map(({ message }) => message)).toEqual(['one']);
+  });
+});
+
+it('the clinic is told once that enquiries are refused', async () => {
+  const mail = await FakeMailServer.create();
+  const site = await startInProcess(
+    { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO: 'front@clinic.example' },
+    { enquiries: { visitors: { perHour: 1, perNetwork: 1 } } },
+  );
+  try {
+    const line = { 'x-forwarded-for': '198.51.100.7' };
+    for (let times = 0; times < 4; times += 1) await post(site.url, anEnquiry(), line);
+    const told = () => mail.messages.filter((message) => message.includes('refusing'));
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]).toContain('Whoever has not written within the last hour still gets');
+  } finally {
+    await site.close();
+    mail.close();
+  }
 });
 
 it('an enquiry is refused, and the server not ready, while the disk has less free space than the reserve', async () => {
@@ -79,7 +140,7 @@ it('other requests are answered between any two enquiries of a flood', async () 
     nextTurn();
     const flood = Array.from({ length: 50 }, async () => {
       const form = readForm(anEnquiry(), ['en']);
-      expect(await enquiries.accept(form)).toMatchObject({ success: true });
+      expect(await enquiries.accept(form, 'a network')).toMatchObject({ success: true });
       return turn;
     });
     const turns = await Promise.all(flood);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { HourlyBudget, networkOf } from './budget.ts';
+
+describe('the hourly budget', () => {
+  function fill(budget: HourlyBudget, networks: string[]): number {
+    let stored = 0;
+    for (const network of networks) {
+      if (!budget.admits(network)) continue;
+      budget.count(network);
+      stored += 1;
+    }
+    return stored;
+  }
+
+  it('stops one network at a third, and lets in the others', () => {
+    const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
+    expect(fill(budget, Array<string>(100).fill('loud'))).toBe(10);
+    expect(fill(budget, Array<string>(5).fill('other'))).toBe(3);
+  });
+
+  it('lets in who has sent nothing even when it is used up, and everybody in the next hour', () => {
+    let now = 0;
+    const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 }, () => now);
+    const many = Array.from({ length: 40 }, (_, number) => `network ${number}`);
+    expect(fill(budget, many)).toBe(40);
+    expect(fill(budget, many)).toBe(0);
+    expect(fill(budget, ['patient', 'patient'])).toBe(1);
+    now = 3_600_000;
+    expect(fill(budget, many.slice(0, 5))).toBe(5);
+  });
+});
+
+it('a line at home is one network, whichever of its addresses it sends from', () => {
+  expect(networkOf('2001:db8:1:aa01::1')).toBe(networkOf('2001:db8:1:aaff:9::2'));
+  expect(networkOf('2001:db8:1:ab01::1')).not.toBe(networkOf('2001:db8:1:aa01::1'));
+  expect(networkOf('::ffff:203.0.113.5')).toBe(networkOf('203.0.113.77'));
+  expect(networkOf('203.0.114.5')).not.toBe(networkOf('203.0.113.5'));
+  expect(networkOf(undefined)).toBe('unknown');
+});
