@@ -60,6 +60,8 @@ export const flashMessage = z.object({
   fields: fieldProblems,
   /** The fields as typed, and the enquiry's id for the next attempt; empty if nothing is to be filled in. */
   values: z.record(z.enum([...fieldNames, 'id']), z.string()),
+  /** The half days that were ticked, after a refusal. */
+  halfDays: z.array(z.object({ id: z.string(), sentence: z.string() })).optional(),
   /** With a success; an older server keeps none. */
   receipt: receipt.optional(),
   /** After a refusal: present only if the message has words of an emergency. */

@@ -119,7 +119,7 @@ async function fill(database: Database): Promise<void> {
   }));
   const rows = contents.map((content, each) => ({
     id: randomUUID(),
-    content: toStored(content),
+    content: toStored(content, { halfDays: [] }),
     phone_digits: phoneDigitsOf(content),
     state: states[each % states.length] ?? 'new',
     spam: each % 5 === 0,

@@ -11,14 +11,14 @@ import { emergencyWords } from '../../shared/desk/emergency/words.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import { deskWordsSchema } from '../desk-words.ts';
 import type { ClinicParts } from './clinic.ts';
-import type { WishWords } from './enquiry-words.ts';
+import type { Bookable } from './enquiry-words.ts';
 
 /** The files that the server itself reads, by the names of their collections in the content. */
 const pathOf = {
   clinic: () => clinicFile,
   desk: (language: string) => `${language}/desk.yaml`,
-  contact: (language: string) => `${language}/pages/contact.yaml`,
   packages: (language: string) => `${language}/packages.yaml`,
+  services: (language: string) => `${language}/services.yaml`,
   articles: (language: string) => `${language}/articles`,
 };
 
@@ -26,12 +26,7 @@ const deskFile = deskWordsSchema
   .extend({ emergencyWords: z.record(z.string(), z.array(z.string())).default({}) })
   .prefault({});
 
-const halfDay = z.object({ sentence: z.string() });
-const contactFile = z
-  .object({ halfDays: z.object({ morning: halfDay, afternoon: halfDay }).optional() })
-  .prefault({});
-
-const packagesFile = z.array(z.object({ id: z.string(), title: z.string() })).prefault([]);
+const bookableFile = z.array(z.object({ id: z.string(), title: z.string() })).prefault([]);
 
 const articleFiles = z
   .array(z.object({ slug: z.string(), formerSlugs: z.array(z.string()).default([]) }))
@@ -64,7 +59,7 @@ export function clinicOf(read: ReadFile): ClinicParts {
     ],
     enquiryWords: {
       isUrgent: finderOf(desk.emergencyWords),
-      wishes: new Map(facts.languages.map((language) => [language, wishesIn(read, language)])),
+      bookable: new Map(facts.languages.map((language) => [language, bookableIn(read, language)])),
     },
     isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),
   };
@@ -111,14 +106,10 @@ function readArticles(folder: string): unknown[] {
   });
 }
 
-function wishesIn(read: ReadFile, language: string): WishWords {
-  const { halfDays } = checked(read, 'contact', contactFile, language);
-  const packages = checked(read, 'packages', packagesFile, language);
-  const parts = ['morning', 'afternoon'] as const;
+function bookableIn(read: ReadFile, language: string): Bookable {
   return {
-    language,
-    halfDays: halfDays ? parts.map((part) => ({ part, ...halfDays[part] })) : [],
-    packages: packages.map(({ id, title }) => ({ id, title })),
+    packages: checked(read, 'packages', bookableFile, language),
+    services: checked(read, 'services', bookableFile, language),
   };
 }
 

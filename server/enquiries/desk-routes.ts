@@ -78,7 +78,8 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
   app.post('/enquiries', async (request) => {
     const entered = parse(newEnquiry, request.body);
     checkLanguage(entered);
-    const id = await enterEnquiry(database, request.session.person, entered);
+    const bookable = bookableIn(entered);
+    const id = await enterEnquiry(database, request.session.person, entered, bookable);
     await list.updateIndex();
     return { enquiry: await opened.open(request, id) };
   });
@@ -87,7 +88,8 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     const { version, ...entered } = parse(correctEnquiry, request.body);
     checkLanguage(entered);
     const change = { ...changeBy(request), version };
-    await opened.expectDone(request, await correctEntered(database, change, entered));
+    const corrected = await correctEntered(database, change, entered, bookableIn(entered));
+    await opened.expectDone(request, corrected);
     await list.updateIndex();
     return { enquiry: await opened.open(request) };
   });
@@ -152,6 +154,10 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     });
     return reply.code(204).send();
   });
+
+  function bookableIn({ language }: { language: string }) {
+    return config.clinic.enquiryWords.bookable.get(language);
+  }
 
   function checkLanguage({ language }: { language: string }): void {
     if (!config.languages.includes(language)) throw new Refusal('invalid', { field: 'language' });

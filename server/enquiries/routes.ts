@@ -21,7 +21,7 @@ import { type EnquiryForm, readForm } from './record/enquiry.ts';
 import { requestRoutes } from './requests/routes.ts';
 
 export interface EnquiriesRoutesOptions {
-  config: Pick<Config, 'siteUrl' | 'languages'>;
+  config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   enquiries: Enquiries;
 }
 
@@ -38,7 +38,8 @@ const statusOf: Record<EnquiryProblem, number> = {
 /** Adds `POST /api/enquiries`. */
 export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async (app, options) => {
   const { config, enquiries } = options;
-  const { languages } = config;
+  const { clinic, languages } = config;
+  const bookable = (language: string) => clinic.enquiryWords.bookable.get(language);
   // Another site may post plain text without a CORS preflight; our own pages never do.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
@@ -65,7 +66,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       });
     },
     handler: async (request, reply) => {
-      const form = readForm(plainLineBreaks(request), languages);
+      const form = readForm(plainLineBreaks(request), languages, bookable);
       const outcome: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form, networkOf(request.ip));
@@ -89,6 +90,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       const form = readForm(
         { language: languageOf(pageOfForm(request)?.pathname ?? '/', languages) },
         languages,
+        bookable,
       );
       return answerPage(request, reply, options, form, result);
     },
@@ -123,7 +125,8 @@ async function answerPage(
           status: 'error',
           problem: result.problem,
           fields: result.fields,
-          values: { id: form.id, ...form.content },
+          values: { id: form.id, ...form.content, message: form.typedMessage },
+          halfDays: form.halfDays,
           ...(result.urgent && { urgent: true as const }),
         },
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestState } from '../request.ts';
-import { writtenPhone } from './enquiries/summary.ts';
+import { booked, writtenPhone } from './enquiries/summary.ts';
 import { hours, localTime, plainText, version } from './fields.ts';
 
 /**
@@ -75,8 +75,7 @@ const appointment = z.object({
   phone: z.string(),
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
-  /** The ids of the packages that the message asks for. */
-  packages: z.array(z.string()),
+  booked,
   /** The newest note by staff; empty if there is none. */
   note: z.string(),
   /** Whether its message has words of an emergency; left out by a server of the release before. */

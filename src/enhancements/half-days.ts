@@ -1,3 +1,5 @@
+import { readHalfDay } from '../../shared/half-day-choice.ts';
+
 const boxes = 'input[name="half-day"]';
 
 /**
@@ -14,14 +16,16 @@ export function writeHalfDays(): void {
     }
     const all = [...document.querySelectorAll<HTMLInputElement>(boxes)];
     if (target.checked) for (const each of all) each.checked = each === target;
-    const sentences = all.map(({ value }) => value);
+    const sentences = all.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
-    const asked = all.filter(({ checked }) => checked).map(({ value }) => value);
+    const asked = all.filter(({ checked }) => checked).map(sentenceOf);
     message.value = [lines.join('\n').trimEnd(), ...asked].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
     sayAsked(target.checked ? (target.dataset['label'] ?? '') : null);
   });
 }
+
+const sentenceOf = ({ value }: HTMLInputElement) => readHalfDay(value)?.sentence ?? '';
 
 /** Says which half day is asked for, under the boxes. */
 function sayAsked(label: string | null): void {

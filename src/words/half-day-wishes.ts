@@ -124,18 +124,3 @@ function wordsOf({ language, address }: Pick<Clinic, 'language' | 'address'>) {
     return (day: Temporal.PlainDate) => format.format(new Date(`${day}T00:00Z`));
   };
 }
-
-/**
- * A message that the form shows again, with the half days that were ticked as ticks, not as the sentences
- * that the server has added. One that can no longer be chosen stays in the message.
- * @returns the message that was typed, and the ids of the half days
- */
-export function wishesAsTicks(
-  message: string,
-  wishes: HalfDayWish[],
-): { message: string; ticked: string[] } {
-  const asked = wishes.filter(({ sentence }) => message.includes(sentence));
-  const sentences = new Set(asked.map(({ sentence }) => sentence));
-  const typed = message.split('\n').filter((line) => !sentences.has(line));
-  return { message: typed.join('\n').trimEnd(), ticked: asked.map(({ id }) => id) };
-}

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { databaseKinds } from '../support/databases/databases.ts';
+import { askedTests } from './enquiries/asked.ts';
 import { changeTests } from './enquiries/changes.ts';
 import { deletionTests } from './enquiries/deletion.ts';
 import { deliveryTests } from './enquiries/delivery.ts';
@@ -16,6 +17,7 @@ import { phoneSearchTests } from './enquiries/search-phones.ts';
 describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   const desk = useEnquiriesDesk(kind);
   listTests(desk);
+  askedTests(desk);
   searchTests(desk);
   nameSearchTests(desk);
   phoneSearchTests(desk);

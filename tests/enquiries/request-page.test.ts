@@ -52,29 +52,21 @@ describe('the private page of a request', () => {
   );
 
   it.each([
-    [
-      'en',
-      'I would like to come on {WEEKDAY}, {DATE}, in the afternoon.',
-      'You chose',
-      'afternoon',
-    ],
-    ['hi', 'मुझे {WEEKDAY}, {DATE} को दोपहर के बाद आना है।', 'आपने ये समय चुने', 'दोपहर के बाद'],
-  ])(
-    'names the half day that the message asks for (%s)',
-    async (language, sentence, label, part) => {
-      const day = new Date(Date.now() + 3 * 86_400_000);
-      const written = (options: Intl.DateTimeFormatOptions) =>
-        day.toLocaleDateString(`${language}-IN-u-nu-latn`, { ...options, timeZone: 'UTC' });
-      const message = sentence
-        .replace('{WEEKDAY}', written({ weekday: 'long' }))
-        .replace('{DATE}', written({ day: 'numeric', month: 'long' }));
-      const { body } = await post(used.site.url, { ...anEnquiry({ ...sent, message }), language });
-      const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
-      expect(main).toContain(`${label}: ${written({ weekday: 'short' })}`);
-      expect(main).toContain(part);
-      expect(main).not.toContain(message);
-    },
-  );
+    ['en', 'You chose', 'afternoon'],
+    ['hi', 'आपने ये समय चुने', 'दोपहर के बाद'],
+  ])('names the half day that was chosen in the form (%s)', async (language, label, part) => {
+    const day = new Date(Date.now() + 3 * 86_400_000);
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      day.toLocaleDateString(`${language}-IN-u-nu-latn`, { ...options, timeZone: 'UTC' });
+    const sentence = 'The sentence of the half day.';
+    const halfDay = `${day.toISOString().slice(0, 10)}-afternoon ${sentence}`;
+    const chosen = { language, 'half-day': halfDay };
+    const { body } = await post(used.site.url, { ...anEnquiry(sent), ...chosen });
+    const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
+    expect(main).toContain(`${label}: ${written({ weekday: 'short' })}`);
+    expect(main).toContain(part);
+    expect(main).not.toContain(sentence);
+  });
 
   it('shows every text of its file in one state or another', async () => {
     const { database } = used.site.services;

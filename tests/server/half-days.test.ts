@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHalfDay } from '../../shared/half-day-choice.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
@@ -15,6 +16,7 @@ const contact = async (query = '', headers: HeadersInit = {}) => {
   return new WebPage('/contact', await answer.text());
 };
 const boxes = (page: WebPage) => page.select('input[type=checkbox][name=half-day]');
+const sentenceOf = (value = '') => readHalfDay(value)?.sentence ?? '';
 const messageOn = (page: WebPage) => textOf(page.one('textarea[name=message]'));
 const ticked = (page: WebPage) => boxes(page).filter(({ attribs }) => 'checked' in attribs);
 const outcomeOf = async (
@@ -39,27 +41,58 @@ describe('a half day on the contact page, without scripts', () => {
     for (const { attribs } of boxes(page)) {
       expect(attribs['form']).toBe(form);
       expect(attribs['value']).toMatch(
-        /^I would like to come on \w+day, \d{1,2} \w+, in the (morning|afternoon)\.$/,
+        /^\d{4}-\d\d-\d\d-(morning|afternoon) I would like to come on \w+day, \d{1,2} \w+, in the (morning|afternoon)\.$/,
       );
     }
   });
 
   it('is sent below the message, once', async () => {
     const wish = boxes(await contact())[0]?.attribs['value'] ?? '';
+    const sentence = sentenceOf(wish);
     const enquiry = anEnquiry();
     await postForm(site.url, { ...enquiry, 'half-day': wish } as typeof enquiry);
-    const twice = anEnquiry({ message: `${wish} Thank you.` });
+    const twice = anEnquiry({ message: `${sentence} Thank you.` });
     await postForm(site.url, { ...twice, 'half-day': wish } as typeof twice);
     const messages = (await site.services.enquiries.inbox.list()).map(({ message }) => message);
-    expect(messages).toContain(`${enquiry.message}\n${wish}`);
+    expect(messages).toContain(`${enquiry.message}\n${sentence}`);
     expect(messages).toContain(twice.message);
+  });
+
+  it('and what is booked are stored as they were chosen, in the language of the page', async () => {
+    const page = await contact('?package=complete');
+    const hidden = page.one('#contact-form input[name=package]');
+    const wish = boxes(page)[0]?.attribs['value'] ?? '';
+    const booked = { 'half-day': wish, package: hidden.attribs['value'] ?? '' };
+    const enquiry = anEnquiry();
+    await postForm(site.url, Object.entries({ ...enquiry, ...booked }));
+    const ofService = (await contact('?service=ecg#form')).one('#contact-form input[name=service]');
+    const other = anEnquiry();
+    await postForm(
+      site.url,
+      Object.entries({ ...other, service: ofService.attribs['value'] ?? '' }),
+    );
+    const stored = await site.services.enquiries.inbox.list();
+    const askedBy = ({ message }: { message: string }) => {
+      const found = stored.find((each) => each.message.startsWith(message));
+      return { halfDays: found?.halfDays, booked: found?.booked };
+    };
+    expect(askedBy(enquiry)).toEqual({
+      halfDays: [readHalfDay(wish)?.id],
+      booked: [{ kind: 'package', id: 'complete', title: expect.stringContaining('Complete') }],
+    });
+    expect(askedBy(other)).toEqual({
+      halfDays: [],
+      booked: [{ kind: 'service', id: 'ecg', title: 'ECG' }],
+    });
   });
 
   it('in an address is written into the message, and below the requested package', async () => {
     const [first] = boxes(await contact());
     const when = first?.attribs['id']?.replace('half-day-', '');
     const page = await contact(`?package=complete&when=${when}`);
-    expect(messageOn(page)).toMatch(new RegExp(`package\\. ${first?.attribs['value']}$`));
+    expect(messageOn(page)).toMatch(
+      new RegExp(`package\\. ${sentenceOf(first?.attribs['value'])}$`),
+    );
     expect(boxes(page).filter(({ attribs }) => 'checked' in attribs)).toHaveLength(1);
   });
 
@@ -72,7 +105,7 @@ describe('a half day on the contact page, without scripts', () => {
 
   it('is still ticked after a message is refused, with everything typed as it was', async () => {
     const [first, , third] = boxes(await contact()).map(({ attribs }) => attribs['value'] ?? '');
-    const message = `My father is breathless.\n\n${third} Thank you.`;
+    const message = `My father is breathless.\n\n${sentenceOf(third)} Thank you.`;
     const typed = { name: 'Asha', email: 'asha', phone: '98765', message };
     const ticks = [first, third].map((wish): [string, string] => ['half-day', wish ?? '']);
     const [page] = await outcomeOf([...Object.entries(typed), ...ticks]);
@@ -87,7 +120,7 @@ describe('a half day on the contact page, without scripts', () => {
     const wish = 'I would like to come on Monday, 6 January, in the morning.';
     const [page] = await outcomeOf([
       ['message', 'My father.'],
-      ['half-day', wish],
+      ['half-day', `2025-01-06-morning ${wish}`],
     ]);
     expect(ticked(page)).toEqual([]);
     expect(messageOn(page)).toBe(`My father. ${wish}`);

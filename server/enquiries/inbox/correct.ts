@@ -1,24 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquirySource } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { Bookable } from '../../clinic/enquiry-words.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { fromStored, phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { type Asked, askedIn, fromStored, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { moveRequest } from '../requests/store.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
+import { askedByHand } from './enter.ts';
 
 /**
  * Corrects an enquiry that staff have entered, such as a number that was heard wrong. What it said before is kept
  * beside it. With another number or address, its private page moves: whoever has the wrong one may have the link.
+ * @param bookable what can be booked in the language of the enquiry
  * @throws Refusal if the patient wrote it: of that, only the phone number can be corrected
  */
 export async function correctEntered(
   database: Database,
   change: Change,
-  { source, language, ...content }: Omit<NewEnquiry, 'id'>,
+  { source, language, package: booked, ...content }: Omit<NewEnquiry, 'id'>,
+  bookable: Bookable | undefined,
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
@@ -26,9 +31,15 @@ export async function correctEntered(
     if (!stored) return 'missing';
     if (stored.source === null) throw new Refusal('invalid');
     const before = fromStored(stored.content);
-    const isSame = source === stored.source && language === stored.language;
+    const askedBefore = askedIn(stored.content);
+    const asked = askedByHand(booked, bookable, askedBefore);
+    const isSame =
+      source === stored.source &&
+      language === stored.language &&
+      isDeepStrictEqual(asked, askedBefore);
     if (isSame && isSaid(content, before)) return 'done';
-    const outcome = await rewrite(transaction, change, stored, content, { source, language });
+    const others = { source, language };
+    const outcome = await rewrite(transaction, change, stored, { content, asked }, others);
     if (outcome !== 'done') return outcome;
     const isReachedElsewhere = content.phone !== before.phone || content.email !== before.email;
     if (isReachedElsewhere) await moveRequest(transaction, id);
@@ -54,7 +65,9 @@ export async function correctPhone(
     if (stored.source !== null) throw new Refusal('invalid');
     const before = fromStored(stored.content);
     if (phone === before.phone) return 'done';
-    const outcome = await rewrite(transaction, change, stored, { ...before, phone });
+    const content = { ...before, phone };
+    const asked = askedIn(stored.content);
+    const outcome = await rewrite(transaction, change, stored, { content, asked });
     if (outcome === 'done') {
       await noteAccess(transaction, actor, 'phone-corrected', { enquiryId: id });
     }
@@ -79,12 +92,12 @@ async function rewrite(
   transaction: Transaction,
   change: Change,
   { content: replaced }: { content: string },
-  content: EnquiryContent,
+  { content, asked }: { content: EnquiryContent; asked: Asked },
   others: { source?: EnquirySource; language?: string } = {},
 ): Promise<Outcome> {
   const outcome = await updateEnquiry(transaction, change, {
     ...others,
-    content: toStored(content, replaced),
+    content: toStored(content, asked),
     phone_digits: phoneDigitsOf(content),
     // The words of an emergency are looked for again.
     urgent: null,

@@ -1,31 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
+import type { Bookable } from '../../clinic/enquiry-words.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
-import { phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { type Asked, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { openRequest } from '../requests/store.ts';
 
 /**
  * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
  * of it.
+ * @param bookable what can be booked in the language of the enquiry
  * @returns its id; the same for a repeated request. What was changed after a lost answer is an enquiry of its own.
  */
 export async function enterEnquiry(
   database: Database,
   actor: Actor,
   enquiry: NewEnquiry,
+  bookable: Bookable | undefined,
 ): Promise<string> {
-  return inTransaction(database, (transaction) => enter(transaction, actor, enquiry));
+  const { package: booked, ...entered } = enquiry;
+  const asked = askedByHand(booked, bookable);
+  return inTransaction(database, (transaction) => enter(transaction, actor, entered, asked));
+}
+
+/**
+ * What an enquiry asks for that staff enter.
+ * @param booked the id of the package that they have chosen
+ * @param before what it asked for before a correction: a package that stays keeps the name that it had
+ */
+export function askedByHand(
+  booked: string | undefined,
+  bookable: Bookable | undefined,
+  before: Asked = { halfDays: [] },
+): Asked {
+  if (before.package?.id === booked) return before;
+  return { ...before, package: bookable?.packages.find(({ id }) => id === booked) };
 }
 
 async function enter(
   transaction: Transaction,
   actor: Actor,
-  { id: submissionId, source, language, ...fields }: NewEnquiry,
+  { id: submissionId, source, language, ...fields }: Omit<NewEnquiry, 'package'>,
+  asked: Asked,
 ): Promise<string> {
-  const content = toStored(fields);
+  const content = toStored(fields, asked);
   const stored = await transaction
     .insertInto('enquiries')
     .values({
@@ -53,5 +73,5 @@ async function enter(
   const isSame =
     earlier.content === content && earlier.language === language && earlier.source === source;
   if (isSame) return earlier.id;
-  return enter(transaction, actor, { ...fields, id: randomUUID(), source, language });
+  return enter(transaction, actor, { ...fields, id: randomUUID(), source, language }, asked);
 }

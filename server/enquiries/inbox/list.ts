@@ -170,10 +170,10 @@ export class EnquiryList {
       .limit(pageSize + 1)
       .execute();
     const listed = rows.map((row) => {
-      const { message, wished, ...summary } = fromRow(row, languages);
+      const { message, ...summary } = fromRow(row, languages);
       return {
         ...summary,
-        ...texts.find({ ...summary, message, wished }),
+        phones: texts.phonesIn(summary.phone),
         beginning: beginningOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),

@@ -39,12 +39,11 @@ export class OpenedEnquiries {
     const { database, enquiries } = this.#services;
     const [found] = await withDoctorsNotes(database, await enquiries.inbox.list([id]));
     if (!found) throw new Refusal('not-found');
-    const { wished: _, ...enquiry } = found;
     return {
-      ...enquiry,
-      ...enquiries.texts.find(found),
+      ...found,
+      phones: enquiries.texts.phonesIn(found.phone),
       ...(await readAround(database, id, session.person.id)),
-      request: await readHistory(database, id, enquiries.requests, enquiry.language),
+      request: await readHistory(database, id, enquiries.requests, found.language),
     };
   }
 

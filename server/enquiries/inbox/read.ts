@@ -8,18 +8,8 @@ import { fromRow, selectRow } from './row.ts';
 /** An enquiry as staff see it. */
 export type InboxEnquiry = Omit<
   OpenedEnquiry,
-  | 'phones'
-  | 'halfDays'
-  | 'packages'
-  | 'others'
-  | 'history'
-  | 'phoneCorrections'
-  | 'openedBy'
-  | 'request'
-> & {
-  /** The half days that replace those in the message; null if those in the message count. */
-  wished: string[] | null;
-};
+  'phones' | 'others' | 'history' | 'phoneCorrections' | 'openedBy' | 'request'
+>;
 
 /** The configuration that enquiries are read with. */
 interface Settings {

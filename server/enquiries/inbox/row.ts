@@ -1,10 +1,11 @@
 import type { ExpressionBuilder, InferResult, SelectQueryBuilder } from 'kysely';
 import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
-import { fromStored } from '../record/enquiry.ts';
+import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
 import { statusOf } from './delivery-status.ts';
 
 /** A row as `selectRow` selects it. */
@@ -36,7 +37,7 @@ export function selectRow(
     requestOf(row).select('requests.state').as('visit_state'),
     requestOf(row).select('visit_at').as('visit_at'),
     requestOf(row).select('requests.offer').as('visit_offer'),
-    lastWishOf(row).as('wished'),
+    lastHalfDaysOf(row).as('asked_half_days'),
   ]);
 }
 
@@ -45,7 +46,7 @@ function requestOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
 }
 
 /** The half days that the patient asked for last on the private page, as stored. */
-function lastWishOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
+function lastHalfDaysOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
     .selectFrom('request_answers')
     .select('half_days')
@@ -56,12 +57,8 @@ function lastWishOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .limit(1);
 }
 
-/** An enquiry as its row describes it, and the half days that replace those in its message. */
-type FromRow = EnquirySummary &
-  EnquiryContent & {
-    /** Null while those in the message count. */
-    wished: string[] | null;
-  };
+/** An enquiry as its row describes it. */
+type FromRow = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' | 'booked'>;
 
 /**
  * Makes an enquiry from its row, without what other tables hold about it.
@@ -86,15 +83,17 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
       at: row.visit_at,
       offer: row.visit_offer,
     },
-    wished: wishedIn(row),
+    halfDays: halfDaysIn(row),
+    booked: bookedIn(askedIn(row.content)),
     ...fromStored(row.content),
   };
 }
 
-/** A wish on the private page replaces the one in the message; once the visit is cancelled, there is none. */
-function wishedIn({ visit_state, wished }: EnquiryRow): string[] | null {
+/** Those asked for on the private page replace those of the form; once the visit is cancelled, there are none. */
+function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): string[] {
   if (visit_state === 'cancelled') return [];
-  return wished === null ? null : (JSON.parse(wished) as string[]);
+  if (asked_half_days !== null) return JSON.parse(asked_half_days) as string[];
+  return askedIn(content).halfDays;
 }
 
 /** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */

@@ -68,7 +68,7 @@ export async function storeEnquiry(
   const { signal } = options;
   return inTransaction(database, async (transaction) => {
     signal.throwIfAborted();
-    const fingerprint = fingerprintOf(form.content);
+    const fingerprint = fingerprintOf(form);
     await endRepeatWindow(transaction, fingerprint);
     await endRepeatWindowOfFinished(transaction, form.id, fingerprint);
     const { isOfOtherForm, ...stored } =
@@ -99,7 +99,7 @@ async function insertNew(
       id,
       submission_id: submissionId,
       fingerprint,
-      content: toStored(form.content),
+      content: toStored(form.content, form.asked),
       phone_digits: phoneDigitsOf(form.content),
       language: form.language,
       spam: isSpam,
@@ -182,7 +182,7 @@ async function correct(
   await transaction
     .updateTable('enquiries')
     .set((row) => ({
-      content: toStored(form.content, content),
+      content: toStored(form.content, form.asked),
       phone_digits: phoneDigitsOf(form.content),
       language: form.language,
       fingerprint,

@@ -6,6 +6,11 @@ import { fingerprintOf, fromStored, readForm, toStored } from './enquiry.ts';
 
 const languages: Languages = ['en', 'hi'];
 
+const bookable = (language: string) => ({
+  packages: [{ id: 'basic', title: `Basic (${language})` }],
+  services: [{ id: 'ecg', title: 'ECG' }],
+});
+
 const content = {
   ...eachField(() => ''),
   name: 'Asha',
@@ -38,10 +43,10 @@ describe('an enquiry', () => {
   });
 
   it('is trimmed, and gets an id if the browser has sent no usable one', () => {
-    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" }, languages);
+    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" }, languages, bookable);
     expect(form.content).toEqual(content);
     expect(form.id).toMatch(/^[\da-f-]{36}$/);
-    expect(readForm({ ...content, id: 'my-own-id' }, languages).id).toBe('my-own-id');
+    expect(readForm({ ...content, id: 'my-own-id' }, languages, bookable).id).toBe('my-own-id');
   });
 
   it('keeps the marks of any script, but no heap of them, which would take the server’s time', () => {
@@ -49,42 +54,66 @@ describe('an enquiry', () => {
     const { message } = readForm(
       { ...content, message: `क्षेत्रज्ञाँ ${heap} after` },
       languages,
+      bookable,
     ).content;
     expect(message).toMatch(/^क्षेत्रज्ञाँ e\p{M}{30} after$/u);
   });
 
   it('can be parsed from any posted value, however malformed', () => {
     for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
-      const form = readForm(body, languages);
+      const form = readForm(body, languages, bookable);
       expect([form.content.name, form.language]).toEqual(['', 'en']);
     }
   });
 
   it('is in the language of its form, or in the first language if the site does not have that one', () => {
     const languageOf = (language: unknown) =>
-      readForm({ ...content, language }, languages).language;
+      readForm({ ...content, language }, languages, bookable).language;
     expect(['hi', 'en', 'mr', 'HI', ['hi'], undefined].map(languageOf)).toEqual([
       'hi',
       ...Array(5).fill('en'),
     ]);
   });
 
-  it('has the same fingerprint whatever its spacing and Unicode form', () => {
-    const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
-    expect(fingerprintOf(same)).toBe(fingerprintOf(content));
-    expect(fingerprintOf({ ...content, name: 'Jose\u0301' })).toBe(
-      fingerprintOf({ ...content, name: 'José' }),
+  it('keeps the half days and what is booked as they were chosen, and reads none of them in its message', () => {
+    const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
+    const posted = { ...content, 'half-day': `2026-12-01-morning ${sentence}` };
+    const chosen = readForm({ ...posted, package: 'basic', language: 'hi' }, languages, bookable);
+    expect(chosen.content.message).toBe(`Good day\n${sentence}`);
+    expect(chosen.typedMessage).toBe('Good day');
+    const asked = {
+      halfDays: ['2026-12-01-morning'],
+      package: { id: 'basic', title: 'Basic (hi)' },
+    };
+    expect(chosen.asked).toEqual(asked);
+    const other = { package: 'unknown', service: 'ecg', 'half-day': [sentence, '<b>-morning x'] };
+    const read = readForm(
+      { ...content, message: `Basic (en)? ${sentence}`, ...other },
+      languages,
+      bookable,
     );
-    expect(fingerprintOf({ ...content, name: 'Ashag' })).not.toBe(fingerprintOf(content));
+    expect(read.asked).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
+    expect(fingerprintOf(chosen)).not.toBe(fingerprintOf({ ...chosen, asked: read.asked }));
+  });
+
+  it('has the same fingerprint whatever its spacing and Unicode form', () => {
+    const fingerprint = (typed: typeof content) =>
+      fingerprintOf({ content: typed, asked: { halfDays: [] } });
+    const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
+    expect(fingerprint(same)).toBe(fingerprint(content));
+    expect(fingerprint({ ...content, name: 'Jose\u0301' })).toBe(
+      fingerprint({ ...content, name: 'José' }),
+    );
+    expect(fingerprint({ ...content, name: 'Ashag' })).not.toBe(fingerprint(content));
     // A letter moved from one field to the next makes another enquiry.
-    expect(fingerprintOf({ ...content, name: 'Ash', phone: 'a98765' })).not.toBe(
-      fingerprintOf(content),
+    expect(fingerprint({ ...content, name: 'Ash', phone: 'a98765' })).not.toBe(
+      fingerprint(content),
     );
   });
 
   it('is stored without characters that PostgreSQL cannot hold, and is read back unchanged', () => {
     const odd = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
-    expect(toStored(odd)).not.toMatch(/\0|\ud800/u);
-    expect(fromStored(toStored(odd))).toEqual(odd);
+    expect(toStored(odd, { halfDays: [] })).not.toMatch(/\0|\ud800/u);
+    expect(fromStored(toStored(odd, { halfDays: [] }))).toEqual(odd);
   });
 });

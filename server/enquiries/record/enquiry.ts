@@ -1,32 +1,63 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/half-day-choice.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { phoneDigitsIn } from '../../../shared/text/digits.ts';
 import { plain } from '../../../shared/text/plain.ts';
+import type { Bookable } from '../../clinic/enquiry-words.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
   /** The id the browser made, or one made here. */
   id: string;
-  /** The fields, trimmed and without control characters. */
+  /** The fields, trimmed and without control characters; the message ends with the sentences of `halfDays`. */
   content: EnquiryContent;
+  /** The message before those sentences were added. */
+  typedMessage: string;
+  /** The half days that were ticked. */
+  halfDays: HalfDayChoice[];
+  /** What was chosen besides. */
+  asked: Asked;
   /** Code of the language of the page that the form is on. */
   language: string;
   /** Whether the honeypot field was filled in. */
   suspectedRobot: boolean;
 }
 
+const booking = z.object({ id: z.string(), title: z.string() });
+
+const asked = z.object({
+  /** The half days on which the patient would like to come, such as `2026-11-24-morning`. */
+  halfDays: z.array(z.string()).default([]),
+  /** What is to be booked, as it was called at that time. */
+  package: booking.optional(),
+  service: booking.optional(),
+});
+
+/** What an enquiry asks for, as it was chosen: nothing of it is read from the message. */
+export type Asked = z.infer<typeof asked>;
+
+/** What is to be booked, as the desk shows it. */
+export function bookedIn(asked: Asked): OpenedEnquiry['booked'] {
+  const kinds = ['package', 'service'] as const;
+  return kinds.flatMap((kind) => {
+    const chosen = asked[kind];
+    return chosen ? [{ kind, ...chosen }] : [];
+  });
+}
+
 /** The honeypot: a hidden field that no person sees and no browser fills in. */
 const trapField = 'leave-empty';
 
-/** Sentences of half days, which are added to the message; a single one arrives as a string. */
-const wishesField = 'half-day';
+/** Half days, as in `valueOfHalfDay`; a single one arrives as a string. */
+const halfDaysField = 'half-day';
 
 const text = z.string().catch('');
 
-const wish = z.string().max(200);
+const halfDay = z.string().max(250);
 
 /** A text for each field; one that is missing or malformed is empty. */
 const contentFields = eachField(() => text);
@@ -40,48 +71,62 @@ const postedForm = z.object({
     .catch(() => randomUUID()),
   language: text,
   [trapField]: text,
-  [wishesField]: z.union([wish.transform((one) => [one]), z.array(wish).max(10)]).catch([]),
+  [halfDaysField]: z.union([halfDay.transform((one) => [one]), z.array(halfDay).max(10)]).catch([]),
+  /** The ids of what is to be booked. */
+  package: text,
+  service: text,
 });
 
 /**
  * Reads any posted body. A missing or malformed field becomes empty, an unknown language the first.
  * @param body a parsed JSON or form body
  * @param languages those of the site
+ * @param bookable what can be booked in a language
  */
-export function readForm(body: unknown, languages: Languages): EnquiryForm {
+export function readForm(
+  body: unknown,
+  languages: Languages,
+  bookable: (language: string) => Bookable | undefined,
+): EnquiryForm {
   const posted = postedForm.safeParse(body).data ?? postedForm.parse({});
-  const { id, language, [trapField]: trap, [wishesField]: wishes } = posted;
+  const { id, [trapField]: trap } = posted;
+  const language = languages.find((code) => code === posted.language) ?? languages[0];
   const content = eachField((name) => plain(posted[name]));
+  const halfDays = posted[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
+  const offered = bookable(language);
   return {
     id,
-    content: { ...content, message: withWishes(content.message, wishes.map(plain)) },
-    language: languages.find((code) => code === language) ?? languages[0],
+    content: { ...content, message: withSentences(content.message, halfDays) },
+    typedMessage: content.message,
+    halfDays,
+    asked: {
+      halfDays: halfDays.map((each) => each.id),
+      package: offered?.packages.find((each) => each.id === posted.package),
+      service: offered?.services.find((each) => each.id === posted.service),
+    },
+    language,
     suspectedRobot: trap.trim() !== '',
   };
 }
 
-/** A message with those sentences below it that are not in it yet. */
-function withWishes(message: string, wishes: string[]): string {
-  const missing = wishes.filter((wish) => !message.includes(wish));
-  return [message, ...missing].filter((text) => text !== '').join('\n');
-}
-
 /** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */
-export function fingerprintOf(content: EnquiryContent): string {
+export function fingerprintOf({ content, asked }: Pick<EnquiryForm, 'content' | 'asked'>): string {
   const fields = { ...content, email: content.email.toLowerCase() };
   const plain = fieldNames.map((name) => fields[name].normalize('NFC').replace(/\s+/g, ' '));
-  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+  const chosen = [asked.package?.id, asked.service?.id, ...asked.halfDays];
+  return createHash('sha256')
+    .update(JSON.stringify([plain, chosen]))
+    .digest('hex');
 }
 
-/** As another release may have stored it: with fields that this one does not know, or without some. */
+/** A field that is newer than the enquiry is missing, and counts as empty. */
 const storedContent = z.object(contentFields);
 
-/**
- * The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold.
- * @param replaced the stored content that it replaces; fields of it that only a newer release knows stay
- */
-export function toStored(content: EnquiryContent, replaced = '{}'): string {
-  return JSON.stringify({ ...JSON.parse(replaced), ...content });
+const storedAsked = z.object({ asked: asked.prefault({}) });
+
+/** The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold. */
+export function toStored(content: EnquiryContent, asked: Asked): string {
+  return JSON.stringify({ ...content, asked });
 }
 
 /** The digits by which staff find an enquiry, stored beside its content. */
@@ -89,7 +134,12 @@ export function phoneDigitsOf(content: EnquiryContent): string {
   return phoneDigitsIn(fieldNames.map((name) => content[name]));
 }
 
-/** Reverses `toStored`. A field that is not stored is empty; one that this release does not know is left out. */
+/** The fields of stored content. One that is not stored is empty. */
 export function fromStored(stored: string): EnquiryContent {
   return storedContent.parse(JSON.parse(stored));
+}
+
+/** What stored content asks for. */
+export function askedIn(stored: string): Asked {
+  return storedAsked.parse(JSON.parse(stored)).asked;
 }

@@ -8,7 +8,6 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { isChangedSince, readSpecialDays } from '../../notices/closed-days.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { wishesIn } from '../inbox/wishes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { isToken } from './token.ts';
 import { hasRequest, readRequest, type StandingOffer, type StoredRequest } from './view.ts';
@@ -53,7 +52,7 @@ export class Requests {
     if (!isToken(token)) return null;
     const read = await readRequest(this.#database, token, this.#now());
     if (read === null) return null;
-    const { content, language } = read;
+    const { content } = read;
     const isClosed = await this.#isClosedToCome(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
@@ -63,13 +62,7 @@ export class Requests {
     const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
     const isUrgent = this.#config.clinic.enquiryWords.isUrgent(content.message);
-    const shown = { ...view, answerBy, isByMail, isUrgent };
-    if (view.state !== 'received') return shown;
-    const words = this.#config.clinic.enquiryWords.wishes.get(
-      language ?? this.#config.languages[0],
-    );
-    const { halfDays } = wishesIn(content.message, words, view.receivedAt);
-    return { ...shown, halfDays };
+    return { ...view, answerBy, isByMail, isUrgent };
   }
 
   /** Whether the clinic can only answer by email, since what was typed is no complete phone number. */

@@ -1,7 +1,7 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
-import { fromStored } from '../record/enquiry.ts';
+import { askedIn, fromStored } from '../record/enquiry.ts';
 import { contactOf } from './contact.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { isAfter } from './order.ts';
@@ -88,7 +88,7 @@ export async function readRequest(
     offer,
     answeredAt: answer?.at ?? null,
     answeredBy: answer ? (answer.by === null ? 'patient' : 'clinic') : null,
-    halfDays: row.state === 'asked' && answer ? answer.halfDays : [],
+    halfDays: halfDaysOf(row, answer),
     isPast:
       row.state === 'agreed' &&
       offer !== null &&
@@ -102,6 +102,15 @@ export async function readRequest(
   };
   const { content, language } = row;
   return { view, content: fromStored(content), language, stands };
+}
+
+/** The half days that the patient asks for: in the form, or in the last answer. */
+function halfDaysOf(
+  { state, content }: { state: RequestState; content: string },
+  answer: GivenAnswer | undefined,
+): string[] {
+  if (state === 'received') return askedIn(content).halfDays;
+  return state === 'asked' && answer ? answer.halfDays : [];
 }
 
 function hasEnded(

@@ -1,11 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import type { WorkingTime } from '../../../shared/hours/working-time.ts';
-import type { Languages } from '../../../shared/languages.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
-import { fromStored } from '../record/enquiry.ts';
+import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
 import type { Requests } from './requests.ts';
 
 /** The most visits, the most offers, and the most calls, listed for a day. */
@@ -13,8 +12,6 @@ const mostListed = 500;
 
 interface VisitListOptions {
   database: Database;
-  /** Those of the site; an enquiry without a language is in the first. */
-  languages: Languages;
   texts: EnquiryTexts;
   requests: Pick<Requests, 'isClosedIn'>;
 }
@@ -57,7 +54,7 @@ export class VisitList {
           .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
           .onRef('offers.version', '=', 'requests.offer'),
       )
-      .select(['enquiries.id', 'content', 'language', 'created_at', 'urgent', 'pending_reason'])
+      .select(['enquiries.id', 'content', 'urgent', 'pending_reason'])
       .select([
         'offers.starts_at as at',
         'offers.line',
@@ -103,7 +100,7 @@ export class VisitList {
   async calls({ from, until }: Span): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
-      .select(['id', 'content', 'language', 'created_at', 'urgent', 'call_at as at'])
+      .select(['id', 'content', 'urgent', 'call_at as at'])
       .select(newestNote)
       .where('desk_tab', '=', 'pending')
       .where('call_at', '>=', from)
@@ -119,25 +116,17 @@ export class VisitList {
     id: string;
     at: string | null;
     content: string;
-    language: string | null;
-    created_at: string;
     urgent: boolean | null;
     note: string | null;
   }): Appointment {
-    const { languages, texts } = this.#options;
-    const content = fromStored(row.content);
-    const language = row.language ?? languages[0];
-    const { packages, phones } = texts.find({
-      ...content,
-      language,
-      receivedAt: row.created_at,
-      wished: null,
-    });
-    const { name, phone, message } = content;
+    const { texts } = this.#options;
+    const { name, phone, message } = fromStored(row.content);
+    const booked = bookedIn(askedIn(row.content));
+    const phones = texts.phonesIn(phone);
     // Null until the next list has found it.
     const urgent = row.urgent ?? texts.isUrgent(message);
     const { id, at, note } = row;
-    return { id, at: at ?? '', name, phone, phones, packages, note: note ?? '', urgent };
+    return { id, at: at ?? '', name, phone, phones, booked, note: note ?? '', urgent };
   }
 }
 

@@ -13,6 +13,6 @@ export function clinicOfContent({ collections }: Content): ClinicParts {
       return entries.map(({ id, data }) => ({ ...data, slug: id.slice(prefix.length) }));
     }
     const items = entries.map(({ data }) => data);
-    return name === 'packages' ? items : items[0];
+    return name === 'packages' || name === 'services' ? items : items[0];
   });
 }

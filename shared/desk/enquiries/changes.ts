@@ -51,6 +51,8 @@ export const newEnquiry = z.strictObject({
   id: z.uuid(),
   source: enquirySource.exclude(['form']),
   language: z.string(),
+  /** The id of the package that is asked for. */
+  package: z.string().max(100).optional(),
   // Empty where staff did not ask.
   ...eachField((name) => optionalText(enquiryFields[name].longest)),
   name: plainText(enquiryFields.name.longest),

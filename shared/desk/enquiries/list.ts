@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageKey } from '../fields.ts';
-import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
+import { askedFor, enquirySummary, enquiryTab } from './summary.ts';
 
 /** The filter of the list and of the export. */
 const whichEnquiries = z.strictObject({
@@ -30,7 +30,7 @@ export const enquiriesQuery = whichEnquiries.extend({
 
 /** An enquiry in the list. */
 export const listedEnquiry = enquirySummary.extend({
-  ...foundInTexts,
+  ...askedFor,
   name: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -3,7 +3,7 @@ import { eachField } from '../../enquiry-fields.ts';
 import { deskRefusal } from '../problems.ts';
 import { requestOfEnquiry } from '../visits.ts';
 import { delivery } from './deliveries.ts';
-import { enquirySummary, enquiryTab, foundInTexts } from './summary.ts';
+import { askedFor, enquirySummary, enquiryTab } from './summary.ts';
 
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
@@ -42,7 +42,7 @@ const content = z.object(eachField(() => z.string()));
  */
 export const openedEnquiry = enquirySummary.extend({
   ...content.shape,
-  ...foundInTexts,
+  ...askedFor,
   /** The ten newest others with one of its phone numbers or its email address, newest first. */
   others: z.array(otherEnquiry),
   /** Oldest first. */

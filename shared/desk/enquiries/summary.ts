@@ -59,17 +59,21 @@ export const writtenPhone = z.object({
   isKnown: z.boolean(),
 });
 
-/** What is found in the texts of an enquiry, and in the answers of its sender. */
-export const foundInTexts = {
+/** The package and the service that were chosen, as they were called then. */
+export const booked = z.array(
+  z.object({ kind: z.enum(['package', 'service']), id: z.string(), title: z.string() }),
+);
+
+/** What an enquiry asks for, and where its sender is reached. */
+export const askedFor = {
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
   /**
-   * The half days that the patient asked for last, in the message or on the private page: `2026-12-03-morning`.
+   * The half days that the patient chose last, in the form or on the private page: `2026-12-03-morning`.
    * None once the visit is cancelled.
    */
   halfDays: z.array(z.string()),
-  /** The ids of the packages that it asks for. */
-  packages: z.array(z.string()),
+  booked,
 };
 
 export type EnquirySummary = z.infer<typeof enquirySummary>;

@@ -21,7 +21,7 @@ const opened: OpenedEnquiry = {
   urgent: false,
   source: 'form',
   halfDays: [],
-  packages: [],
+  booked: [],
   others: [],
   history: [],
   openedBy: [],

@@ -54,7 +54,11 @@ function useCorrection<Sent extends { version: number }>(
   });
 }
 
-function says(enquiry: OpenedEnquiry, { source, language, ...content }: Correction): boolean {
+function says(
+  enquiry: OpenedEnquiry,
+  { source, language, package: chosen, ...content }: Correction,
+): boolean {
+  const booked = enquiry.booked.find(({ kind }) => kind === 'package')?.id;
   const isSame = fieldNames.every((name) => enquiry[name] === content[name].trim());
-  return isSame && enquiry.source === source && enquiry.language === language;
+  return isSame && booked === chosen && enquiry.source === source && enquiry.language === language;
 }

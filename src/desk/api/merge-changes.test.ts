@@ -16,7 +16,7 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   urgent: false,
   source: 'form',
   halfDays: [],
-  packages: [],
+  booked: [],
   phones: [],
   wroteBefore: false,
   name: 'Asha',

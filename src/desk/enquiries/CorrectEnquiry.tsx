@@ -50,7 +50,8 @@ function Correction({ opened }: CorrectionProps) {
   const filter = useSearch({ from: '/signed-in/enquiries/$id/correct' });
   const navigate = useNavigate();
   const [first] = useState(opened);
-  const { id, source, language } = first;
+  const { id, source, language, booked } = first;
+  const chosen = booked.find(({ kind }) => kind === 'package')?.id;
   const correct = useCorrect(id);
   const { enquiry: meanwhile } = correct.error instanceof DeskError ? correct.error : {};
   const save = (entered: Entered) =>
@@ -62,7 +63,7 @@ function Correction({ opened }: CorrectionProps) {
     );
   return (
     <EntryForm
-      first={{ source, language, ...eachField((name) => first[name]) }}
+      first={{ source, language, package: chosen, ...eachField((name) => first[name]) }}
       button={meanwhile ? notices.saveMine : copy.saveCorrected}
       note={meanwhile && <Meanwhile enquiry={meanwhile} />}
       action={{ ...correct, mutate: save }}

@@ -33,7 +33,7 @@ const sources = ['phone', 'counter'] as const;
 
 /** The fields of an enquiry that came by phone or at the counter. */
 export function EntryForm({ first, onChange, button, note, action }: EntryFormProps) {
-  const { copy: all, clinicNames, language: own, locale } = useSetup();
+  const { copy: all, clinicNames, packages, language: own, locale } = useSetup();
   const { enter: copy } = all;
   const languages = Object.keys(clinicNames);
   const languageName = new Intl.DisplayNames(locale, { type: 'language' });
@@ -104,6 +104,23 @@ export function EntryForm({ first, onChange, button, note, action }: EntryFormPr
         value={entered.message}
         onChange={(message) => change({ message })}
       />
+      {Object.keys(packages).length > 0 && (
+        <label className="font-semibold">
+          {copy.package}
+          <select
+            className={filterInput}
+            value={entered.package ?? ''}
+            onChange={({ target }) => change({ package: target.value || undefined })}
+          >
+            <option value="">{copy.noPackage}</option>
+            {Object.entries(packages).map(([id, title]) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="font-semibold">
         {copy.language}
         <select

@@ -140,15 +140,15 @@ function AppointmentItem({
   appointment: Appointment & Partial<ListedVisit>;
   inHour: number;
 }) {
-  const { copy, packages: titles } = useSetup();
+  const copy = useCopy();
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, phones, line, packages, note, urgent } = appointment;
+  const { id, at, name, phone, phones, line, booked, note, urgent } = appointment;
   const { isUnanswered, isUnsent, isClosed } = appointment;
   const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
-  const details = [packages.map((each) => titles[each] ?? each).join(', '), line, note];
+  const details = [booked.map(({ title }) => title).join(', '), line, note];
   return (
     <li className="flex gap-3 px-4 py-3 sm:px-5">
       <div className="flex min-w-0 grow flex-wrap content-start gap-x-5 gap-y-1">

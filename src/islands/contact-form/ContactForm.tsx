@@ -29,6 +29,8 @@ export interface ContactFormProps {
   times: MomentWords;
   /** The text that the message begins with. */
   message?: string | undefined;
+  /** What the address asks to book. */
+  booked?: { kind: 'package' | 'service'; id: string } | undefined;
   /** The outcome of a send without JavaScript, and what was typed into the form. */
   flash?: FlashMessage | null;
 }
@@ -41,6 +43,7 @@ export default function ContactForm({
   language,
   times,
   message = '',
+  booked,
   flash,
 }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
@@ -137,6 +140,7 @@ export default function ContactForm({
       </div>
       <input type="hidden" id="contact-id" name="id" value={id} />
       <input type="hidden" name="language" value={language} />
+      {booked && <input type="hidden" name={booked.kind} value={booked.id} />}
       <button
         type="submit"
         disabled={sending}

@@ -1,3 +1,4 @@
+import { valueOfHalfDay } from '../../../shared/half-day-choice.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
@@ -43,7 +44,7 @@ export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
                   type="checkbox"
                   form="contact-form"
                   name="half-day"
-                  value={sentence}
+                  value={valueOfHalfDay({ id, sentence })}
                   data-label={label}
                   aria-label={label}
                   defaultChecked={id === asked?.id || ticked.includes(id)}

@@ -139,7 +139,7 @@ it('other requests are answered between any two enquiries of a flood', async () 
     };
     nextTurn();
     const flood = Array.from({ length: 50 }, async () => {
-      const form = readForm(anEnquiry(), ['en']);
+      const form = readForm(anEnquiry(), ['en'], () => undefined);
       expect(await enquiries.accept(form, 'a network')).toMatchObject({ success: true });
       return turn;
     });

@@ -36,9 +36,9 @@ export function useRequestsDesk(kind: DatabaseKind) {
   });
 
   /** Sends an enquiry; returns its id, and the path of its private page. */
-  async function send(language = 'en', message = anEnquiry().message) {
+  async function send(language = 'en', message = anEnquiry().message, chosen = {}) {
     const sent = anEnquiry({ message });
-    const { body } = await post(used.site.url, { ...sent, language });
+    const { body } = await post(used.site.url, { ...sent, language, ...chosen });
     const all = await used.site.services.enquiries.inbox.list();
     const id = all.find(({ message }) => message === sent.message)?.id ?? '';
     return { id, path: body.request ?? '', sent };

@@ -23,7 +23,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await list())[1]?.visits).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', packages: [], note: '', urgent: false, isUnsent: false, isClosed: false },
+        ...{ line: '', booked: [], note: '', urgent: false, isUnsent: false, isClosed: false },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
@@ -59,7 +59,7 @@ export function visitTests(desk: RequestsDesk): void {
           ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
           ...{
             line: 'Please come fasting.',
-            packages: [],
+            booked: [],
             note: '',
             urgent: false,
             isUnsent: true,
@@ -106,10 +106,9 @@ export function visitTests(desk: RequestsDesk): void {
     async () => {
       setClock('2026-12-01T06:00:00Z');
       let { browser } = await someone(desk.site, 'reception');
-      const { id, sent } = await send(
-        'en',
-        'My father has chest pain now and then. I ask about the Basic Cardiac Evaluation.',
-      );
+      const { id, sent } = await send('en', 'My father has chest pain now and then.', {
+        package: 'basic',
+      });
       const { body } = await browser.get(`/enquiries/${id}`);
       const calls = async () =>
         visitsAnswer
@@ -126,7 +125,7 @@ export function visitTests(desk: RequestsDesk): void {
       const call = {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
         ...{
-          packages: ['basic'],
+          booked: [{ kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' }],
           note: 'Ask for her son.',
           phones: [expect.anything()],
           urgent: true,

@@ -163,6 +163,8 @@ export const enterCopy = optionalCopy({
   email: 'Email, if there is one',
   message: 'What is it about?',
   language: 'Language',
+  package: 'Package, if one is asked for',
+  noPackage: 'None',
   nameMissing: 'Please write the name.',
   messageMissing: 'Please write what it is about.',
   emailWrong: 'An email address looks like name@example.com: one @, a dot after it, and no spaces.',

@@ -1,14 +1,14 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../../shared/desk/enquiries/order.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useHalfDayList } from '../../time/half-days.ts';
 import { useVisitState } from '../../visits/visit-events.ts';
 import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
   ListedEnquiry,
-  'urgent' | 'halfDays' | 'packages' | 'wroteBefore' | 'source' | 'tab' | 'pending' | 'visit'
+  'urgent' | 'halfDays' | 'booked' | 'wroteBefore' | 'source' | 'tab' | 'pending' | 'visit'
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
@@ -20,21 +20,20 @@ const chip = `${shape} rounded-full bg-panel text-ink`;
  * @param isTabShown whether the enquiry's tab is named
  */
 export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
-  const { copy: all, packages: titles } = useSetup();
-  const { list: copy } = all;
+  const { list: copy } = useCopy();
   const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
-  const { urgent, halfDays, packages, wroteBefore, source, pending, visit } = enquiry;
-  const wished = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
-  const wishes = [wished, ...packages.map((id) => titles[id] ?? id)].filter((wish) => wish !== '');
+  const { urgent, halfDays, booked, wroteBefore, source, pending, visit } = enquiry;
+  const wishedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
+  const asked = [wishedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
   return (
     <>
       {urgent && <UrgentChip />}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
-      {wishes.map((wish) => (
-        <span key={wish} className={chip}>
-          {wish}
+      {asked.map((each) => (
+        <span key={each} className={chip}>
+          {each}
         </span>
       ))}
       {wroteBefore && <span className={chip}>{copy.wroteBefore}</span>}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import type { EnquiriesDesk } from './enquiries-desk.ts';
+
+/** What the desk marks an enquiry with: the half days and the package that were chosen. */
+export function askedTests(desk: EnquiriesDesk): void {
+  const { list, open } = desk;
+  const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
+  const basic = { kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' };
+
+  /** What the list says of the enquiry of each name. */
+  const marks = async () =>
+    Object.fromEntries(
+      (await list()).enquiries.map(({ name, halfDays, booked }) => [name, { halfDays, booked }]),
+    );
+
+  it('are marked as they were chosen, also after the site was reworded, and not for what they mention', async () => {
+    const { clinic } = desk.site.services.config;
+    const parts = {
+      facts: clinic.facts,
+      phoneLinks: clinic.phoneLinks,
+      deskWords: clinic.deskWords,
+      enquiryWords: clinic.enquiryWords,
+      isArticle: (slug: string) => clinic.isArticle(slug),
+    };
+    onTestFinished(() => clinic.replace(parts));
+    const chosen = { 'half-day': `2026-12-01-morning ${sentence}`, package: 'basic' };
+    await post(desk.site.url, { ...anEnquiry({ name: 'Asha' }), ...chosen });
+    const mention = `Is the Basic Cardiac Evaluation without fasting? I do not want to book. ${sentence}`;
+    await post(desk.site.url, anEnquiry({ name: 'Bharat', message: mention }));
+    const asSent = {
+      Asha: { halfDays: ['2026-12-01-morning'], booked: [basic] },
+      Bharat: { halfDays: [], booked: [] },
+    };
+    expect(await marks()).toEqual(asSent);
+
+    clinic.replace({
+      ...parts,
+      enquiryWords: {
+        ...parts.enquiryWords,
+        bookable: new Map([['en', { packages: [{ id: 'basic', title: 'Mini' }], services: [] }]]),
+      },
+    });
+    expect(await marks(), 'once the package is called otherwise').toEqual(asSent);
+    const asha = (await list()).enquiries.find(({ name }) => name === 'Asha');
+    const opened = await open(asha?.id ?? '');
+    expect(opened).toMatchObject(asSent.Asha);
+    const phone = { version: opened.version, phone: '98765 43210' };
+    await desk.meera.request('PUT', `/enquiries/${opened.id}/phone`, phone);
+    expect(await marks(), 'after the number was corrected').toEqual(asSent);
+  });
+
+  it('that were entered by hand are marked with the package that was chosen, which a correction keeps or changes', async () => {
+    const entered = {
+      ...{ source: 'phone', language: 'en', name: 'Chandra', email: '', phone: '' },
+      message: `Asks about the Complete Heart Check-up. ${sentence}`,
+    };
+    const first = { ...entered, id: randomUUID(), package: 'basic' };
+    const { body } = await desk.meera.post('/enquiries', first);
+    expect(body.enquiry).toMatchObject({ halfDays: [], booked: [basic] });
+    const correct = async (version: number, more: object) =>
+      (
+        await desk.meera.request('PUT', `/enquiries/${body.enquiry.id}/entered`, {
+          ...{ ...entered, ...more, version },
+        })
+      ).body.enquiry;
+    const renamed = await correct(1, { name: 'Chandra Rao', package: 'basic' });
+    expect(renamed).toMatchObject({ name: 'Chandra Rao', booked: [basic] });
+    expect((await correct(2, { name: 'Chandra Rao' })).booked).toEqual([]);
+  });
+}
