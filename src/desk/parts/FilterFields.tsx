@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -34,6 +34,7 @@ interface FilterFieldsProps {
 export function FilterFields(props: FilterFieldsProps) {
   const { copy, className, search, isMoreSet, children, beside, ...on } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isMoreShown, setMoreShown] = useState(isMoreSet);
   return (
     <search>
@@ -49,6 +50,7 @@ export function FilterFields(props: FilterFieldsProps) {
             {copy.searchHint}
           </label>
           <input
+            ref={field}
             id={`${id}-search`}
             type="search"
             placeholder={copy.searchShort ?? copy.searchHint}
@@ -89,7 +91,11 @@ export function FilterFields(props: FilterFieldsProps) {
           <button
             type="button"
             className="min-h-11 underline max-md:order-2 max-md:basis-full max-md:text-left max-md:text-small"
-            onClick={on.onClear}
+            onClick={({ detail }) => {
+              on.onClear?.();
+              // The button goes. A finger needs no keyboard on the screen.
+              if (detail === 0) field.current?.focus();
+            }}
           >
             {copy.clear}
           </button>

@@ -10,7 +10,8 @@ interface SubmitButtonProps {
 
 /**
  * The button that sends a form. Pressing it leaves the focus in the field: the message that appears
- * when the focus leaves a field would move the button away before the press is over.
+ * when the focus leaves a field would move the button away before the press is over. A button that cannot be pressed
+ * keeps the focus all the same, so that the keyboard is not thrown back to the start of the page.
  */
 export function SubmitButton({
   variant = 'primary',
@@ -21,9 +22,14 @@ export function SubmitButton({
   return (
     <button
       type="submit"
-      className={buttonClasses(variant, `disabled:opacity-50 ${className}`)}
+      className={buttonClasses(variant, `aria-disabled:opacity-50 ${className}`)}
       onMouseDown={(event) => event.preventDefault()}
-      disabled={isDisabled}
+      // Without scripts, nothing else would keep it from being pressed.
+      disabled={import.meta.env.SSR && isDisabled}
+      aria-disabled={isDisabled}
+      onClick={(event) => {
+        if (isDisabled) event.preventDefault();
+      }}
     >
       {children}
     </button>

@@ -54,7 +54,7 @@ export function EnquiryList() {
         </Heading>
       </div>
       <ListTabs filter={filter} />
-      <FilterForm key={JSON.stringify(filter)} filter={filter} onChange={show}>
+      <FilterForm filter={filter} onChange={show}>
         <div className="col-span-full md:hidden">{tools}</div>
       </FilterForm>
       <Arrival count={arrivals?.ids.length} />

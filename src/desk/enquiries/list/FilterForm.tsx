@@ -18,6 +18,14 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
   const [search, setSearch] = useState(filter.search ?? '');
   const [from, setFrom] = useState(filter.from ?? '');
   const [to, setTo] = useState(filter.to ?? '');
+  const [shown, setShown] = useState(filter);
+  // Mounting the form anew would take the focus out of it.
+  if (JSON.stringify(shown) !== JSON.stringify(filter)) {
+    setShown(filter);
+    setSearch(filter.search ?? '');
+    setFrom(filter.from ?? '');
+    setTo(filter.to ?? '');
+  }
   const tab = filter.tab && { tab: filter.tab };
   const { tab: _, ...narrowed } = filter;
   const isFiltered = Object.values(narrowed).some(Boolean);

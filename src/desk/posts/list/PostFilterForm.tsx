@@ -13,6 +13,13 @@ export function PostFilterForm({ filter, onChange }: PostFilterFormProps) {
   const { posts: copy } = useCopy();
   const [search, setSearch] = useState(filter.search ?? '');
   const [state, setState] = useState(filter.state);
+  const [shown, setShown] = useState(filter);
+  // Mounting the form anew would take the focus out of it.
+  if (JSON.stringify(shown) !== JSON.stringify(filter)) {
+    setShown(filter);
+    setSearch(filter.search ?? '');
+    setState(filter.state);
+  }
   const submit = () => {
     const text = search.trim();
     onChange({ ...(text && { search: text }), ...(state && { state }) });

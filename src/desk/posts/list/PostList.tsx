@@ -26,7 +26,6 @@ export function PostList() {
       <Heading beside={isHosted === false && <NewPost />}>{copy.heading}</Heading>
       {isHosted && <p className="card mb-4 bg-warm p-4">{copy.hosted}</p>}
       <PostFilterForm
-        key={JSON.stringify(filter)}
         filter={filter}
         onChange={(next) => void navigate({ to: '/posts', search: next })}
       />
