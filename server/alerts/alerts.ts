@@ -21,6 +21,8 @@ const delivery = {
   new: { TTL: 4 * hour, urgency: 'normal' },
   unopened: { TTL: 12 * hour, urgency: 'high' },
   refused: { TTL: hour, urgency: 'high' },
+  urgent: { TTL: 12 * hour, urgency: 'high' },
+  answer: { TTL: 12 * hour, urgency: 'normal' },
   test: { TTL: 60, urgency: 'high' },
 } as const;
 
@@ -90,18 +92,38 @@ export class Alerts {
     return this.#notify(await this.devices.recipients('unopened'), { kind: 'refused' }, signal);
   }
 
+  /**
+   * Notifies everyone who has chosen that kind of alert.
+   * @param except the account of whoever knows it already
+   * @returns the devices that were reached
+   */
+  async notifyAtOnce(
+    alert: Extract<Alert, { kind: 'urgent' | 'answer' }>,
+    except: string | null,
+    signal: AbortSignal,
+  ): Promise<Device[]> {
+    const devices = await this.devices.recipients(alert.kind);
+    const others = devices.filter(({ staffId }) => staffId !== except);
+    return this.#reachable(others, alert, signal);
+  }
+
   /** Sends a test message; returns whether it could be sent. */
   async test(device: Device, signal: AbortSignal): Promise<boolean> {
     return (await this.#notify([device], { kind: 'test' }, signal)) > 0;
   }
 
   async #notify(devices: Device[], alert: Alert, signal: AbortSignal): Promise<number> {
-    if (devices.length === 0) return 0;
+    return (await this.#reachable(devices, alert, signal)).length;
+  }
+
+  /** Notifies devices; returns those that were reached. */
+  async #reachable(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
+    if (devices.length === 0) return [];
     const keys = await this.#keys();
     const reached = await Promise.all(
       devices.map((device) => this.#reach(device, alert, keys, signal)),
     );
-    return reached.filter(Boolean).length;
+    return devices.filter((_, place) => reached[place]);
   }
 
   /** Tries a few times; never throws. */
@@ -137,7 +159,7 @@ export class Alerts {
 
   /** @throws Error if nothing can be encrypted for this device */
   async #requestFor(
-    { endpoint, p256dh, auth, language }: Omit<Device, 'id'>,
+    { endpoint, p256dh, auth, language }: Pick<Device, 'endpoint' | 'p256dh' | 'auth' | 'language'>,
     alert: Alert,
     keys: PushKeys,
   ) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DevicesAnswer, NewDevice } from '../../shared/desk/devices.ts';
+import type { StaffRole } from '../../shared/desk/people.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
@@ -13,9 +14,15 @@ export interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Whose it is, and what they are at the clinic. */
+  staffId: string;
+  role: StaffRole;
   /** Code of the language in which its owner uses the desk; null if they have not chosen one. */
   language: string | null;
 }
+
+/** What a device is alerted to. */
+type AlertKind = 'new' | 'unopened' | 'urgent' | 'answer';
 
 /** The devices on which staff get alerts about enquiries. */
 export class Devices {
@@ -29,11 +36,17 @@ export class Devices {
   async list(staffId: string): Promise<DevicesAnswer['devices']> {
     const rows = await this.#database
       .selectFrom('alert_devices')
-      .select(['id', 'user_agent as userAgent', 'added_at as addedAt', 'each_enquiry'])
+      .select(['id', 'user_agent as userAgent', 'added_at as addedAt'])
+      .select(['each_enquiry', 'urgent', 'answers'])
       .where('staff_id', '=', staffId)
       .orderBy('added_at', 'desc')
       .execute();
-    return rows.map(({ each_enquiry, ...row }) => ({ ...row, each: Boolean(each_enquiry) }));
+    return rows.map(({ each_enquiry, urgent, answers, ...row }) => ({
+      ...row,
+      each: Boolean(each_enquiry),
+      urgent: Boolean(urgent),
+      answers: Boolean(answers),
+    }));
   }
 
   /**
@@ -43,7 +56,7 @@ export class Devices {
    */
   put(
     staffId: string,
-    { endpoint, keys, each }: NewDevice,
+    { endpoint, keys, each, urgent, answers }: NewDevice,
     userAgent: string,
   ): Promise<'added' | 'changed' | 'full'> {
     const id = idOfEndpoint(endpoint);
@@ -52,7 +65,8 @@ export class Devices {
       const theirs = await idsOf(transaction, staffId);
       const wasTheirs = theirs.includes(id);
       if (!wasTheirs && theirs.length >= most) return 'full';
-      const values = { staff_id: staffId, ...keys, user_agent: userAgent, each_enquiry: each };
+      const kinds = { each_enquiry: each, urgent, answers };
+      const values = { staff_id: staffId, ...keys, user_agent: userAgent, ...kinds };
       await transaction
         .insertInto('alert_devices')
         .values({ id, endpoint, added_at: timestamp(), ...values })
@@ -80,15 +94,18 @@ export class Devices {
     await this.#database.deleteFrom('alert_devices').where('id', '=', id).execute();
   }
 
-  /** The devices to alert about a new enquiry, or about one that nobody has opened. */
-  recipients(kind: 'new' | 'unopened'): Promise<Device[]> {
+  /** The devices that get a kind of alert; all get that of an enquiry that nobody has opened. */
+  recipients(kind: AlertKind): Promise<Device[]> {
+    const column = { new: 'each_enquiry', urgent: 'urgent', answer: 'answers' } as const;
     return this.#reachable()
-      .$if(kind === 'new', (query) => query.where('each_enquiry', '=', true))
+      .$if(kind !== 'unopened', (query) =>
+        query.where(column[kind as keyof typeof column], '=', true),
+      )
       .execute();
   }
 
   /** Whether there is a device for such an alert. */
-  async hasRecipients(kind: 'new' | 'unopened'): Promise<boolean> {
+  async hasRecipients(kind: AlertKind): Promise<boolean> {
     return (await this.recipients(kind)).length > 0;
   }
 
@@ -105,6 +122,7 @@ export class Devices {
       .selectFrom('alert_devices')
       .innerJoin('staff', 'staff.id', 'alert_devices.staff_id')
       .select(['alert_devices.id', 'endpoint', 'p256dh', 'auth', 'staff.language'])
+      .select(['staff.id as staffId', 'staff.role'])
       .where(hasPassword);
   }
 }

@@ -2,14 +2,22 @@ import type { ServerCopy } from '../../shared/desk/server-copy.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 
 /**
- * What an alert is about: a new enquiry, one that nobody has opened in time, enquiries that are being refused, or
- * nothing (a test).
+ * What an alert is about: a new enquiry, something urgent, the answer of a patient, an enquiry that nobody has opened in
+ * time, enquiries that are being refused, or nothing (a test).
  */
 export type Alert =
   | { kind: 'new' }
   | { kind: 'refused' }
+  | ({ kind: 'urgent' | 'answer' } & Immediate)
   | { kind: 'unopened'; enquiryId: string; minutes: number }
   | { kind: 'test' };
+
+/** What an alert that is sent at once is about. */
+interface Immediate {
+  enquiryId: string;
+  /** How many there have been; 1 for this one alone. */
+  count: number;
+}
 
 /** What the service worker of the desk shows. */
 export interface Message {
@@ -21,6 +29,9 @@ export interface Message {
   tag: string;
 }
 
+/** The list that an alert about several leads to. */
+export const pathOfMany = { urgent: '/desk?urgent=true', answer: '/desk?answers=true' } as const;
+
 /** The message of an alert, which reveals neither the content nor the sender of an enquiry. */
 export function messageOf(alert: Alert, copy: ServerCopy['alerts']): Message {
   const { kind } = alert;
@@ -29,10 +40,18 @@ export function messageOf(alert: Alert, copy: ServerCopy['alerts']): Message {
     return { title: copy.refused, body: copy.refusedText, path: '/desk', tag: kind };
   }
   if (kind === 'test') return { title: copy.test, body: '', path: '/desk/account', tag: kind };
+  const tag = alert.enquiryId.replaceAll('-', '');
+  const path = `/desk/enquiries/${alert.enquiryId}`;
+  if (kind !== 'unopened') {
+    const { count } = alert;
+    if (count === 1) return { title: copy[kind], body: '', path, tag };
+    const body = interpolate(copy[`${kind}Many`], { COUNT: count });
+    return { title: copy[kind], body, path: pathOfMany[kind], tag: kind };
+  }
   return {
     title: copy.unopened,
     body: interpolate(copy.unopenedText, { MINUTES: alert.minutes }),
-    path: `/desk/enquiries/${alert.enquiryId}`,
-    tag: alert.enquiryId.replaceAll('-', ''),
+    path,
+    tag,
   };
 }

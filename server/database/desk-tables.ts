@@ -85,6 +85,9 @@ interface AlertDevicesTable {
   user_agent: string;
   /** Whether it also gets an alert for each new enquiry. */
   each_enquiry: Generated<boolean>;
+  /** Whether it gets an alert at once of what is urgent, and of what patients answer. */
+  urgent: Generated<boolean>;
+  answers: Generated<boolean>;
   added_at: string;
 }
 

@@ -24,7 +24,7 @@ export interface EnquiriesTable {
   phone_digits: string | null;
   spam: Generated<boolean>;
   created_at: string;
-  /** Code of the language of the form, such as `hi`; null means the clinic's first language. */
+  /** Code of the language to answer in, such as `hi`; null means the clinic's first language. */
   language: string | null;
   /** What staff have done with it. */
   state: Generated<'new' | 'answered' | 'archived'>;
@@ -66,7 +66,15 @@ export interface EarlierVersionsTable {
 export interface DeliveriesTable {
   enquiry_id: string;
   /** How an enquiry is sent on, or how staff are alerted to it. */
-  channel: ChannelName | 'device-arrival' | 'device-alert' | 'alert';
+  channel:
+    | ChannelName
+    | 'device-arrival'
+    | 'device-alert'
+    | 'alert'
+    | 'urgent-device'
+    | 'urgent-mail'
+    | 'answer-device'
+    | 'answer-mail';
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;

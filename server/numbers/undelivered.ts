@@ -19,7 +19,7 @@ export async function readUndelivered(
     ])
     .where('delivered_at', 'is', null)
     .where('problem', 'is not', null)
-    .where('channel', 'in', [...channels, 'alert'])
+    .where('channel', 'in', [...channels, 'alert', 'urgent-mail', 'answer-mail'])
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest };
 }

@@ -28,6 +28,9 @@ const accessAction = z.enum([
   'entered',
   'corrected',
   'phone-corrected',
+  'language-changed',
+  'called',
+  'messaged',
   'sent',
   'visit-offered',
   'visit-withdrawn',
@@ -82,7 +85,7 @@ const accessLogEntry = z.object({
   action: accessAction,
   /** What the action was about: the address of a post or of an account, a day, or the time of a promised call. */
   subject: z.string().nullable(),
-  /** The value before and after: a tab, a role, or the number of exported enquiries. */
+  /** The value before and after: a tab, a role, a language, or the number of exported enquiries. */
   was: z.string().nullable(),
   became: z.string().nullable(),
   /** Null if the entry is not about a single enquiry, which may have been deleted since. */

@@ -29,6 +29,9 @@ export const newDevice = z.strictObject({
   }),
   /** Whether to send an alert for each new enquiry; if not, only for those that nobody has opened in time. */
   each: z.boolean(),
+  /** Whether to send an alert at once of what is urgent, and of what a patient answers. */
+  urgent: z.boolean().default(true),
+  answers: z.boolean().default(true),
 });
 
 /** A device on which someone gets alerts. */
@@ -40,6 +43,8 @@ const device = z.object({
   /** When it was added, ISO 8601, UTC. */
   addedAt: z.string(),
   each: z.boolean(),
+  urgent: z.boolean(),
+  answers: z.boolean(),
 });
 
 /**
@@ -53,4 +58,5 @@ export const devicesAnswer = z.object({
 });
 
 export type NewDevice = z.infer<typeof newDevice>;
+export type AlertKinds = Pick<NewDevice, 'each' | 'urgent' | 'answers'>;
 export type DevicesAnswer = z.infer<typeof devicesAnswer>;

@@ -18,6 +18,8 @@ const mailCopy = {
   alertSubject: 'An enquiry has not been opened yet',
   alert:
     'An enquiry has not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
+  urgentSubject: 'Urgent: please look now',
+  answerSubject: 'A patient has answered',
   alertLink: 'To read it:',
   alertOnce: 'This message comes once for each such enquiry.',
   refusedSubject: 'The website is refusing messages',
@@ -31,6 +33,10 @@ const mailCopy = {
 /** The alerts on staff devices. */
 const alertCopy = {
   new: 'A new enquiry has come in.',
+  urgent: 'Urgent: please look now.',
+  urgentMany: '{COUNT} urgent messages within ten minutes.',
+  answer: 'A patient asks for another time, or has cancelled.',
+  answerMany: '{COUNT} answers from patients within ten minutes.',
   unopened: 'An enquiry has not been opened yet.',
   unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
   refused: 'The website is refusing messages.',

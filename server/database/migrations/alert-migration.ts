@@ -24,3 +24,13 @@ export async function createAlerts(database: Kysely<unknown>): Promise<void> {
   const devices = database.schema.createIndex('alert_devices_staff_id').on('alert_devices');
   await devices.column('staff_id').execute();
 }
+
+/** Adds to each device the alerts of what is urgent and of what patients answer, both on at first. */
+export async function addImmediateAlerts(database: Kysely<unknown>): Promise<void> {
+  for (const kind of ['urgent', 'answers']) {
+    await database.schema
+      .alterTable('alert_devices')
+      .addColumn(kind, 'boolean', (column) => column.notNull().defaultTo(sql`true`))
+      .execute();
+  }
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createAlerts } from './alert-migration.ts';
+import { addImmediateAlerts, createAlerts } from './alert-migration.ts';
 import {
   addAccessDetails,
   addStaffLanguage,
@@ -150,5 +150,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0032_special_hours': { up: addSpecialHours },
     '0033_in_folder_since': { up: addInFolderSince },
     '0034_signatures': { up: (database) => addSignatures(database, kind) },
+    '0036_immediate_alerts': { up: addImmediateAlerts },
   };
 }

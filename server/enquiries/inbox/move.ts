@@ -5,7 +5,7 @@ import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
-import { addDeliveries } from '../outbox/deliveries.ts';
+import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
 import { isUnanswered, withdrawOffer } from '../requests/withdrawal.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 
@@ -86,6 +86,9 @@ async function changeTab(
   else if (before?.spam) await addDeliveries(transaction, id, channels);
   const was = before?.desk_tab === 'pending' ? before.pending_reason : before?.desk_tab;
   const became = reasonFor(tab, pending) ?? tab;
+  if (became === 'doctor' && was !== 'doctor' && !undo) {
+    await addImmediateAlert(transaction, id, 'urgent');
+  }
   // An offer may be withdrawn without a move.
   if (was === became && callAt === undefined) return outcome;
   await noteAccess(transaction, actor, 'moved', {

@@ -108,7 +108,7 @@ export class Intake {
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
       const { awaited } = channels;
-      const ofNew = await channels.ofNewEnquiry();
+      const ofNew = await channels.ofNewEnquiry(isUrgent);
       return storeEnquiry(database, form, {
         ...{ channels: ofNew, awaited, leaseDuration, signal },
         ...{ isUrgent, isSpam, admit },

@@ -101,7 +101,7 @@ async function insertNew(
       fingerprint,
       content: toStored(form.content, form.asked),
       phone_digits: phoneDigitsOf(form.content),
-      language: form.language,
+      language: form.answerLanguage,
       spam: isSpam,
       urgent: isUrgent,
       created_at: receivedAt,
@@ -175,6 +175,7 @@ async function correct(
   if (!lease) return null;
   options.admit();
   const { id, content, receivedAt } = earlier;
+  if (options.isUrgent) await addDeliveries(transaction, id, ['urgent-device']);
   await transaction
     .insertInto('earlier_versions')
     .values({ enquiry_id: id, content, replaced_at: timestamp() })
@@ -184,7 +185,7 @@ async function correct(
     .set((row) => ({
       content: toStored(form.content, form.asked),
       phone_digits: phoneDigitsOf(form.content),
-      language: form.language,
+      language: form.answerLanguage,
       fingerprint,
       // Nobody has answered the new content.
       state: 'new',

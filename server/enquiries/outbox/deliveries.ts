@@ -4,6 +4,7 @@ import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/d
 import type { Database, Tables, Transaction } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../time/clock.ts';
 import type { OutboxChannel } from './channels/channel.ts';
+import type { ImmediateAlert } from './channels/immediate-alerts.ts';
 import type { DeliveryTimings } from './timings.ts';
 
 /** The right to send one enquiry by one channel until it expires. */
@@ -59,6 +60,23 @@ export async function addDeliveries(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * Alerts staff at once to what has just happened to an enquiry; to each event once, so it may be the second such alert
+ * about this enquiry.
+ */
+export async function addImmediateAlert(
+  transaction: Transaction,
+  enquiryId: string,
+  kind: ImmediateAlert,
+): Promise<void> {
+  await transaction
+    .deleteFrom('deliveries')
+    .where('enquiry_id', '=', enquiryId)
+    .where('channel', 'in', [`${kind}-device`, `${kind}-mail`])
+    .execute();
+  await addDeliveries(transaction, enquiryId, [`${kind}-device`]);
 }
 
 /** The query that leases the free deliveries of an enquiry and counts an attempt for each. */

@@ -9,6 +9,7 @@ import {
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
+import { addImmediateAlert } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 import { markUnsentAnswered, putBackAnswered } from './mark-answered.ts';
@@ -60,6 +61,9 @@ export async function answerRequest(
     const outcome = judge(request, given, answer, { now, isClosed });
     if (outcome !== 'new') return outcome;
     await saveAnswer(transaction, request.enquiry_id, { ...answer, by: null, now });
+    if (answer.answer !== 'agreed') {
+      await addImmediateAlert(transaction, request.enquiry_id, 'answer');
+    }
     if (request.state === 'cancelled') await dropOffer(transaction, request.enquiry_id);
     if (request.state === 'asked' && answer.answer === 'agreed') {
       await putBackAnswered(transaction, request.enquiry_id);

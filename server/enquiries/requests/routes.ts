@@ -11,7 +11,11 @@ import type { Requests } from './requests.ts';
 interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
   /** What holds the requests. */
-  enquiries: { requests: Requests };
+  enquiries: {
+    requests: Requests;
+    /** Sends at once what waits in the outbox. */
+    sendSoon: () => void;
+  };
 }
 
 /** The most half days that a patient may ask for. */
@@ -44,8 +48,9 @@ const postedAnswer = z.object({
  */
 export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
   app,
-  { config, enquiries: { requests } },
+  { config, enquiries },
 ) => {
+  const { requests } = enquiries;
   const limit = limitByAddress(app);
   for (const language of config.languages) {
     app.post<{ Params: { token: string } }>(
@@ -74,6 +79,7 @@ export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
           }
           if ((await limit(request)) !== null) return show('wait', answered);
           const outcome = await requests.answer(token, { answer, offer, since, halfDays });
+          enquiries.sendSoon();
           if (outcome === 'changed') return showChanged(await requests.show(token));
           return show(outcome === 'missing' ? 'failed' : outcome, answered);
         } catch (error) {

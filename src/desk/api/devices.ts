@@ -1,4 +1,4 @@
-import type { DevicesAnswer } from '../../../shared/desk/devices.ts';
+import type { AlertKinds, DevicesAnswer } from '../../../shared/desk/devices.ts';
 import { ask } from './request.ts';
 
 /** The desk's service worker and its scope. */
@@ -37,14 +37,15 @@ export async function turnDeviceOn(key: string): Promise<boolean> {
   // An earlier subscription may be bound to another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  await put(await registration.pushManager.subscribe(options), false);
+  const kinds = { each: false, urgent: true, answers: true };
+  await put(await registration.pushManager.subscribe(options), kinds);
   return true;
 }
 
-/** Sets whether this device, once subscribed, also notifies of each new enquiry. */
-export async function setEach(each: boolean): Promise<void> {
+/** Sets what this device, once subscribed, notifies of. */
+export async function setKinds(kinds: AlertKinds): Promise<void> {
   const subscription = await currentSubscription();
-  if (subscription) await put(subscription, each);
+  if (subscription) await put(subscription, kinds);
 }
 
 /** Removes a device; this one is also unsubscribed. */
@@ -54,9 +55,9 @@ export async function removeDevice(id: string): Promise<void> {
   await ask(`/devices/${id}`, 'DELETE');
 }
 
-async function put(subscription: PushSubscription, each: boolean): Promise<void> {
+async function put(subscription: PushSubscription, kinds: AlertKinds): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  await ask('/devices', 'PUT', { endpoint, keys, each });
+  await ask('/devices', 'PUT', { endpoint, keys, ...kinds });
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

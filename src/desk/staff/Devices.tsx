@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DevicesAnswer } from '../../../shared/desk/devices.ts';
+import type { AlertKinds, DevicesAnswer } from '../../../shared/desk/devices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { deviceState, readDevices, removeDevice, setEach, turnDeviceOn } from '../api/devices.ts';
+import { deviceState, readDevices, removeDevice, setKinds, turnDeviceOn } from '../api/devices.ts';
 import { ask, DeskError } from '../api/request.ts';
 import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -81,9 +81,11 @@ function TurnOn({ serverKey, onDone }: { serverKey: string; onDone: () => void }
   );
 }
 
-function OwnDevice({ device: { id, each } }: { device: Device }) {
+function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }) {
   const { told: copy } = useCopy();
-  const change = useChange(setEach);
+  const change = useChange(setKinds);
+  const kinds: AlertKinds = change.isPending ? change.variables : { each, urgent, answers };
+  const labels = { urgent: copy.urgent, answers: copy.answers, each: copy.each };
   const turnOff = useChange(() => removeDevice(id));
   const test = useChange(() => ask(`/devices/${id}/test`, 'POST', {}));
   return (
@@ -91,12 +93,15 @@ function OwnDevice({ device: { id, each } }: { device: Device }) {
       <p role="status" className="font-semibold">
         {test.isSuccess ? copy.tested : copy.deviceTells}
       </p>
-      <Checkbox
-        label={copy.each}
-        isChecked={change.isPending ? change.variables : each}
-        isDisabled={change.isPending}
-        onChange={change.mutate}
-      />
+      {(['urgent', 'answers', 'each'] as const).map((kind) => (
+        <Checkbox
+          key={kind}
+          label={labels[kind]}
+          isChecked={kinds[kind]}
+          isDisabled={change.isPending}
+          onChange={(isOn) => change.mutate({ ...kinds, [kind]: isOn })}
+        />
+      ))}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -13,7 +13,8 @@ export interface OutgoingEnquiry {
 
 /**
  * The channel of a row in the outbox: one by which enquiries are sent on; `device-arrival`, which announces a
- * new enquiry to staff; or `device-alert` and `alert` (by mail), for one that nobody has opened.
+ * new enquiry to staff; `device-alert` and `alert` (by mail), for one that nobody has opened; or those of
+ * `immediate-alerts.ts`.
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
 

@@ -4,10 +4,12 @@ import type { Alerts } from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { PlainError } from '../../../log.ts';
-import type { AlertChannel, Channel, OutboxChannel } from './channel.ts';
+import { addDeliveries } from '../deliveries.ts';
+import type { Channel, OutboxChannel } from './channel.ts';
 import { arrivalChannel, deviceAlertChannel } from './devices.ts';
 import { enquiryMailChannel } from './enquiry-mail.ts';
 import { formServiceChannel } from './form-service.ts';
+import { immediateDeviceChannel, immediateMailChannel } from './immediate-alerts.ts';
 import { mailAlertChannel } from './mail-alert.ts';
 import { MailSender } from './mail-sender.ts';
 
@@ -52,8 +54,29 @@ export class Channels {
         await addMailAlert(enquiryId);
       }),
       ...(this.mail ? [mailAlertChannel(this.mail, config)] : []),
+      ...this.#immediate({ alerts, database, config }),
     ];
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
+  }
+
+  /** The alerts that are sent at once: on devices, and in their place by mail. */
+  #immediate({
+    alerts,
+    database,
+    config,
+  }: Pick<ChannelsOptions, 'alerts' | 'database' | 'config'>): Channel[] {
+    return (['urgent', 'answer'] as const).flatMap((kind) => {
+      const fallBack = async (enquiryId: string, reached: number) => {
+        if (await this.reaches(`${kind}-mail`)) {
+          return addDeliveries(database, enquiryId, [`${kind}-mail`]);
+        }
+        const hasDevice = await alerts.devices.hasRecipients(kind);
+        if (reached === 0 && hasDevice) throw new PlainError('no device was reached');
+      };
+      const onDevices = immediateDeviceChannel(kind, alerts, database, fallBack);
+      if (!this.mail) return [onDevices];
+      return [onDevices, immediateMailChannel(kind, this.mail, database, config)];
+    });
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
@@ -68,14 +91,21 @@ export class Channels {
     return (await Promise.all(names)).flat();
   };
 
-  /** The channels by which a new enquiry is sent on, and staff are alerted to it. */
-  async ofNewEnquiry(): Promise<OutboxChannel[]> {
+  /**
+   * The channels by which a new enquiry is sent on, and staff are alerted to it.
+   * @param isUrgent whether it has words of an emergency
+   */
+  async ofNewEnquiry(isUrgent: boolean): Promise<OutboxChannel[]> {
     const isTold = await this.get('device-arrival')?.isAvailable();
-    return [...(await this.current()), ...(isTold ? (['device-arrival'] as const) : [])];
+    return [
+      ...(await this.current()),
+      ...(isTold ? (['device-arrival'] as const) : []),
+      ...(isUrgent ? (['urgent-device'] as const) : []),
+    ];
   }
 
-  /** Whether an alert about an unopened enquiry would reach anyone at this moment. */
-  reaches = async (name: AlertChannel): Promise<boolean> =>
+  /** Whether an alert by a channel would reach anyone at this moment. */
+  reaches = async (name: OutboxChannel): Promise<boolean> =>
     (await this.get(name)?.isAvailable()) ?? false;
 
   /**
@@ -86,8 +116,18 @@ export class Channels {
     ...(await this.current()),
     'device-arrival',
     'device-alert',
-    ...((await this.reaches('alert')) ? (['alert'] as const) : []),
+    'urgent-device',
+    'answer-device',
+    ...(await this.#mails()),
   ];
+
+  /** The alerts by mail that would reach anyone at this moment. */
+  async #mails(): Promise<OutboxChannel[]> {
+    const names = (['alert', 'urgent-mail', 'answer-mail'] as const).map(async (name) =>
+      (await this.reaches(name)) ? [name] : [],
+    );
+    return (await Promise.all(names)).flat();
+  }
 
   /** Logs a warning if nobody is notified of enquiries. */
   async warnIfNobodyIsNotified(log: Logger): Promise<void> {

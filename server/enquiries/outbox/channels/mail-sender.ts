@@ -25,6 +25,8 @@ interface Message extends Pick<SendMailOptions, 'replyTo'> {
   enquiry: string;
   /** The part of its Message-ID before the host name: the same for every attempt. */
   id: string;
+  /** Whether it goes to all doctors, too, whatever they have chosen. */
+  isForDoctors?: boolean;
   /** Writes it in a language of the desk. */
   write: (words: DeskWords) => Text;
 }
@@ -60,9 +62,13 @@ export class MailSender {
     return senderAddress(mail.smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
   }
 
-  /** Whether there is anyone to mail to. */
-  async hasRecipients(): Promise<boolean> {
-    return this.#clinic.length > 0 || (await staffAddresses(this.#options.database)).length > 0;
+  /**
+   * Whether there is anyone to mail to.
+   * @param isForDoctors whether all doctors are meant, too
+   */
+  async hasRecipients(isForDoctors = false): Promise<boolean> {
+    const { database } = this.#options;
+    return this.#clinic.length > 0 || (await staffAddresses(database, isForDoctors)).length > 0;
   }
 
   /**
@@ -93,7 +99,7 @@ export class MailSender {
    * @param signal aborts an attempt that takes too long
    */
   async send(message: Message, signal: AbortSignal): Promise<void> {
-    const [first, ...others] = await this.#groups();
+    const [first, ...others] = await this.#groups(message.isForDoctors);
     if (!first) throw new PlainError('there is nobody to mail');
     await this.#sendTo(first, message, signal);
     for (const group of others) {
@@ -107,9 +113,9 @@ export class MailSender {
   }
 
   /** The recipients by language; those in the main one, with the clinic's own addresses, first. */
-  async #groups(): Promise<Group[]> {
+  async #groups(isForDoctors = false): Promise<Group[]> {
     const { database, config } = this.#options;
-    const all = await staffAddresses(database);
+    const all = await staffAddresses(database, isForDoctors);
     const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
     const groups = config.clinic.deskWords.map((words, place) => ({
       words,
@@ -123,7 +129,7 @@ export class MailSender {
 
   async #sendTo(
     { words, clinic, staff }: Group,
-    { enquiry, id, write, ...message }: Message,
+    { enquiry, id, write, isForDoctors: _, ...message }: Message,
     signal: AbortSignal,
   ): Promise<void> {
     const { config, log } = this.#options;

@@ -57,9 +57,9 @@ const mailSubjects = {
 };
 
 const offers = {
-  en: 'Hello {NAME}, this is {CLINIC}. We can see you on {TIME}. {LINE} Please answer here: {LINK}',
-  hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। आप {TIME} बजे आ सकते हैं। {LINE} कृपया यहाँ जवाब दें: {LINK}',
-  mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {LINE} कृपया इथे उत्तर द्या: {LINK}',
+  en: 'Hello {NAME}, this is {CLINIC}. We can see you on {TIME}. {PACKAGE} {LINE} {ADDRESS} Please answer here: {LINK}',
+  hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। आप {TIME} बजे आ सकते हैं। {PACKAGE} {LINE} {ADDRESS} कृपया यहाँ जवाब दें: {LINK}',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC}मधून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {PACKAGE} {LINE} {ADDRESS} कृपया इथे उत्तर द्या: {LINK}',
 };
 
 const replacedOffers = {
@@ -132,8 +132,8 @@ export const patientMessages = {
   ),
   offers: byLanguage(
     offers,
-    ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
-    'The message that offers a visit, by the language of the enquiry, with {TIME}, the {LINE} of who offers it and the {LINK} to answer. Read in the main language’s file alone.',
+    ['NAME', 'CLINIC', 'TIME', 'PACKAGE', 'LINE', 'ADDRESS', 'LINK'],
+    'The message that offers a visit, by the language of the enquiry, with {TIME}, the {PACKAGE} that was asked for, the {LINE} of who offers it, the {ADDRESS} and the {LINK} to answer. Read in the main language’s file alone.',
   ),
   replacedOffers: byLanguage(
     replacedOffers,

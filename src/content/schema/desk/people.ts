@@ -76,6 +76,8 @@ export const notificationCopy = optionalCopy({
   deviceOn: 'Tell me on this device',
   deviceOff: 'Do not tell me on this device',
   deviceTells: 'This device tells you, even when you are signed out.',
+  urgent: 'Tell me at once, at any hour, of what is urgent or handed to the doctor',
+  answers: 'Tell me at once when a patient asks for another time, or cancels',
   each: 'Tell me here of each new enquiry too',
   test: 'Send a test',
   tested:
@@ -155,6 +157,9 @@ export const actionCopy = optionalCopy({
   entered: 'entered an enquiry by hand',
   corrected: 'corrected an enquiry that was entered by hand',
   'phone-corrected': 'corrected the phone number of an enquiry',
+  'language-changed': 'changed the language to answer in',
+  called: 'pressed Call in the list',
+  messaged: 'pressed WhatsApp in the list',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
   'visit-withdrawn': 'took back the offer of a visit',

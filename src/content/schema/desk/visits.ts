@@ -9,6 +9,7 @@ export const visitCopy = optionalCopy({
   none: 'No visit is agreed for this day.',
   unanswered: 'No answer yet',
   calls: 'Calls promised',
+  tried: 'Called, no answer',
   later: 'Later days',
   print: 'Print',
   visit: 'Visit',

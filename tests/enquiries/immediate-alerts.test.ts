@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
+import { alertEnvironment, setClock } from './unopened-set-up.ts';
+
+let push: FakePushService;
+let mail: FakeMailServer;
+let site: InProcessSite;
+let meera: DeskBrowser;
+let arun: DeskBrowser;
+let ofMeera: FakeSubscription;
+let ofArun: FakeSubscription;
+
+/** Half past one at night; Meera at reception and Arun, the doctor, have a device each. */
+beforeEach(async () => {
+  push = await FakePushService.create();
+  mail = await FakeMailServer.create();
+  setClock('01:30');
+  site = await startInProcess(alertEnvironment(mail), { pollInterval: 50, push: push.connection });
+  meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
+  arun = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
+  ofMeera = new FakeSubscription();
+  ofArun = new FakeSubscription();
+  for (const [browser, device] of [[meera, ofMeera] as const, [arun, ofArun] as const]) {
+    expect((await browser.request('PUT', '/devices', device.body())).status).toBe(200);
+  }
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+  push.close();
+  mail.close();
+});
+
+const chestPain = (changes = {}) => anEnquiry({ message: 'Chest pain since morning', ...changes });
+
+/** What a device has been told, oldest first. */
+const toldTo = (device: FakeSubscription) =>
+  push.taken.filter(({ path }) => device.endpoint.endsWith(path)).map((each) => device.read(each));
+
+/** The recipients of each mail that says that something is urgent. */
+const urgentMails = () =>
+  mail.recipients.filter((_, place) => mail.messages[place]?.includes('Subject: Urgent'));
+
+/** Resolves when nothing is due in the outbox any more. */
+const settled = async () => {
+  const due = site.services.database.selectFrom('deliveries').select('channel');
+  await expect.poll(() => due.where('delivered_at', 'is', null).execute()).toEqual([]);
+};
+
+it('an urgent message is told at once at night, to reception and the doctor, without a word of it', async () => {
+  await post(site.url, anEnquiry({ name: 'Bharat', message: 'Is there parking?' }));
+  await post(site.url, chestPain({ name: 'Savita' }));
+  await settled();
+  const [{ id } = { id: '' }] = (await meera.get('/enquiries?tab=new&urgent=true')).body.enquiries;
+  const told = {
+    title: 'Urgent: please look now.',
+    body: '',
+    path: `/desk/enquiries/${id}`,
+    tag: id.replaceAll('-', ''),
+  };
+  expect(toldTo(ofMeera)).toEqual([told]);
+  expect(toldTo(ofArun)).toEqual([told]);
+  expect(urgentMails()).toEqual([]);
+});
+
+it('what is handed to the doctor is told to the doctor, not to whoever has handed it on, and each time', async () => {
+  await post(site.url, anEnquiry({ message: 'BP is 150 today' }));
+  const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
+  const hand = (version: number, place: object) =>
+    meera.request('PATCH', `/enquiries/${id}`, { version, ...place });
+  const toDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
+  expect((await hand(1, toDoctor)).status).toBe(200);
+  await settled();
+  expect(toldTo(ofArun)).toHaveLength(1);
+  expect(toldTo(ofMeera)).toEqual([]);
+  await hand(2, { tab: 'answered' });
+  await hand(3, toDoctor);
+  await settled();
+  expect(toldTo(ofArun)).toHaveLength(2);
+});
+
+it('mail takes the place of devices for the doctor, who has not asked for any', async () => {
+  const [{ id }] = (await arun.get('/devices')).body.devices;
+  await arun.request('DELETE', `/devices/${id}`);
+  await post(site.url, chestPain());
+  await settled();
+  expect(toldTo(ofMeera)).toHaveLength(1);
+  expect(urgentMails()).toHaveLength(1);
+  // Arun and the clinic's own address.
+  expect(urgentMails()[0]).toHaveLength(2);
+});
+
+it('who has turned that off on a device is not told there', async () => {
+  await meera.request('PUT', '/devices', ofMeera.body(false, { urgent: false }));
+  await post(site.url, chestPain());
+  await settled();
+  expect(toldTo(ofMeera)).toEqual([]);
+  expect(toldTo(ofArun)).toHaveLength(1);
+});
+
+it('a flood of urgent messages is told five times, and then by its number', async () => {
+  for (let each = 0; each < 24; each += 1) {
+    vi.setSystemTime(Date.now() + 1_000);
+    const message = `Chest pain since ${each} minutes`;
+    expect((await post(site.url, chestPain({ message }), fromAnother())).status).toBe(200);
+  }
+  await settled();
+  const told = toldTo(ofArun);
+  const many = told.filter(({ body }) => body !== '');
+  expect(told).toHaveLength(7);
+  expect(many.map(({ body, path }) => [body, path]).sort()).toEqual([
+    ['10 urgent messages within ten minutes.', '/desk?urgent=true'],
+    ['20 urgent messages within ten minutes.', '/desk?urgent=true'],
+  ]);
+});
+
+it('an answer of a patient is told at once', async () => {
+  const { body } = await post(site.url, anEnquiry());
+  await settled();
+  const answer = new URLSearchParams({ answer: 'cancelled', offer: '', since: '' });
+  const posted = await fetch(site.url + (body.request ?? ''), {
+    method: 'POST',
+    body: answer,
+    redirect: 'manual',
+    headers: { origin: new URL(site.services.config.siteUrl).origin },
+  });
+  expect(posted.status).toBe(303);
+  await settled();
+  const title = 'A patient asks for another time, or has cancelled.';
+  expect(toldTo(ofMeera).map((each) => each.title)).toEqual([title]);
+});
