@@ -62,7 +62,7 @@ export class Acceptance {
     const { attempts, awaited, log } = this.#options;
     if (awaited === null) return true;
     // The form service accepts only the four fields, so earlier versions are left out.
-    const { content, language } = form;
+    const { content, answerLanguage: language } = form;
     if (lease) return attempts.make(lease, { id, content, language, earlier: [] });
     try {
       return await attempts.awaitOther(id, awaited);
@@ -78,7 +78,7 @@ export class Acceptance {
     const { timeout, noteTimeout } = timings;
     const reckoning = requests.answerBy(receivedAt);
     const answerBy = await beforeTimeout(reckoning, timeout(noteTimeout)).catch(() => null);
-    const request = token === null ? null : requests.pathOf(token, form.language);
+    const request = token === null ? null : requests.pathOf(token, form.answerLanguage);
     const isByMail = requests.isByMail(form.content);
     return {
       ...(request !== null && { request }),

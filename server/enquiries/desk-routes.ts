@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import {
+  type ContactAnswer,
+  changeLanguage as changeLanguageSchema,
+  contactPatient,
   correctEnquiry,
   correctPhone as correctPhoneSchema,
   deleteEnquiry as deleteEnquirySchema,
@@ -31,12 +34,13 @@ import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
 import { deleteEnquiry, noteSending } from './inbox/changes.ts';
-import { correctEntered, correctPhone } from './inbox/correct.ts';
+import { changeLanguage, correctEntered, correctPhone } from './inbox/correct.ts';
 import { csvParts } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
 import { changeBy, OpenedEnquiries } from './inbox/opened.ts';
+import { noteContact } from './inbox/openings.ts';
 
 /** Enquiries: list, read, change and export. */
 export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services) => {
@@ -99,6 +103,24 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     const change = { ...changeBy(request), version };
     await opened.expectDone(request, await correctPhone(database, change, phone));
     await list.updateIndex();
+    return { enquiry: await opened.open(request) };
+  });
+
+  app.post('/enquiries/:id/contact', async (request): Promise<ContactAnswer> => {
+    const { how } = parse(contactPatient, request.body);
+    const enquiryId = idOf(request);
+    const [known] = await list.only([enquiryId]);
+    if (!known) throw new Refusal('not-found');
+    await noteContact(database, request.session.person, { enquiryId, how });
+    const [enquiry = known] = await list.only([enquiryId]);
+    return { enquiry };
+  });
+
+  app.put('/enquiries/:id/language', async (request) => {
+    const { version, language } = parse(changeLanguageSchema, request.body);
+    checkLanguage({ language });
+    const change = { ...changeBy(request), version };
+    await opened.expectDone(request, await changeLanguage(database, change, language));
     return { enquiry: await opened.open(request) };
   });
 

@@ -93,6 +93,25 @@ export async function noteOpening(
   await noteAccess(database, person, 'opened', { enquiryId });
 }
 
+/** Whether someone has done the same to an enquiry within the last minutes. */
+export async function isRecent(
+  database: Database,
+  { id }: Actor,
+  action: AccessAction,
+  enquiryId: string,
+): Promise<boolean> {
+  const entry = await database
+    .selectFrom('access_log')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('at', '>', timestamp(-sameOpening))
+    .where('at', '<=', timestamp())
+    .where('account_id', '=', id)
+    .where('action', '=', action)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Whether the log says that someone has opened an enquiry since their session began. */
 export async function hasOpened(
   database: Database,

@@ -98,6 +98,8 @@ const visitDay = z.object({
   /** The times that were offered and have no answer yet; left out by a server of the release before. */
   offers: z.array(visit).optional(),
   calls: z.array(appointment),
+  /** Those who were called and did not pick up, with the time of that call; under today alone. */
+  tried: z.array(appointment).optional(),
 });
 
 /**

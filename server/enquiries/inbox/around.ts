@@ -2,17 +2,14 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';
-import { timestamp } from '../../time/clock.ts';
 import { fromStored } from '../record/enquiry.ts';
+import { readOpenings } from './openings.ts';
 
 /** How many other enquiries from the same person are shown. */
 const mostOthers = 10;
 
 /** How many moves are shown. */
 const mostMoves = 50;
-
-/** For how long someone counts as reading an enquiry, in milliseconds. */
-const readingTime = 600_000;
 
 /**
  * Reads what the desk shows beside an enquiry: others from the same person, its moves, who has corrected its phone
@@ -119,20 +116,14 @@ function readPhoneCorrections(database: Database, id: string) {
     .execute();
 }
 
+/** Who else has opened an enquiry, or has begun to call or write to the patient. */
 async function readReaders(
   database: Database,
   id: string,
   readerId: string,
 ): Promise<OpenedEnquiry['openedBy']> {
-  const rows = await database
-    .selectFrom('access_log')
-    .select((row) => ['account_id', 'person as by', row.fn.max('at').as('at')])
-    .where('enquiry_id', '=', id)
-    .where('action', '=', 'opened')
-    .where('at', '>', timestamp(-readingTime))
-    .where('account_id', '!=', readerId)
-    .groupBy(['account_id', 'person'])
-    .orderBy('at')
-    .execute();
-  return rows.map(({ by, at }) => ({ by, at }));
+  const all = (await readOpenings(database, [id])).get(id) ?? [];
+  return all
+    .filter(({ account }) => account !== null && account !== readerId)
+    .map(({ account: _, ...opening }) => opening);
 }

@@ -75,6 +75,26 @@ export async function correctPhone(
   });
 }
 
+/** Changes the language in which an enquiry is answered; its private page and all drafts follow. */
+export async function changeLanguage(
+  database: Database,
+  change: Change,
+  language: string,
+): Promise<Outcome> {
+  const { id, actor } = change;
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const stored = await readStored(transaction, id);
+    if (!stored) return 'missing';
+    if (stored.language === language) return 'done';
+    const outcome = await updateEnquiry(transaction, change, { language });
+    if (outcome === 'done') {
+      const details = { enquiryId: id, was: stored.language ?? undefined, became: language };
+      await noteAccess(transaction, actor, 'language-changed', details);
+    }
+    return outcome;
+  });
+}
+
 function readStored(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('enquiries')

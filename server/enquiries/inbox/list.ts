@@ -16,6 +16,7 @@ import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { countEnquiries } from './counts.ts';
 import { handedToDoctor, withDoctorsNotes } from './doctors-notes.ts';
 import { EnquiryIndex } from './enquiry-index.ts';
+import { openings, readOpenings } from './openings.ts';
 import { idsInQueue, queueKeyOf } from './queue.ts';
 import { fromRow, selectRow } from './row.ts';
 import {
@@ -80,7 +81,7 @@ export class EnquiryList {
   }
 
   /**
-   * Enquiries that were received, changed or deleted.
+   * Enquiries that were received, changed, opened or deleted.
    * @param since the cursor of an earlier answer
    */
   async changes(since: string): Promise<ChangesAnswer> {
@@ -169,6 +170,10 @@ export class EnquiryList {
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
       .execute();
+    const opened = await readOpenings(
+      database,
+      rows.map(({ id }) => id),
+    );
     const listed = rows.map((row) => {
       const { message, ...summary } = fromRow(row, languages);
       return {
@@ -177,12 +182,13 @@ export class EnquiryList {
         beginning: beginningOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),
+        openedBy: (opened.get(row.id) ?? []).map(({ account: _, ...opening }) => opening),
       };
     });
     return withDoctorsNotes(database, listed);
   }
 
-  /** The ids of enquiries that were received or changed since then; at least one more than a page has. */
+  /** The ids of enquiries that were received, changed or opened since then; at least one more than a page has. */
   async #idsSince(since: string): Promise<string[]> {
     const ids = async (column: 'created_at' | 'changed_at') => {
       const query = this.#options.database.selectFrom('enquiries').select('id');
@@ -192,7 +198,21 @@ export class EnquiryList {
         .execute();
       return rows.map(({ id }) => id);
     };
-    return [...new Set([...(await ids('created_at')), ...(await ids('changed_at'))])];
+    const opened = await this.#options.database
+      .selectFrom('access_log')
+      .innerJoin('enquiries', 'enquiries.id', 'access_log.enquiry_id')
+      .select('enquiries.id')
+      .where('at', '>', since)
+      .where('action', 'in', openings)
+      .limit(pageSize + 1)
+      .execute();
+    return [
+      ...new Set([
+        ...(await ids('created_at')),
+        ...(await ids('changed_at')),
+        ...opened.map(({ id }) => id),
+      ]),
+    ];
   }
 
   /** Adds to a filter by the doctor which enquiries it means, as only her notes tell. */

@@ -6,6 +6,7 @@ import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/half-day-choice.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { phoneDigitsIn } from '../../../shared/text/digits.ts';
+import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain } from '../../../shared/text/plain.ts';
 import type { Bookable } from '../../clinic/enquiry-words.ts';
 
@@ -23,6 +24,8 @@ export interface EnquiryForm {
   asked: Asked;
   /** Code of the language of the page that the form is on. */
   language: string;
+  /** Code of the language to answer in: that of the message as far as it can be told, else that of the page. */
+  answerLanguage: string;
   /** Whether the honeypot field was filled in. */
   suspectedRobot: boolean;
 }
@@ -105,6 +108,8 @@ export function readForm(
       service: offered?.services.find((each) => each.id === posted.service),
     },
     language,
+    // A message may be far longer than is accepted; its beginning tells enough.
+    answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
     suspectedRobot: trap.trim() !== '',
   };
 }

@@ -94,6 +94,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
         offers: await list.offers(span, working),
         // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
+        ...(ahead === 0 && { tried: await list.tried() }),
       };
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());

@@ -112,6 +112,32 @@ export class VisitList {
     return rows.map((row) => this.#appointment(row));
   }
 
+  /** Those who were called and did not pick up, with the time of the last call: what is urgent first, then the oldest. */
+  async tried(): Promise<Appointment[]> {
+    const rows = await this.#options.database
+      .selectFrom('enquiries')
+      .select(['id', 'content', 'language', 'created_at', 'urgent'])
+      .select((row) => [
+        newestNote(row),
+        row
+          .selectFrom('access_log')
+          .select((log) => log.fn.max<string | null>('at').as('at'))
+          .whereRef('access_log.enquiry_id', '=', 'enquiries.id')
+          .where('became', '=', 'no-answer')
+          .as('at'),
+      ])
+      .where('desk_tab', '=', 'pending')
+      .where('pending_reason', '=', 'no-answer')
+      // Whoever was promised a call is listed with the calls.
+      .where('call_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(mostListed)
+      .execute();
+    const tried = rows.map((row) => this.#appointment({ ...row, at: row.at ?? row.created_at }));
+    return tried.sort((one, other) => Number(other.urgent) - Number(one.urgent));
+  }
+
   #appointment(row: {
     id: string;
     at: string | null;

@@ -69,6 +69,15 @@ export const correctPhone = z.strictObject({
   phone: plainText(enquiryFields.phone.longest),
 });
 
+/** The body of `POST /api/desk/enquiries/:id/contact`: a press on Call or WhatsApp in the list. */
+export const contactPatient = z.strictObject({ how: z.enum(['called', 'messaged']) });
+
+/** The answer to it: the enquiry as it is listed now. */
+export const contactAnswer = z.object({ enquiry: listedEnquiry });
+
+/** The body of `PUT /api/desk/enquiries/:id/language`, which changes the language to answer in. */
+export const changeLanguage = z.strictObject({ version, language: z.string() });
+
 /** The body of `POST /api/desk/phone-check`: a phone number as it was typed. */
 export const phoneCheck = newEnquiry.pick({ phone: true });
 
@@ -91,4 +100,5 @@ export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) 
 export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer'>;
 export type PhoneCheckAnswer = z.infer<typeof phoneCheckAnswer>;
 export type NewEnquiry = z.infer<typeof newEnquiry>;
+export type ContactAnswer = z.infer<typeof contactAnswer>;
 export type MovedEnquiries = z.infer<typeof movedEnquiries>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageKey } from '../fields.ts';
-import { askedFor, enquirySummary, enquiryTab } from './summary.ts';
+import { askedFor, enquirySummary, enquiryTab, opening } from './summary.ts';
 
 /** The filter of the list and of the export. */
 const whichEnquiries = z.strictObject({
@@ -40,6 +40,8 @@ export const listedEnquiry = enquirySummary.extend({
   notes: z.int(),
   /** Whether an earlier enquiry has one of its phone numbers, or its email address. */
   wroteBefore: z.boolean(),
+  /** Who has opened it in the last ten minutes, or has begun to call or write to the patient. */
+  openedBy: z.array(opening),
 });
 
 /** How many enquiries there are, regardless of the filter. */

@@ -3,7 +3,7 @@ import { eachField } from '../../enquiry-fields.ts';
 import { deskRefusal } from '../problems.ts';
 import { requestOfEnquiry } from '../visits.ts';
 import { delivery } from './deliveries.ts';
-import { askedFor, enquirySummary, enquiryTab } from './summary.ts';
+import { askedFor, enquirySummary, enquiryTab, opening } from './summary.ts';
 
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
@@ -49,8 +49,8 @@ export const openedEnquiry = enquirySummary.extend({
   history: z.array(pastMove),
   /** Oldest first; left out by a server of the release before. */
   phoneCorrections: z.array(phoneCorrection).optional(),
-  /** Who else has opened it in the last ten minutes. */
-  openedBy: z.array(z.object({ by: z.string(), at: z.string() })),
+  /** Who else has opened it in the last ten minutes, or has begun to call or write to the patient. */
+  openedBy: z.array(opening),
   /** Earlier versions, which the visitor or staff have corrected, oldest first. */
   earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),
   deliveries: z.array(delivery),

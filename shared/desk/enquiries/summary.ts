@@ -17,6 +17,13 @@ export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor', 'unsent
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
 
+/** That someone has opened an enquiry, or has begun to call or write to the patient from the list. */
+export const opening = z.object({
+  by: z.string(),
+  at: z.string(),
+  how: z.enum(['opened', 'called', 'messaged']),
+});
+
 /** Fields of both the list and a single enquiry. Times are ISO 8601, UTC. */
 export const enquirySummary = z.object({
   id: z.string(),
@@ -25,7 +32,7 @@ export const enquirySummary = z.object({
   /** When the enquiry or one of its deliveries last changed; null if never. */
   changedAt: z.string().nullable(),
   receivedAt: z.string(),
-  /** Code of the language of the form, such as `hi`. */
+  /** Code of the language to answer in, such as `hi`: that of the message, or else of the page, until staff change it. */
   language: z.string(),
   tab: enquiryTab,
   delivery: deliveryStatus,
@@ -76,6 +83,7 @@ export const askedFor = {
   booked,
 };
 
+export type Opening = z.infer<typeof opening>;
 export type EnquirySummary = z.infer<typeof enquirySummary>;
 export type EnquiryTab = z.infer<typeof enquiryTab>;
 export type EnquirySource = z.infer<typeof enquirySource>;

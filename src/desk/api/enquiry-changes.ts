@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
+import type { ContactAnswer, Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { untilRecorded } from '../parts/online.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
-import { countAgain, enquiryKey, showEnquiry } from './enquiries.ts';
+import { countAgain, enquiryKey, showEnquiry, showListed } from './enquiries.ts';
 import { lastMoveKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 import { useSignedIn } from './session.ts';
@@ -114,6 +114,17 @@ export function noteMove(
 ): void {
   const move: LastMove = { id: to.id, name: to.name, from, to, offer, at: Date.now() };
   client.setQueryData(lastMoveKey, move);
+}
+
+/** Records a press on Call or WhatsApp in the list; it waits until the server can be reached. */
+export function useNoteContact(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilRecorded,
+    mutationFn: (how: 'called' | 'messaged') =>
+      ask<ContactAnswer>(`/enquiries/${id}/contact`, 'POST', { how }),
+    onSuccess: ({ enquiry }) => showListed(client, [enquiry]),
+  });
 }
 
 /** Shows the actual state after a change has failed. */

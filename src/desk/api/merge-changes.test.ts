@@ -19,6 +19,7 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   booked: [],
   phones: [],
   wroteBefore: false,
+  openedBy: [],
   name: 'Asha',
   phone: '98765 43210',
   email: 'asha@example.com',

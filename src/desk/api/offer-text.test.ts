@@ -7,6 +7,8 @@ const setup = {
   clinicNames: { en: 'Heart & Co', mr: 'हार्ट' },
   languages: ['en', 'mr'],
   locale: 'en-IN',
+  facts: { mr: { ADDRESS: 'धंतोली, नागपूर' } },
+  packageNames: { en: { basic: 'Basic heart check' }, mr: { basic: 'हृदय तपासणी' } },
   partsOfDay: { mr: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी', night: 'रात्री' } },
 };
 
@@ -17,12 +19,15 @@ const textIn = (
     insteadOf = undefined as string | null | undefined,
     isClosed = false,
     copy = setup.copy,
+    packages = [] as string[],
+    name = 'Asha',
   } = {},
 ) =>
   offerText(
     {
-      name: 'Asha',
+      name,
       language,
+      packages,
       visit: { state: 'offered', at: '2026-12-03T05:00:00.000Z', offer: 2 },
       request: {
         link: 'https://clinic.example/request/a',
@@ -69,4 +74,23 @@ it('an offer in place of another time says in the patient’s language that this
   expect(textIn('en', { insteadOf, copy: own }), 'a text without the line').toMatch(
     /^Come on Thursday.*: https.*\nNot on Wednesday.* 11:00 AM\.$/,
   );
+});
+
+it('an offer names the package that was asked for, and the address, in the patient’s language', () => {
+  expect(textIn('mr', { packages: ['basic'], line: 'उपाशी या.' })).toMatch(
+    /येऊ शकता\.\nहृदय तपासणी\nउपाशी या\.\nधंतोली, नागपूर\nकृपया इथे/,
+  );
+  expect(textIn('en', { packages: ['basic'] })).toMatch(/\.\nBasic heart check\nPlease answer/);
+});
+
+it.each([
+  ['शकुंतला देवी (बेटा लिख रहा है)', 'शकुंतला देवी'],
+  ['Colonel R. S. Bhatia (Retd.)', 'Colonel R. S. Bhatia'],
+  ['Col. Bhatia, Retd.', 'Col. Bhatia'],
+  ['Wing Cdr. Rao (Retd), VSM', 'Wing Cdr. Rao, VSM'],
+  ['वर्मा जी', 'वर्मा'],
+  ['(Asha)', 'Asha'],
+  ['Asha (for my mother', 'Asha'],
+])('a greeting to “%s” is to “%s”', (name, greeted) => {
+  expect(textIn('en', { name })).toContain(`Hello ${greeted}, this is`);
 });

@@ -1,17 +1,21 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { DeskSetup } from '../parts/setup.ts';
-import { inLanguageOf, momentFor } from './patient-language.ts';
+import { greetingName, inLanguageOf, momentFor } from './patient-language.ts';
 
 /**
  * The message that offers the current visit time, in the patient's language, or says that the clinic has been closed
- * then. The earlier time that no longer holds, if there is one, and the clinic's sentence have a line each.
+ * then. The earlier time that no longer holds, if there is one, the clinic's
+ * sentence, the packages and the address have a line each.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
 export function offerText(
   enquiry: OpenedEnquiry,
-  setup: Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages' | 'locale' | 'partsOfDay'>,
+  setup: Pick<
+    DeskSetup,
+    'copy' | 'clinicNames' | 'facts' | 'languages' | 'locale' | 'packageNames' | 'partsOfDay'
+  >,
   timeZone: string,
 ): string | null {
   const { name, request, visit } = enquiry;
@@ -19,7 +23,7 @@ export function offerText(
   const { clinic, text } = inLanguageOf(enquiry, setup);
   const timeOf = (moment: string) => momentFor(enquiry, moment, setup, timeZone);
   const values = {
-    NAME: name,
+    NAME: greetingName(name),
     CLINIC: clinic,
     TIME: timeOf(visit.at),
     LINK: request.link,
@@ -40,9 +44,14 @@ export function offerText(
   const own = text(setup.copy.offers);
   // A clinic's own text may leave the line out; the patient still has to know which time not to come.
   const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
+  const packageNames = setup.packageNames[enquiry.language] ?? {};
+  const packages = enquiry.packages.map((id) => packageNames[id]).filter(Boolean);
+  const address = setup.facts[enquiry.language]?.['ADDRESS'];
   const message = interpolate(whole, {
     ...values,
+    PACKAGE: packages.length > 0 ? `\n${packages.join(', ')}\n` : '',
+    ADDRESS: address ? `\n${address}\n` : '',
     LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
   });
-  return message.replace(/ *\n */g, '\n').replace(/ {2,}/g, ' ');
+  return message.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
 }

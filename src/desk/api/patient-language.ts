@@ -17,6 +17,25 @@ export function inLanguageOf(
   };
 }
 
+/** What people add to a name in the form, which no greeting repeats: "(my son writes)", "Retd.", "ji". */
+const additions = [
+  /[([{][^)\]}]*[)\]}]?/gu,
+  /[,\s]+(?:retd|rtd|retired|ret['’]d)\.?(?=$|[\s,])/giu,
+];
+const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\.?$/iu;
+
+/** The name by which a message greets a patient: without what stands in brackets, "Retd." or a "ji" at its end. */
+export function greetingName(name: string): string {
+  const bare = additions.reduce((text, addition) => text.replace(addition, ' '), name);
+  const greeted = bare
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+    .trim()
+    .replace(honorific, '')
+    .replace(/[\s,;:-]+$/, '');
+  return greeted === '' ? name.replace(/[()[\]{}]/g, '').trim() : greeted;
+}
+
 /**
  * Writes a time by the clinic's clock in the language of an enquiry: "Tuesday 24 November, 10:30 AM".
  * @param moment ISO 8601

@@ -2,7 +2,7 @@ import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { callToCome } from './enquiry-changes.ts';
-import { inLanguageOf, momentFor } from './patient-language.ts';
+import { greetingName, inLanguageOf, momentFor } from './patient-language.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
@@ -89,7 +89,7 @@ export function greetingTo(
   const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : usual;
   return interpolate(own, {
     ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
-    NAME: enquiry.name,
+    NAME: greetingName(enquiry.name),
     CLINIC: clinic,
     TIME: callAt ? momentFor(enquiry, callAt, setup, timeZone) : '',
   });
@@ -123,7 +123,7 @@ export function readyAnswersTo(
       isEmergency(enquiry) && inLanguageOf(enquiry, setup).text(copy.emergencyReminders);
     const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
       ...known,
-      NAME: enquiry.name,
+      NAME: greetingName(enquiry.name),
     });
     return {
       name: name[setup.language] ?? name[main] ?? Object.values(name)[0] ?? '',

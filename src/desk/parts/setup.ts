@@ -19,6 +19,8 @@ export interface DeskSetup {
   readyNotices: Record<string, DeskCopy['readyNotices']>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
+  /** The same in every language, for messages to patients. */
+  packageNames: Record<string, Record<string, string>>;
   /** The clinic's usual opening hours. */
   openingHours: OpeningHours[];
   /** Code of the language of the page. */

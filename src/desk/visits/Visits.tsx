@@ -88,7 +88,7 @@ function useDayText(): (day: string) => string {
   };
 }
 
-function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
+function Day({ day: { day, calls, tried = [], ...ofDay } }: { day: VisitDay }) {
   const { visits: copy } = useCopy();
   const dayText = useDayText();
   const isClosed = useClosedDays()(day);
@@ -102,6 +102,8 @@ function Day({ day: { day, calls, ...ofDay } }: { day: VisitDay }) {
       <Appointments day={day} appointments={visits} inHour={inHour} />
       {calls.length > 0 && <h3 className="mt-4 font-semibold">{copy.calls}</h3>}
       <Appointments day={day} appointments={calls} />
+      {tried.length > 0 && <h3 className="mt-4 font-semibold">{copy.tried}</h3>}
+      <Appointments day={day} appointments={tried} />
     </section>
   );
 }

@@ -129,6 +129,34 @@ export function listTests(desk: EnquiriesDesk): void {
     },
   );
 
+  it('show who has begun to call or write from the list, which counts as opening the enquiry', async () => {
+    const { body } = await post(desk.site.url, anEnquiry({ name: 'Sneha' }));
+    const { id, openedBy } = await only();
+    expect(openedBy).toEqual([]);
+    const { cursor } = await list();
+    const press = (how: string) => desk.meera.post(`/enquiries/${id}/contact`, { how });
+    const answered = await press('messaged');
+    expect([answered.status, answered.body.enquiry.id]).toEqual([200, id]);
+    await press('messaged');
+    const by = { by: 'Meera Joshi', how: 'messaged' };
+    // A colleague's list learns of it, and so does the enquiry that a colleague opens.
+    const changes = await desk.arun.get(`/enquiries/changes?since=${cursor}`);
+    expect(changes.body.enquiries).toMatchObject([{ id, version: 1, openedBy: [by] }]);
+    expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([by]);
+    expect((await only()).openedBy).toMatchObject([by, { by: 'Arun Deshmukh', how: 'opened' }]);
+    // The patient's page says so, and no alert follows half an hour later.
+    const token = body.request?.split('/').at(-1) ?? '';
+    const shown = await desk.site.services.enquiries.requests.show(token);
+    expect(shown?.openedAt).not.toBeNull();
+    const { entries } = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
+    const actions = entries.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['opened', 'messaged']);
+    expect((await press('stared')).status).toBe(422);
+    expect(
+      (await desk.meera.post(`/enquiries/${randomUUID()}/contact`, { how: 'called' })).status,
+    ).toBe(404);
+  });
+
   it('that wait for the doctor are counted and can be listed, until somebody else takes them up', async () => {
     for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
     const [chitra, bharat] = (await list()).enquiries;

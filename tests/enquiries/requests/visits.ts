@@ -142,6 +142,33 @@ export function visitTests(desk: RequestsDesk): void {
   );
 
   desk.once(
+    'lists today whoever was called and did not pick up, until the enquiry is answered',
+    async () => {
+      setClock('2026-12-01T06:00:00Z');
+      const { browser } = await someone(desk.site, 'reception');
+      const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
+      const tried = async () =>
+        visitsAnswer
+          .parse((await browser.get('/visits')).body)
+          .days.map((day) => day.tried?.filter((each) => each.id === id));
+      expect(await tried()).toEqual([[], undefined]);
+      const move = async (place: object) => {
+        const { version } = (await browser.get(`/enquiries/${id}`)).body;
+        return browser.request('PATCH', `/enquiries/${id}`, { version, ...place });
+      };
+      setClock('2026-12-01T06:05:00Z');
+      await move({ tab: 'pending', pending: { reason: 'no-answer' } });
+      const at = '2026-12-01T06:05:00.000Z';
+      expect(await tried()).toEqual([
+        [expect.objectContaining({ name: sent.name, at })],
+        undefined,
+      ]);
+      await move({ tab: 'answered' });
+      expect(await tried()).toEqual([[], undefined]);
+    },
+  );
+
+  desk.once(
     'keeps the call that was promised before it was offered, whatever the patient answers, until the call is answered',
     async () => {
       setClock('2026-12-01T06:00:00Z');

@@ -3,9 +3,11 @@ import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useNoteContact } from '../../api/enquiry-changes.ts';
 import { replyLinks } from '../../api/reply-links.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { useRecently, useTimes } from '../../time/times.ts';
+import { useClock, useRecently, useTimes } from '../../time/times.ts';
 import { useWaited } from '../../time/waited.ts';
 import { useVisitState } from '../../visits/visit-events.ts';
 import { Chips, DoctorWroteChip } from '../parts/Chips.tsx';
@@ -72,12 +74,28 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
             <span className="font-semibold text-ink">{stateOf(enquiry)}</span>
           )}
           {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
+          <Openings enquiry={enquiry} />
           {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
         </p>
       </div>
       <Shortcuts enquiry={enquiry} />
     </li>
   );
+}
+
+/** Who has it open, or has begun to call or write to the patient; what this person has only opened is left out. */
+function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
+  const { list: copy } = useCopy();
+  const { person } = useSignedIn();
+  const clock = useClock();
+  const texts = { opened: copy.openedBy, called: copy.calledBy, messaged: copy.messagedBy };
+  return openedBy
+    .filter(({ by, how }) => how !== 'opened' || by !== person.name)
+    .map(({ by, at, how }) => (
+      <span key={by} className="font-semibold text-ink">
+        {interpolate(texts[how], { NAME: by, TIME: clock(at) })}
+      </span>
+    ));
 }
 
 /** Whether digits are searched for; then a phone, too, shows which number has them. */
@@ -108,13 +126,19 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const greetingOf = useGreeting();
+  const { mutate: noteContact } = useNoteContact(enquiry.id);
   const { phones } = replyLinks(enquiry, setup, greetingOf(enquiry));
   const [first] = phones;
   const chat = phones.find((phone) => phone.chat)?.chat;
   return (
     <span className="relative z-10 flex shrink-0 flex-col gap-1 self-center narrowest:flex-row sm:flex-row print:hidden">
       {first && (
-        <a href={first.call} className={shortcut} aria-label={`${copy.call}: ${enquiry.name}`}>
+        <a
+          href={first.call}
+          className={shortcut}
+          aria-label={`${copy.call}: ${enquiry.name}`}
+          onClick={() => noteContact('called')}
+        >
           <Icon name="phone" size={20} />
         </a>
       )}
@@ -125,6 +149,7 @@ function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
           rel="noreferrer"
           className={shortcut}
           aria-label={`${copy.chat}: ${enquiry.name}`}
+          onClick={() => noteContact('messaged')}
         >
           <Icon name="whatsapp" size={20} />
         </a>

@@ -31,7 +31,7 @@ import { useArrowKeys, useNeighbours } from './neighbours.ts';
 import { OtherMoves } from './OtherMoves.tsx';
 import { Others } from './Others.tsx';
 import { Outcomes } from './Outcomes.tsx';
-import { Reach, ReadyAnswers } from './Reach.tsx';
+import { AnswerLanguage, Reach, ReadyAnswers } from './Reach.tsx';
 
 /** One enquiry and everything that can be done with it. */
 export function Enquiry() {
@@ -87,6 +87,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <div className="grid gap-2 print:hidden">
           <Reach enquiry={enquiry} />
           <NumberDoubts enquiry={enquiry} />
+          <AnswerLanguage enquiry={enquiry} />
           <ReadyAnswers enquiry={enquiry} />
           <Outcomes enquiry={enquiry} move={move} />
         </div>

@@ -3,9 +3,11 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type PhoneLinks, readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
+import { Problem } from '../../parts/Problem.tsx';
 import { useCopy, useSetup } from '../../parts/setup.ts';
 import { useVisitMessage } from '../../visits/visit-message.ts';
 import { useGreeting } from '../parts/use-greeting.ts';
+import { useChangeLanguage } from './other-changes.ts';
 
 /**
  * The ways to reach a patient; a landline has no WhatsApp. Further numbers are folded away, each in its own
@@ -87,6 +89,37 @@ function PhoneButtons({ phone, isOne, onChat }: PhoneButtonsProps) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** The language of everything that is written to the patient, each one press. */
+export function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { copy, languages } = useSetup();
+  const change = useChangeLanguage(enquiry.id);
+  if (languages.length < 2) return null;
+  const shown = change.isPending ? change.variables : enquiry.language;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid item in older browsers
+    <div
+      role="group"
+      aria-label={copy.enquiry.answerLanguage}
+      className="flex min-w-0 flex-wrap items-center gap-x-1 text-small"
+    >
+      <span className="max-sm:sr-only">{copy.enquiry.answerLanguage}:</span>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === shown}
+          className="min-h-8 grow rounded-full border border-rule bg-surface px-3 aria-pressed:border-2 aria-pressed:border-ink aria-pressed:font-semibold sm:grow-0"
+          onClick={() => language !== shown && change.mutate(language)}
+        >
+          {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
+        </button>
+      ))}
+      <Problem error={change.error} />
+    </div>
   );
 }
 

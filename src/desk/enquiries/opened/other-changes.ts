@@ -34,6 +34,17 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
   });
 }
 
+/** Changes the language to answer in; its drafts and the address of the private page follow. */
+export function useChangeLanguage(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (language: string) =>
+      ask<Answer>(`/enquiries/${id}/language`, 'PUT', { version: versionOf(client, id), language }),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+  });
+}
+
 /** Retries at once whatever has not been delivered. */
 export function useSendAgain(id: string) {
   const client = useQueryClient();

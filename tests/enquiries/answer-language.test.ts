@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messageLanguage } from '../../shared/text/message-language.ts';
+import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
+import { freshSqlite } from '../support/temporary.ts';
+
+let site: InProcessSite;
+let meera: DeskBrowser;
+
+beforeAll(async () => {
+  site = await startInProcess({ DATABASE_URL: freshSqlite() });
+  meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
+});
+afterAll(() => site.close());
+
+const marathi = 'mazya aaila chhatit dukhat ahe, marathi madhe bola, english yet nahi';
+
+it.each([
+  [marathi, 'en', 'mr'],
+  ['माझ्या आईला छातीत दुखत आहे', 'en', 'mr'],
+  ['Sir, papa ko chest pain ho raha hai, kab aa sakte hai', 'en', 'hi'],
+  ['माँ को साँस लेने में दिक्कत है', 'mr', 'hi'],
+  ['I want an appointment for my mother', 'hi', 'en'],
+  // Nothing tells.
+  ['Appointment please', 'mr', 'mr'],
+  ['नमस्कार', 'en', 'en'],
+])('“%s”, from a page in %s, is answered in %s', async (message, language, answered) => {
+  const enquiry = { ...anEnquiry({ message }), language };
+  const { body } = await post(site.url, enquiry, fromAnother());
+  const prefix = answered === 'en' ? '' : `/${answered}`;
+  expect(body.request).toMatch(new RegExp(`^${prefix}/request/`));
+  const { enquiries } = (await meera.get('/enquiries')).body;
+  expect(enquiries[0].language).toBe(answered);
+});
+
+it('the language is changed in one press, the link to the private page follows, and the access log says so', async () => {
+  const enquiry = { ...anEnquiry({ message: 'Appointment please, Sunday' }), language: 'en' };
+  await post(site.url, enquiry, fromAnother());
+  const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
+  const { version } = (await meera.get(`/enquiries/${id}`)).body;
+  const change = (language: string, seen = version) =>
+    meera.request('PUT', `/enquiries/${id}/language`, { version: seen, language });
+  const { body } = await change('mr');
+  expect(body.enquiry.language).toBe('mr');
+  expect(body.enquiry.request.link).toContain('/mr/request/');
+  expect((await change('hi')).status, 'another version').toBe(409);
+  expect((await change('xx', version + 1)).status).toBe(422);
+  const doctor = (await someone(site, 'doctor')).browser;
+  const { entries } = (await doctor.get(`/access-log?enquiry=${id}`)).body;
+  expect(entries).toContainEqual(
+    expect.objectContaining({ action: 'language-changed', was: 'en', became: 'mr' }),
+  );
+});
+
+it('hardly any message of a family is taken for another language, and most are told', () => {
+  const read = (name: string) =>
+    readFileSync(
+      new URL(`../../shared/desk/emergency/sentences/${name}.txt`, import.meta.url),
+      'utf8',
+    )
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+  for (const [name, language] of [
+    ['urgent-marathi', 'mr'],
+    ['urgent-hindi', 'hi'],
+    ['urgent-hindi-latin', 'hi'],
+  ] as const) {
+    const told = read(name).map((line) => messageLanguage(line, ['en', 'hi', 'mr']));
+    const right = told.filter((each) => each === language).length;
+    const wrong = told.filter((each) => each !== language && each !== null).length;
+    expect([name, right > told.length * 0.7, wrong]).toEqual([name, true, 0]);
+  }
+});
