@@ -74,7 +74,7 @@ describe('mail to the clinic', () => {
     mail.refusing = true;
     service.behaviour = 'error';
     site = await startInProcess({ ...environment, ...service.environment });
-    const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
+    const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(site.url, first);
     const { inbox } = site.services.enquiries;
     const problems = async () => (await inbox.list())[0]?.deliveries.map(({ problem }) => problem);
@@ -87,7 +87,7 @@ describe('mail to the clinic', () => {
     await expect.poll(() => mail.messages.length).toBe(1);
     const newest = mail.messages[0]?.indexOf('Please call me') ?? -1;
     expect(newest).toBeGreaterThan(0);
-    expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Chest pain since this/s);
+    expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Knee pain since this/s);
     const mailed = async () =>
       (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();

@@ -117,13 +117,13 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
 
   command.once('see and export what a visitor had written before she corrected it', async () => {
     command.service.behaviour = 'error';
-    const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
+    const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(command.site.url, first);
     await post(command.site.url, { ...first, phone: '222', message: 'Please call me' });
     expect((await staff('list')).said).toMatch(/222.* corrected {2}Please call me\n1 in all/);
     const { said } = await staff('show', await onlyId());
     expect(said).toMatch(/Phone: +222\n\nPlease call me\n/);
-    expect(said).toMatch(/Earlier version.*\n.*\n.*\nPhone: +111\n\nChest pain since this morning/);
+    expect(said).toMatch(/Earlier version.*\n.*\n.*\nPhone: +111\n\nKnee pain since this morning/);
     const file = join(temporaryFolder(), 'enquiries.csv');
     expect((await staff('export', file)).said).toContain('1 enquiries written');
     const rows = readFileSync(file, 'utf8').trim().split('\r\n');

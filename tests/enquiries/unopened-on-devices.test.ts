@@ -45,7 +45,7 @@ const sent = async () => {
 };
 
 it('an enquiry that nobody opens alerts the devices once, and the mailbox after the same time again', async () => {
-  const enquiry = anEnquiry({ message: 'My father is breathless at night.' });
+  const enquiry = anEnquiry({ message: 'My father would like an ECG.' });
   await post(site.url, enquiry);
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
