@@ -116,7 +116,7 @@ export class VisitList {
   async tried(): Promise<Appointment[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
-      .select(['id', 'content', 'language', 'created_at', 'urgent'])
+      .select(['id', 'content', 'created_at', 'urgent'])
       .select((row) => [
         newestNote(row),
         row

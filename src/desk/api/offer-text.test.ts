@@ -19,7 +19,7 @@ const textIn = (
     insteadOf = undefined as string | null | undefined,
     isClosed = false,
     copy = setup.copy,
-    packages = [] as string[],
+    booked = [] as { kind: 'package'; id: string; title: string }[],
     name = 'Asha',
   } = {},
 ) =>
@@ -27,7 +27,7 @@ const textIn = (
     {
       name,
       language,
-      packages,
+      booked,
       visit: { state: 'offered', at: '2026-12-03T05:00:00.000Z', offer: 2 },
       request: {
         link: 'https://clinic.example/request/a',
@@ -76,11 +76,13 @@ it('an offer in place of another time says in the patient’s language that this
   );
 });
 
+const basic = { kind: 'package' as const, id: 'basic', title: 'Basic heart check' };
+
 it('an offer names the package that was asked for, and the address, in the patient’s language', () => {
-  expect(textIn('mr', { packages: ['basic'], line: 'उपाशी या.' })).toMatch(
+  expect(textIn('mr', { booked: [basic], line: 'उपाशी या.' })).toMatch(
     /येऊ शकता\.\nहृदय तपासणी\nउपाशी या\.\nधंतोली, नागपूर\nकृपया इथे/,
   );
-  expect(textIn('en', { packages: ['basic'] })).toMatch(/\.\nBasic heart check\nPlease answer/);
+  expect(textIn('en', { booked: [basic] })).toMatch(/\.\nBasic heart check\nPlease answer/);
 });
 
 it.each([

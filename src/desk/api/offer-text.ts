@@ -45,7 +45,9 @@ export function offerText(
   // A clinic's own text may leave the line out; the patient still has to know which time not to come.
   const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
   const packageNames = setup.packageNames[enquiry.language] ?? {};
-  const packages = enquiry.packages.map((id) => packageNames[id]).filter(Boolean);
+  const packages = enquiry.booked.map(({ kind, id, title }) => {
+    return (kind === 'package' && packageNames[id]) || title;
+  });
   const address = setup.facts[enquiry.language]?.['ADDRESS'];
   const message = interpolate(whole, {
     ...values,

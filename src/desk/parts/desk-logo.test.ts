@@ -18,6 +18,7 @@ test.each([true, false])(
       clinicNames: {},
       facts: {},
       packages: {},
+      packageNames: {},
       readyNotices: {},
       openingHours: [],
       language,
