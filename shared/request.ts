@@ -72,6 +72,11 @@ export interface ShownRequest {
   changesUntil: string | null;
 }
 
+/** What decides which outcome of an answer a private page may show. */
+export interface AnsweredRequest extends Pick<ShownRequest, 'answeredAt' | 'answeredBy'> {
+  offer: { version: number } | null;
+}
+
 export type RequestState = z.infer<typeof requestState>;
 export type ShownOutcome = z.infer<typeof shownOutcome>;
 
@@ -103,7 +108,8 @@ export function isLastAnswer(since: string, answeredAt: string | null): boolean 
 
 /** The half days chosen in the answer that led to a private page, if they were not recorded. */
 export function readChosen(query: URLSearchParams): string[] {
-  return (query.get('chosen') ?? '').split(',');
+  const ids = (query.get('chosen') ?? '').split(',');
+  return ids.filter((id) => /^\d{4}-\d\d-\d\d-(morning|afternoon)$/.test(id));
 }
 
 /**
@@ -113,7 +119,7 @@ export function readChosen(query: URLSearchParams): string[] {
  */
 export function readOutcome(
   query: URLSearchParams,
-  { offer, answeredAt, answeredBy }: Pick<ShownRequest, 'offer' | 'answeredAt' | 'answeredBy'>,
+  { offer, answeredAt, answeredBy }: AnsweredRequest,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
@@ -122,4 +128,15 @@ export function readOutcome(
   if (outcome === 'changed') return isLast ? outcome : null;
   if (outcome !== 'many' && outcome !== 'unchosen') return outcome;
   return isOfThis && isLast ? outcome : null;
+}
+
+/** The part of a private page's query on which it depends: an outcome that it may show, and half days. */
+export function knownQuery(query: URLSearchParams, request: AnsweredRequest): URLSearchParams {
+  const outcome = readOutcome(query, request);
+  const chosen = readChosen(query);
+  if (outcome === null)
+    return new URLSearchParams(chosen.length > 0 ? { chosen: chosen.join(',') } : {});
+  const { offer, answeredAt } = request;
+  const shown = { offer: offer?.version ?? null, since: answeredAt ?? '', chosen };
+  return new URLSearchParams(outcomeQuery(outcome, shown));
 }

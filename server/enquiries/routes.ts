@@ -12,10 +12,10 @@ import {
 import { languageOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
+import { networkOf } from '../plugins/network.ts';
 import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
-import { networkOf } from './intake/budget.ts';
 import { outcomePage, pageOfForm } from './outcome-page.ts';
 import { type EnquiryForm, readForm } from './record/enquiry.ts';
 import { requestRoutes } from './requests/routes.ts';

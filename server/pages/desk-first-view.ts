@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FirstView } from '../../shared/desk/first-view.ts';
 import { faultOf } from '../log.ts';
+import { networkOf } from '../plugins/network.ts';
 import { OverloadedError, oneAfterAnother } from '../queue.ts';
 import { deskPathFor, deskPathIn } from './desk-page.ts';
 import { withItsHeaders } from './finished-page.ts';
@@ -29,13 +30,20 @@ export function deskWithList(
 ): (request: FastifyRequest) => Promise<CachedResponse | undefined> {
   const queue = oneAfterAnother(maxWaiting);
 
-  async function make({ headers, socket }: FastifyRequest) {
+  async function make(request: FastifyRequest) {
+    const { headers, socket } = request;
     const firstView = await read(headers);
     if (!firstView) return undefined;
     const { language } = firstView.session;
     const { deskWords } = clinic;
     const url = language ? deskPathIn(deskWords, language) : deskPathFor(deskWords, headers);
-    const page = await render({ url, visitors: [socket], isCommon: false, firstView });
+    const page = await render({
+      url,
+      visitors: [socket],
+      network: networkOf(request.ip),
+      isCommon: false,
+      firstView,
+    });
     return page ? withItsHeaders(url, page) : undefined;
   }
 

@@ -15,15 +15,10 @@ export interface OnDemandPage {
   /** Name of the cookie that makes it personal. */
   cookie?: string;
   /**
-   * True if its token must belong to a request. For any other token the answer is a page that is already made,
-   * so that guessing tokens takes up no place in the queue.
+   * True if its token must belong to a request. For any other token the answer is a page that is already made, so that
+   * guessing tokens takes up no place in the queue; and values that this request does not have count as absent.
    */
   isOfRequest?: true;
-  /**
-   * The most requests that may queue for anything but the page that everybody gets. They are rendered one
-   * at a time, so that they do not hold up other pages; when the queue is full, the answer is 503.
-   */
-  maxWaiting?: number;
   /** True if one page serves all languages. */
   isForAllLanguages?: true;
 }
@@ -40,23 +35,16 @@ export const onDemandPages: OnDemandPage[] = [
     parameters: { package: /./, service: /./, when: /./ },
     choices: '/contact-choices.json',
     cookie: flashCookie,
-    maxWaiting: 20,
   },
   { route: '/preview/:token' },
   {
     route: '/request/:token',
-    parameters: {
-      told: /^[a-z]+$/,
-      offer: /^\d{0,6}$/,
-      since: /^[\dTZ:.-]*$/,
-      chosen: /^[\da-z,-]*$/,
-    },
+    parameters: { told: /./, offer: /^/, since: /./, chosen: /./ },
     isOfRequest: true,
-    maxWaiting: 20,
   },
-  { route: '/request/:token/visit.ics', isOfRequest: true, maxWaiting: 20 },
+  { route: '/request/:token/visit.ics', isOfRequest: true },
   { route: '/rss.xml' },
-  { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },
+  { route: '/search', parameters: { q: /^$/ } },
   { route: '/search-index.json' },
   { route: '/sitemap-posts.xml', isForAllLanguages: true },
 ];

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exactToken } from '../enquiries/index.ts';
+import { networkOf } from '../plugins/network.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import {
   inEachLanguage,
@@ -11,7 +12,6 @@ import {
 } from './on-demand-pages.ts';
 import { PageCache } from './rendering/page-cache.ts';
 import { knownChoices } from './rendering/page-choices.ts';
-import { inQueue, type Renderer } from './rendering/renderer.ts';
 import { sendCached } from './response/cached-response.ts';
 import { isByPerson, isRobot } from './response/robots.ts';
 import type { Site } from './site.ts';
@@ -26,7 +26,7 @@ export async function onDemandRoutes(
     edition,
     languages,
     hasFlashMessage,
-    hasRequest,
+    requestQuery,
     errorPages,
     warmUpTimeout,
   }: Pick<
@@ -35,7 +35,7 @@ export async function onDemandRoutes(
     | 'edition'
     | 'languages'
     | 'hasFlashMessage'
-    | 'hasRequest'
+    | 'requestQuery'
     | 'errorPages'
     | 'warmUpTimeout'
   >,
@@ -48,15 +48,8 @@ export async function onDemandRoutes(
     return known.cache;
   };
   await app.register(fastifyCookie);
-  for (const page of onDemandPages) {
-    // A page has one queue for all its languages, and another for visitors who are shown the outcome of a
-    // form.
-    const { maxWaiting } = page;
-    const own = maxWaiting ? inQueue(render, maxWaiting) : render;
-    const personal = maxWaiting ? inQueue(render, maxWaiting) : render;
-    for (const each of inEachLanguage(page, languages)) {
-      app.get(each.route, handlerOf(each, { own, personal }));
-    }
+  for (const page of onDemandPages.flatMap((each) => inEachLanguage(each, languages))) {
+    app.get(page.route, handlerOf(page));
   }
   app.addHook('onReady', async () => {
     if (warmUpTimeout === null) return;
@@ -72,30 +65,27 @@ export async function onDemandRoutes(
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
   });
 
-  function handlerOf(page: OnDemandPage, queues: Record<'own' | 'personal', Renderer>) {
+  function handlerOf(page: OnDemandPage) {
     return async (request: PageRequest, reply: FastifyReply) => {
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      if (page.isOfRequest && !(await hasRequest(request.params['token'] ?? ''))) {
-        return answerMissing(page, request, reply);
-      }
       const requested = new URLSearchParams(request.url.slice(path.length));
-      const query = await withoutUnknown(page, requested);
+      const query = await withoutUnknown(page, request.params, requested);
+      if (query === null) return answerMissing(page, request, reply);
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const visitors = [request.socket];
       const token = await tokenOf(page, request);
       const cache = cacheNow();
       const kept = isShared && token === undefined ? cache.kept(url) : undefined;
+      const network = networkOf(request.ip);
       const rendered = () => {
         if (token !== undefined) {
           const cookie = `${page.cookie}=${token}`;
-          const personal = { url, cookie, visitors, isCommon: false };
-          return cache.render(personal, queues.personal, token);
+          return cache.render({ url, cookie, visitors, network, isCommon: false }, render, token);
         }
-        const common = { url, visitors, isCommon, isByPerson: isByPerson(request) };
-        if (isCommon) return cache.render(common, render);
-        return isShared ? cache.render(common, queues.own) : queues.own(common);
+        const asked = { url, visitors, network, isCommon, isByPerson: isByPerson(request) };
+        return isShared ? cache.render(asked, render) : render(asked);
       };
       const response = kept ?? (await rendered());
       if (!response) return reply.callNotFound();
@@ -119,8 +109,16 @@ export async function onDemandRoutes(
     return sendCached(errorPages(pathOf(request.url)).missingRequest, request, reply);
   }
 
-  /** Removes the values that the page does not know from a query. */
-  async function withoutUnknown(page: OnDemandPage, requested: URLSearchParams) {
+  /**
+   * Removes the values that the page does not know from a query, so that nothing is rendered for them.
+   * @returns null if the page is that of a request that does not exist
+   */
+  async function withoutUnknown(
+    page: OnDemandPage,
+    params: Record<string, string>,
+    requested: URLSearchParams,
+  ) {
+    if (page.isOfRequest) return requestQuery(params['token'] ?? '', requested);
     const { choices: url, parameters = {} } = page;
     if (url === undefined || !Object.keys(parameters).some((name) => requested.has(name)))
       return requested;

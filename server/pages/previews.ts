@@ -5,12 +5,12 @@ import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
 import { type Edit, isSameField } from '../../src/content/edits/edit.ts';
 import { type LeftOut, whyLeftOut } from '../../src/content/edits/mistake.ts';
 import type { Notices } from '../notices/index.ts';
-import { oneAfterAnother, type Queue } from '../queue.ts';
+import { type FairQueue, fairQueue, oneAfterAnother } from '../queue.ts';
 import { type ContentPlace, type OpenedContent, readNow } from './content/open-content.ts';
 import { checkFixedFacts, checkForeignScript } from './content/publishable.ts';
 import { FolderError } from './content/read-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
-import { inQueue, type Renderer } from './rendering/renderer.ts';
+import type { Renderer } from './rendering/renderer.ts';
 
 /** How many states of the drafts are kept: the current one, and one that someone else may still be viewing. */
 const mostKept = 2;
@@ -27,7 +27,7 @@ export interface Preview {
   /** Renders the pages that depend on posts, with the drafts. */
   render: Renderer;
   /** Makes one page after another: each visitor's links lead to their own preview. */
-  inTurn: Queue;
+  inTurn: FairQueue;
   /** Drafts that were left out of it, and why. */
   leftOut: LeftOut[];
 }
@@ -56,7 +56,7 @@ export class Previews {
   readonly #options: PreviewsOptions;
   readonly #maker: PageMaker;
   readonly #queue = oneAfterAnother(mostWaiting);
-  readonly #sending = oneAfterAnother(mostWaiting);
+  readonly #sending = fairQueue({ concurrency: 1, perAddress: 1, maxWaiting: mostWaiting });
   readonly #kept = new LRUCache<string, Preview>({
     max: mostKept,
     ttl: keptFor,
@@ -67,8 +67,11 @@ export class Previews {
   constructor(options: PreviewsOptions) {
     this.#options = options;
     const { draw, render } = options.maker;
-    const oneByOne = inQueue(render, mostWaiting);
-    this.#maker = { draw, render: (request) => oneByOne({ ...request, isCompressedLater: true }) };
+    const queue = oneAfterAnother(mostWaiting);
+    this.#maker = {
+      draw,
+      render: (request) => queue(() => render({ ...request, isCompressedLater: true })),
+    };
   }
 
   /**

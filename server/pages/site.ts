@@ -50,8 +50,8 @@ export interface Site {
   stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
-  /** Whether there is a private page of a request with this token. */
-  hasRequest(token: string): Promise<boolean>;
+  /** The part of a query that the private page of a request depends on; null if no request has this token. */
+  requestQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null>;
   /**
    * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
    * rendered only when they are requested.
@@ -148,7 +148,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       drawings.stop();
     },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
-    hasRequest: (token) => services.enquiries.requests.has(token),
+    requestQuery: (...asked) => services.enquiries.requests.knownQuery(...asked),
     warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from '../pages/response/cached-response.ts';
 import type { Site } from '../pages/site.ts';
+import { networkOf } from '../plugins/network.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { isPreview, previewPath } from '../site-edits/preview-links.ts';
@@ -52,7 +53,7 @@ export async function sendPreview(
       site,
       visitor: request.socket,
     };
-    const page = await preview.inTurn(() => previewPage(preview, asked));
+    const page = await preview.inTurn(networkOf(request.ip), () => previewPage(preview, asked));
     return sendCached(page, request, reply);
   } catch (error) {
     if (!(error instanceof OverloadedError)) throw error;

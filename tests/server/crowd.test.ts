@@ -16,8 +16,8 @@ const handler = `export async function handler(request, response) {
     response.end('rendered ' + request.url + '</html>');
   }`;
 
-/** The most pages that are rendered at the same time, and that may wait. */
-const [rendering, waiting] = [4, 100];
+/** The most pages that are rendered at the same time for one network, and that may wait. */
+const [rendering, waiting] = [2, 100];
 
 let url: string;
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ const begun: string[] = [];
 
 beforeEach(async () => {
   const services = await createServices(
-    readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
+    readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' }),
   );
   const { promise, resolve } = Promise.withResolvers<void>();
   finish = resolve;
@@ -44,9 +44,13 @@ beforeEach(async () => {
     await services.close();
   };
 });
-afterEach(() => close());
+afterEach(() => {
+  finish();
+  return close();
+});
 
-const ask = (number: number) => fetch(`${url}/blog/invented-${number}`);
+const ask = (number: number, address = '10.0.0.1') =>
+  fetch(`${url}/blog/invented-${number}`, { headers: { 'x-forwarded-for': address } });
 
 it('an enquiry is answered while pages wait, and refused visitors are told when to come back', async () => {
   const more = 6;
@@ -72,6 +76,26 @@ it('an enquiry is answered while pages wait, and refused visitors are told when 
   finish();
   const answered = (await Promise.all(crowd)).filter((status) => status === 200);
   expect(answered).toHaveLength(rendering + waiting);
+});
+
+it('a network with more connections than may wait keeps no other network waiting', async () => {
+  const refused: number[] = [];
+  const crowd = Array.from({ length: rendering + waiting + 20 }, async (_, number) => {
+    const { status } = await ask(
+      number,
+      `2001:db8:0:1${String(number % 100).padStart(2, '0')}::${number}`,
+    );
+    if (status === 503) refused.push(number);
+  });
+  await expect.poll(() => refused.length).toBe(20);
+  const others = [ask(901, '10.0.0.2'), ask(902, '2001:db8:0:200::1')];
+  await expect
+    .poll(() => begun)
+    .toEqual(expect.arrayContaining(['/blog/invented-901', '/blog/invented-902']));
+  finish();
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+  await Promise.all(crowd);
+  expect(refused).toHaveLength(20);
 });
 
 it('no page is rendered for a visitor who has left', { tags: ['stress'] }, async () => {

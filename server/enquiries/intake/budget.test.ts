@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HourlyBudget, networkOf } from './budget.ts';
+import { networkOf } from '../../plugins/network.ts';
+import { HourlyBudget } from './budget.ts';
 
 describe('the hourly budget', () => {
   function fill(budget: HourlyBudget, networks: string[]): number {

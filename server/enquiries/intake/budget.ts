@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
 const hour = 3_600_000;
@@ -51,16 +50,4 @@ export class HourlyBudget {
     this.#total += 1;
     this.#sent.set(network, (this.#sent.get(network) ?? 0) + 1);
   }
-}
-
-/**
- * The network of an address, in which one person may have many: the first 56 bits of an IPv6 address, which is what a
- * line at home has, and the first 24 of an IPv4 address.
- * @param address undefined for a connection that is closed already
- */
-export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  const bytes = parsed.toByteArray().slice(0, parsed.kind() === 'ipv6' ? 7 : 3);
-  return `${parsed.kind()} ${bytes.join('.')}`;
 }

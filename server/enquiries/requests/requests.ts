@@ -3,14 +3,14 @@ import { hoursOn, isSpeciallyClosed } from '../../../shared/hours/week-hours.ts'
 import { afterOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
 import { prefixOf } from '../../../shared/languages.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
-import type { ShownRequest } from '../../../shared/request.ts';
+import { knownQuery, type ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { isChangedSince, readSpecialDays } from '../../notices/closed-days.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
 import { isToken } from './token.ts';
-import { hasRequest, readRequest, type StandingOffer, type StoredRequest } from './view.ts';
+import { readAnswered, readRequest, type StandingOffer, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
@@ -38,9 +38,15 @@ export class Requests {
     return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
   }
 
-  /** Whether there is a private page with a token, which may be anything. */
-  async has(token: string): Promise<boolean> {
-    return isToken(token) && hasRequest(this.#database, token, this.#now());
+  /**
+   * The part of a query that a private page depends on.
+   * @param token the one in its address, which may be anything
+   * @returns null if there is no such page, or it has ended
+   */
+  async knownQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null> {
+    if (!isToken(token)) return null;
+    const answered = await readAnswered(this.#database, token, this.#now());
+    return answered && knownQuery(query, answered);
   }
 
   /**

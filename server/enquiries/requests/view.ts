@@ -1,5 +1,5 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import type { RequestState, ShownRequest } from '../../../shared/request.ts';
+import type { AnsweredRequest, RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';
 import { contactOf } from './contact.ts';
@@ -44,14 +44,23 @@ export function changesUntil(visitAt: string): Date {
   return new Date(Date.parse(visitAt) - lastChange);
 }
 
-/** Whether there is a private page with this token, which has not ended. */
-export async function hasRequest(database: Database, token: string, now: Date): Promise<boolean> {
+/**
+ * What decides which outcome of an answer a private page may show.
+ * @returns null if there is no such page, or it has ended
+ */
+export async function readAnswered(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<AnsweredRequest | null> {
   const row = await database
     .selectFrom('requests')
-    .select(['state', 'visit_at'])
+    .select(['enquiry_id', 'state', 'visit_at', 'offer'])
     .where('token', '=', token)
     .executeTakeFirst();
-  return row !== undefined && !hasEnded(row, now);
+  if (!row || hasEnded(row, now)) return null;
+  const answer = (await givenAnswers(database, row.enquiry_id)).at(-1);
+  return { offer: row.offer === null ? null : { version: row.offer }, ...lastOf(answer) };
 }
 
 /**
@@ -86,8 +95,7 @@ export async function readRequest(
     isShelved: row.desk_tab === 'archived' || row.desk_tab === 'spam',
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
-    answeredAt: answer?.at ?? null,
-    answeredBy: answer ? (answer.by === null ? 'patient' : 'clinic') : null,
+    ...lastOf(answer),
     halfDays: halfDaysOf(row, answer),
     isPast:
       row.state === 'agreed' &&
@@ -111,6 +119,12 @@ function halfDaysOf(
 ): string[] {
   if (state === 'received') return askedIn(content).halfDays;
   return state === 'asked' && answer ? answer.halfDays : [];
+}
+
+/** When the last answer was given, and by whom. */
+function lastOf(answer?: GivenAnswer): Pick<ShownRequest, 'answeredAt' | 'answeredBy'> {
+  if (!answer) return { answeredAt: null, answeredBy: null };
+  return { answeredAt: answer.at, answeredBy: answer.by === null ? 'patient' : 'clinic' };
 }
 
 function hasEnded(

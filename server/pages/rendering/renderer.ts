@@ -3,7 +3,7 @@ import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import type { FirstView } from '../../../shared/desk/first-view.ts';
 import type { Edition } from '../../../src/content/edition/edition.ts';
-import { OverloadedError, oneAfterAnother, onePerTurn } from '../../queue.ts';
+import { fairQueue, OverloadedError, onePerTurn } from '../../queue.ts';
 import type { Services } from '../../services.ts';
 import { type CachedResponse, cachedResponse, hashOf } from '../response/cached-response.ts';
 import { compress, compressForNow } from '../response/encodings.ts';
@@ -26,6 +26,8 @@ export interface PageRequest {
   cookie?: string | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
+  /** The network that a page which few want is made for; one network cannot keep others waiting. */
+  network?: string;
   /** Whether a person asked for it: only then is a search without a result counted. */
   isByPerson?: boolean;
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
@@ -51,17 +53,9 @@ export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
  * waiting for posts.
  */
 const concurrency = 4;
-/** How many more of each may queue: about two seconds of work. */
-const maxWaiting = 100;
 
-/**
- * Makes a renderer that renders one page at a time, and refuses a request if `maxWaiting` others are
- * queued.
- */
-export function inQueue(render: Renderer, maxWaiting: number): Renderer {
-  const queue = oneAfterAnother(maxWaiting);
-  return (request) => queue(() => render(request));
-}
+/** How the pages that few want are shared out between networks; a full queue is about two seconds of work. */
+const otherPages = { concurrency, perAddress: 2, maxWaiting: 100 };
 
 /** Set by a page that itself says that something was not found; it is not forwarded. */
 const ownNotFoundHeader = 'x-own-not-found';
@@ -81,16 +75,10 @@ export function createRenderer(
 ): Renderer {
   const { config, enquiries, posts, searches } = services;
   const { host } = new URL(config.siteUrl);
-  const limits = {
-    set: pLimit(concurrency),
-    common: pLimit(concurrency),
-    other: pLimit(concurrency),
-  };
-  const limitFor = ({ edition, isCommon }: PageRequest) => {
-    // The pages of a set are limited in number, and never refused.
-    if (edition) return limits.set;
-    return isCommon ? limits.common : limits.other;
-  };
+  // The pages of a set and the common ones are limited in number, and never refused.
+  const set = pLimit(concurrency);
+  const common = pLimit(concurrency);
+  const others = fairQueue(otherPages);
   // Lets other requests, such as enquiries, run between two pages.
   const turn = onePerTurn();
 
@@ -112,16 +100,16 @@ export function createRenderer(
   }
 
   return async (request) => {
-    const limit = limitFor(request);
-    if (limit !== limits.set && limit.pendingCount >= maxWaiting) throw new OverloadedError();
     // Feeds and the sitemap need the whole listing, however long it takes: they must not take the place
     // of other pages while they wait.
     if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
-    return limit(async () => {
+    const make = async () => {
       await turn();
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
       return render(request);
-    });
+    };
+    if (request.edition) return set(make);
+    return request.isCommon ? common(make) : others(request.network ?? 'staff', make);
   };
 }
 

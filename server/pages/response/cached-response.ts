@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { type Bodies, chooseEncoding } from './encodings.ts';
 
 interface ResponseParts {
@@ -47,7 +48,7 @@ export function sendCached(
   if (hash !== null) {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     reply.header('etag', etag);
-    if (request.headers['if-none-match']?.split(/,\s*/).some((each) => each.endsWith(etag)))
+    if (fresh(request.headers, { etag }))
       return reply.code(304).removeHeader('content-type').send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { fairQueue, OverloadedError } from './queue.ts';
+
+/** A queue of which tests say when a piece of work ends; it tells what was begun, and what was dropped. */
+function watched(options: Parameters<typeof fairQueue>[0]) {
+  const queue = fairQueue(options);
+  const begun: string[] = [];
+  const dropped: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string) => {
+    const address = name[0] ?? '';
+    const work = () =>
+      new Promise<void>((resolve) => ends.set(name, resolve).size && begun.push(name));
+    queue(address, work).catch((error: unknown) => {
+      if (!(error instanceof OverloadedError)) throw error;
+      dropped.push(name);
+    });
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settle();
+  };
+  return { ask, end, settle, begun, dropped };
+}
+
+it('an address has its share of the places, and the next free one goes to another', async () => {
+  const { ask, end, settle, begun } = watched({ concurrency: 3, perAddress: 2, maxWaiting: 10 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  await end('a2');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  for (const name of ['a1', 'c1']) await end(name);
+  expect(begun.at(-1)).toBe('a4');
+});
+
+it('when it is full, the address that has most waiting loses its latest', async () => {
+  const { ask, settle, dropped } = watched({ concurrency: 1, perAddress: 1, maxWaiting: 4 });
+  for (const name of ['x', 'a1', 'a2', 'a3', 'b1', 'b2']) ask(name);
+  await settle();
+  expect(dropped).toEqual(['a3']);
+  for (const name of ['c1', 'd1', 'e1']) ask(name);
+  await settle();
+  expect(dropped, 'of two alike, the later; then the only newcomer too many').toEqual([
+    'a3',
+    'b2',
+    'a2',
+    'e1',
+  ]);
+});
