@@ -39,3 +39,23 @@ it('refused requests are logged in one line a minute, not one line each', async 
   expect(lines.at(-1)?.refused).toEqual({ 429: 1 });
   await app.close();
 });
+
+it('of many answers in a minute the first three hundred have a line each, and the rest one together', async () => {
+  const lines: { msg: string; unlogged?: object }[] = [];
+  const warn = (about: object, msg: string) => void lines.push({ msg, ...about });
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const app = Fastify({
+    logger: { level: 'info', stream },
+    logController: new RequestLog({ warn }),
+  });
+  app.decorateReply('servedAs', null);
+  app.decorateReply('isTurnedAway', false);
+  app.get('/wrong', async (_request, reply) => reply.code(422).send());
+  for (let each = 0; each < 340; each += 1) await app.inject(each % 2 ? '/wrong' : '/missing');
+  expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(300);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.at(-1)?.unlogged).toEqual({ 404: 20, 422: 20 });
+  await app.inject('/wrong');
+  expect(lines.at(-1)).toMatchObject({ msg: 'answered' });
+  await app.close();
+});

@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { faultOf } from '../log.ts';
-import { RefusalCount, type RefusalLog } from './refusal-count.ts';
+import { AnswerCount, type SumLog } from './answer-count.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -15,24 +15,25 @@ declare module 'fastify' {
 /**
  * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages
  * and files, and requests that were malformed, too many, or more than the server can handle, are logged at
- * level debug; the last two kinds are also summed up once a minute.
+ * level debug; the last two kinds are also summed up once a minute, and so is what exceeds 300 lines a minute.
  */
 export class RequestLog extends fastify.LogController {
-  readonly #refusals: RefusalCount;
+  readonly #count: AnswerCount;
 
-  /** @param log the log that the sums of refusals are written to */
-  constructor(log: RefusalLog) {
+  /** @param log the log that sums are written to */
+  constructor(log: SumLog) {
     super();
-    this.#refusals = new RefusalCount(log);
+    this.#count = new AnswerCount(log);
   }
 
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (isTurnedAway(reply)) this.#refusals.add(reply.statusCode);
+    if (isTurnedAway(reply)) this.#count.refuse(reply.statusCode);
     const level = levelOf(reply);
     // Composing an unused line would be most of the work of sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
+    if (level !== 'debug' && !this.#count.takeLine(reply.statusCode)) return;
     const line = { ...about(request, reply), milliseconds: Math.round(reply.elapsedTime) };
     request.log[level](line, level === 'debug' ? 'answered at once' : 'answered');
   }

@@ -1,0 +1,59 @@
+/** How long answers are counted before the sums are logged, in milliseconds. */
+const interval = 60_000;
+
+/** How many answers have a line of their own in that time. */
+const mostLines = 300;
+
+/** The log that the sums are written to. */
+export interface SumLog {
+  warn(about: object, message: string): void;
+}
+
+/**
+ * Decides which answers have a line in the log. Anyone can send requests, and a line for each would fill the disk: the
+ * requests that were turned away, and the answers beyond `mostLines`, are summed up in one line a minute.
+ */
+export class AnswerCount {
+  readonly #log: SumLog;
+  readonly #refused = new Map<number, number>();
+  readonly #unlogged = new Map<number, number>();
+  #lines = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(log: SumLog) {
+    this.#log = log;
+  }
+
+  /** Counts a request that was turned away with this status. */
+  refuse(status: number): void {
+    this.#start();
+    this.#refused.set(status, (this.#refused.get(status) ?? 0) + 1);
+  }
+
+  /** Whether another answer may have a line; if not, it is counted by its status. */
+  takeLine(status: number): boolean {
+    this.#start();
+    this.#lines += 1;
+    if (this.#lines <= mostLines) return true;
+    this.#unlogged.set(status, (this.#unlogged.get(status) ?? 0) + 1);
+    return false;
+  }
+
+  #start(): void {
+    this.#timer ??= setTimeout(() => this.#report(), interval).unref();
+  }
+
+  #report(): void {
+    if (this.#refused.size > 0) {
+      this.#log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests were turned away');
+    }
+    if (this.#unlogged.size > 0) {
+      const sums = { unlogged: Object.fromEntries(this.#unlogged) };
+      this.#log.warn(sums, 'there were too many requests to log each');
+    }
+    this.#refused.clear();
+    this.#unlogged.clear();
+    this.#lines = 0;
+    this.#timer = null;
+  }
+}
