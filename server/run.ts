@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import pRetry from 'p-retry';
 import { variableNames } from './config.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { flushLog, reasonOf } from './log.ts';
@@ -9,6 +10,9 @@ import type { Services, Timings } from './services.ts';
 
 /** Service managers wait ten seconds or more; what is left after this is for closing the database. */
 export const usualStopTimeout = 9_000;
+
+/** The pause before the port of the metrics is tried again, in milliseconds. */
+const metricsPause = 2_000;
 
 interface Running {
   app: FastifyInstance;
@@ -58,13 +62,26 @@ export async function runUntilStopped(
 async function listen({ app, services }: Running): Promise<void> {
   const { host, port, metricsPort } = services.config;
   for (const line of misspeltVariables(process.env, variableNames)) services.log.warn(line);
-  if (metricsPort !== null) await services.metrics?.listen(metricsPort);
+  if (metricsPort !== null) await serveMetrics(services, metricsPort);
   await app.listen({ host, port });
   services.start();
   const [address] = app.addresses();
   const listeningPort = typeof address === 'object' ? address.port : port;
   const shownHost = host.includes(':') ? `[${host}]` : host;
   services.log.info(`ready at http://${shownHost}:${listeningPort}`);
+}
+
+/** Serves the metrics. While their port is taken, the site runs without them, and it is tried again. */
+async function serveMetrics({ metrics, log }: Services, port: number): Promise<void> {
+  const serve = () => metrics?.listen(port);
+  try {
+    await serve();
+  } catch (error) {
+    const message = `METRICS_PORT: port ${port} cannot be used; the site runs without metrics, and it is tried again`;
+    log.warn({ reason: reasonOf(error) }, message);
+    const pauses = { factor: 1, minTimeout: metricsPause, unref: true };
+    void pRetry(serve, { retries: Number.POSITIVE_INFINITY, ...pauses });
+  }
 }
 
 /** Lets requests and deliveries under way finish. A delivery that takes too long is stored and can wait. */
@@ -93,7 +110,7 @@ export function oneLine(error: Error): string {
   }
   if ('code' in error && error.code === 'EADDRINUSE') {
     const name = 'port' in error ? `The port ${error.port}` : 'A port';
-    return `${name} is in use by another program: stop that one, or change PORT or METRICS_PORT.`;
+    return `${name} is in use by another program: stop that one, or change PORT.`;
   }
   return error.message.split('\n', 1)[0] ?? error.name;
 }

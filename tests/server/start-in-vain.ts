@@ -14,11 +14,11 @@ export function startInVain(
 }
 
 /** A start with a port that another program has ends with one line. */
-export async function expectPortInUse(name: 'PORT' | 'METRICS_PORT'): Promise<void> {
+export async function expectPortInUse(): Promise<void> {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const taken = String((other.address() as { port: number }).port);
-  const start = SiteServer.start({ LOG_LEVEL: 'silent', [name]: taken }, { pages: false });
+  const start = SiteServer.start({ LOG_LEVEL: 'silent', PORT: taken }, { pages: false });
   await expect(start).rejects.toThrow(
     new RegExp(`ended with 1: The port ${taken} is in use [^\\n]+$`),
   );

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/programs/free-port.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
@@ -37,6 +39,21 @@ describe('a start that cannot succeed ends with one line', () => {
 describe('a server that has started', () => {
   let site: SiteServer | undefined;
   afterEach(() => site?.stop());
+
+  it('runs without metrics while another program has their port, and with them once it is free', async () => {
+    const METRICS_PORT = String(await freePort());
+    const other = createServer().listen(Number(METRICS_PORT), '127.0.0.1');
+    await once(other, 'listening');
+    site = await SiteServer.start({ METRICS_PORT, LOG_LEVEL: 'warn' }, { pages: false });
+    expect((await site.get('/healthz')).status).toBe(200);
+    other.close();
+    const figures = () =>
+      fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    await expect.poll(figures, { timeout: 20_000 }).toBe(200);
+  });
 
   it('has metrics on a separate port: what came from memory, what was rendered', {
     tags: ['stress'],

@@ -22,7 +22,7 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(errors).toBe('There is no built site to serve: run "npm run build" first.\n');
   });
 
-  it.each(['PORT', 'METRICS_PORT'] as const)('if another program has %s', expectPortInUse);
+  it('if another program has PORT', expectPortInUse);
 });
 
 describe('a server that has started', () => {
