@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pRetry from 'p-retry';
@@ -16,7 +16,8 @@ const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked 
  * @param path absolute path of the database file; it and its folder are created if missing
  */
 export async function openSqlite(path: string): Promise<Database> {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makePrivate(path);
   const database = await pRetry(() => databaseIn(path), pauses);
   // Kysely's adapter has no migration lock for SQLite, but schema changes are transactional: one server
   // locks the whole file, and another that starts at the same time waits for it.
@@ -40,6 +41,17 @@ export async function openSqlite(path: string): Promise<Database> {
 export function connectSqlite(path: string): Database {
   if (!existsSync(path)) throw new PlainError('the database file is not there');
   return databaseIn(path);
+}
+
+/**
+ * Lets nobody but its owner read a database, which it creates if it is missing. SQLite gives the files beside it the
+ * same mode when it creates them. What belongs to someone else stays as it is.
+ */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    if (existsSync(file) && statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
+  }
 }
 
 function databaseIn(path: string): Database {

@@ -29,7 +29,7 @@ export function readDeskSecret({
 
 /** Writes the file atomically, and only if it does not exist: two processes may need it at the same moment. */
 function makeOnce(folder: string, file: string): string {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}-${randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

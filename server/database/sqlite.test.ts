@@ -1,0 +1,24 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary.ts';
+import { openSqlite } from './sqlite.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it('a new database and its folder are for its owner alone, and so are the files beside it', async () => {
+  const path = join(temporaryFolder(), 'data', 'clinic.db');
+  const database = await openSqlite(path);
+  expect([path, `${path}-wal`, `${path}-shm`].map(modeOf)).toEqual(['600', '600', '600']);
+  expect(modeOf(dirname(path))).toBe('700');
+  await database.destroy();
+});
+
+it('one that others could read is closed to them when it is opened', async () => {
+  const path = join(temporaryFolder(), 'clinic.db');
+  writeFileSync(path, '');
+  chmodSync(path, 0o644);
+  const database = await openSqlite(path);
+  expect([path, `${path}-wal`].map(modeOf)).toEqual(['600', '600']);
+  await database.destroy();
+});
