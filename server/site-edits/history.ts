@@ -15,12 +15,12 @@ export type PublishedChange = Edit & { was: unknown; number: number; at: string 
 /** One page of the publications, newest first. */
 export async function listPublications(
   database: Database,
-  before?: string,
+  before?: number,
 ): Promise<PublicationsAnswer> {
   const rows = await database
     .selectFrom('site_publications')
     .selectAll()
-    .$if(before !== undefined, (query) => query.where('number', '<', Number(before)))
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
     .limit(pageSize + 1)
     .execute();

@@ -16,8 +16,15 @@ export const hours = z
   .strictObject({ opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
 
-/** A version number; its maximum is close to that of PostgreSQL's `integer`. */
-export const version = z.int().min(1).max(2_000_000_000);
+/** A number that a database column holds: a version, or that of an offer. */
+export const version = z.int32().min(1);
+
+/** The same in an address. */
+export const numberInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(version);
 
 /** The `next` of a page: where the following page begins. */
 export const pageKey = z.string().regex(/^[\w.:~-]{1,100}$/);

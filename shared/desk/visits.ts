@@ -76,7 +76,7 @@ const appointment = z.object({
   /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
   booked,
-  /** The newest note by staff; empty if there is none. */
+  /** The beginning of the newest note by staff; empty if there is none. The whole is read where its enquiry is opened. */
   note: z.string(),
   /** Whether its message has words of an emergency; left out by a server of the release before. */
   urgent: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import type { WorkingTime } from '../../../shared/hours/working-time.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
@@ -152,7 +153,8 @@ export class VisitList {
     // Null until the next list has found it.
     const urgent = row.urgent ?? texts.isUrgent(message);
     const { id, at, note } = row;
-    return { id, at: at ?? '', name, phone, phones, booked, note: note ?? '', urgent };
+    const shortened = beginningOf(note ?? '');
+    return { id, at: at ?? '', name, phone, phones, booked, note: shortened, urgent };
   }
 }
 

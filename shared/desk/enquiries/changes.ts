@@ -27,7 +27,7 @@ export const moveEnquiry = z.strictObject({
   /** Whether this undoes a move. */
   undo: z.boolean().optional(),
   /** The offer made with the move that it undoes: withdrawn, unless it was answered (409). */
-  offer: z.int().min(1).optional(),
+  offer: version.optional(),
 });
 
 /** The body of `POST /api/desk/enquiries/moves`, which moves several. */

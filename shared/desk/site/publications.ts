@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKey } from '../fields.ts';
+import { numberInAddress } from '../fields.ts';
 import { siteValue } from './site.ts';
 
 const publication = z.object({
@@ -17,7 +17,7 @@ const publication = z.object({
 });
 
 /** The query of `GET /api/desk/site/publications`. */
-export const publicationsQuery = z.strictObject({ before: pageKey.optional() });
+export const publicationsQuery = z.strictObject({ before: numberInAddress.optional() });
 
 /** Newest first, 20 a page; `next` is null on the last one. */
 export const publicationsAnswer = z.object({

@@ -27,6 +27,15 @@ export function exportTests(desk: EnquiriesDesk): void {
       new RegExp(`,Answered,Meera Joshi,${minute},${minute} Meera Joshi: =1\\+1\r\n$`),
     );
     expect(body).not.toContain('आशा');
+    const exports = () =>
+      desk.site.services.database
+        .selectFrom('access_log')
+        .select('id')
+        .where('action', '=', 'exported')
+        .execute();
+    const before = (await exports()).length;
+    expect((await desk.meera.request('HEAD', '/enquiries.csv')).status).toBe(404);
+    expect(await exports(), 'without the file, nothing was exported').toHaveLength(before);
     const whole = (await desk.meera.get('/enquiries.csv')).body;
     expect(whole.indexOf('आशा')).toBeLessThan(whole.indexOf('evil.example'));
     expect(whole).toContain(",'@1,");

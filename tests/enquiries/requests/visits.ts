@@ -118,7 +118,10 @@ export function visitTests(desk: RequestsDesk): void {
       await browser.request('PATCH', `/enquiries/${id}`, {
         ...{ version: body.version, tab: 'pending', pending },
       });
-      for (const text of ['Calls from work.', 'Ask for her son.']) {
+      for (const text of [
+        'Calls from work.',
+        `Ask for her son. ${'He has the report. '.repeat(20)}`,
+      ]) {
         await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
         setClock('2026-12-01T06:01:00Z');
       }
@@ -126,7 +129,7 @@ export function visitTests(desk: RequestsDesk): void {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
         ...{
           booked: [{ kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' }],
-          note: 'Ask for her son.',
+          note: expect.stringMatching(/^Ask for her son\..{100,124}…$/),
           phones: [expect.anything()],
           urgent: true,
         },
