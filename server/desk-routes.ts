@@ -34,6 +34,7 @@ interface DeskOptions {
  * | `GET /session` | staff | `sessionAnswer` |
  * | `PATCH /account` (`changeAccount`) | staff | `sessionAnswer` |
  * | `GET /sessions`, `DELETE /sessions/:id` | staff | `sessionsAnswer`, 204 |
+ * | `GET /backup-codes` | staff | `backupCodesLeft` |
  * | `GET /devices`, `PUT /devices` (`newDevice`) | staff | `devicesAnswer` |
  * | `POST /devices/:id/test`, `DELETE /devices/:id` | staff | 204, 503 |
  * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import cookies from '@fastify/cookie';
+import Negotiator from 'negotiator';
 import { z } from 'zod';
 import { type ServerCopy, serverCopy } from '../shared/desk/server-copy.ts';
 
@@ -42,11 +43,8 @@ export function wordsFor(
   const codes = languages.map(({ language }) => language);
   const chosen = cookies.parse(cookie)[cookieName];
   const isKnown = chosen !== undefined && codes.includes(chosen);
-  const preferred = accepted.split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
-  return wordsIn(
-    languages,
-    isKnown ? chosen : (preferred.find((each) => codes.includes(each)) ?? null),
-  );
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } });
+  return wordsIn(languages, isKnown ? chosen : (negotiator.language(codes) ?? null));
 }
 
 const cookieName = 'desk.language';

@@ -15,6 +15,8 @@ interface StaffTable {
   mail_for_enquiries: Generated<boolean>;
   /** Code of the language in which they use the desk; null until they choose one. */
   language: string | null;
+  /** When a link for choosing another password was last mailed on request; null if never. */
+  reset_mailed_at: string | null;
   created_at: Moment;
   updated_at: Moment;
 }

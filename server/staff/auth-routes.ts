@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AccessAction } from '../../shared/desk/access-log.ts';
@@ -10,9 +11,13 @@ import {
   choosePassword,
   passwordLink,
   passwordOnly,
+  requestReset,
+  type resetByMailAnswer,
   signIn,
 } from '../../shared/desk/sign-in.ts';
 import { forgetDevices } from '../alerts/index.ts';
+import { limitByAddress } from '../plugins/address-limit.ts';
+import { networkOf } from '../plugins/network.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
@@ -35,21 +40,36 @@ const forEveryone = { config: { access: 'everyone' } } as const;
  * | `two-factor/verify-backup-code` | `backupCode` | 204 |
  * | `sign-out` | none | 204 |
  * | `check-link` | `passwordLink` | 204, 410 `link-used` |
- * | `reset-password` | `choosePassword` | 204 |
+ * | `reset-password` | `choosePassword` | `chosenAnswer`, 410 `link-used` |
+ * | `request-password-reset` | `requestReset` | 204 |
  * | `change-password` | `changePassword` | 204 |
  * | `two-factor/enable` | `passwordOnly` | `authenticatorAnswer` |
  * | `two-factor/disable` | `passwordOnly` | 204 |
  * | `two-factor/generate-backup-codes` | `passwordOnly` | `backupCodesAnswer` |
+ *
+ * `GET /api/desk/auth/reset-by-mail` answers `resetByMailAnswer`.
  */
 export const authRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database, staff } = services;
-  const call = async (request: FastifyRequest, path: string, body: unknown) =>
-    callAuth(await staff.auth(), config.siteUrl, request, path, body);
+  const call = async (
+    request: FastifyRequest,
+    path: string,
+    body: unknown,
+    isKnownDevice = false,
+  ) => callAuth(await staff.auth(), config.siteUrl, request, path, body, isKnownDevice);
+
+  // Links by mail that one network may ask for; an account gets fewer (`reset-mail.ts`).
+  await app.register(rateLimit, { global: false, max: 5, timeWindow: '30 minutes' });
+  const limitResets = limitByAddress(app);
 
   /** Waits its turn to hash a password. */
-  async function hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+  async function hashing<Result>(
+    request: FastifyRequest,
+    isKnown: boolean,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await staff.hashing(isKnown, work);
+      return await staff.hashing(networkOf(request.ip), isKnown, work);
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
       throw new Refusal('busy', { says: 'sign-ins-waiting', seconds: 5 });
@@ -70,7 +90,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     path: string,
     body: unknown,
   ) {
-    const answered = await hashing(true, () => pass(request, reply, path, body));
+    const answered = await hashing(request, true, () => pass(request, reply, path, body));
     await staff.resetFailures(request.session.person.email, request.headers.cookie);
     return answered;
   }
@@ -93,8 +113,8 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     const { sharedComputer, ...given } = parse(signIn, request.body);
     const { cookie } = request.headers;
     const isKnown = staff.devices.idOf(cookie, given.email) !== null;
-    const signingIn = hashing(isKnown, () =>
-      call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer }),
+    const signingIn = hashing(request, isKnown, () =>
+      call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer }, isKnown),
     );
     const answer = await signingIn.catch(async (error: unknown) => {
       if (isWrong(error)) await noteFailedSignIn(database, given.email);
@@ -124,8 +144,28 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
   app.post('/auth/reset-password', forEveryone, async (request, reply) => {
     const body = parse(choosePassword, request.body);
     const person = await staff.people.invited(body.token);
-    await hashing(false, () => pass(request, reply, '/reset-password', body));
+    // Answered here, wrong links do not count against others who share this address.
+    if (!person) throw new Refusal('link-used');
+    await hashing(request, false, () => pass(request, reply, '/reset-password', body));
+    await forgetDevices(database, person.id);
     await noteAccess(database, person, 'password-chosen');
+    return { email: person.email };
+  });
+
+  app.get(
+    '/auth/reset-by-mail',
+    forEveryone,
+    async (): Promise<z.infer<typeof resetByMailAnswer>> => {
+      return { isAvailable: config.mail !== null };
+    },
+  );
+
+  app.post('/auth/request-password-reset', forEveryone, async (request, reply) => {
+    const { email } = parse(requestReset, request.body);
+    const seconds = await limitResets(request);
+    if (seconds !== null) throw new Refusal('too-many', { seconds });
+    // Not awaited: the time that it takes would tell who has an account.
+    void staff.mailResetLink(email);
     return reply.code(204).send();
   });
 
@@ -136,6 +176,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
   });
 
   app.post('/auth/sign-out', forEveryone, async (request, reply) => {
+    if (!staff.isSigned(request.headers.cookie, 'session_token')) return reply.code(204).send();
     await pass(request, reply, '/sign-out', {});
     return reply.code(204).send();
   });
@@ -176,6 +217,10 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code',
     code: string,
   ): Promise<AuthAnswer> {
+    const { cookie } = request.headers;
+    if (!staff.isSigned(cookie, 'session_token') && !staff.isSigned(cookie, 'two_factor')) {
+      throw new Refusal('signed-out');
+    }
     try {
       const answer = await call(request, path, { code });
       if (path === '/two-factor/verify-totp') {

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { type AccessLogAnswer, accessLogQuery } from '../../shared/desk/access-log.ts';
 import { type Invitation, newPerson, type Person } from '../../shared/desk/people.ts';
 import type { RestoreProofAnswer } from '../../shared/desk/restore-proof.ts';
 import {
+  type backupCodesLeft,
   changeAccount,
   type SessionAnswer,
   type SessionsAnswer,
@@ -61,6 +63,14 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
     if (!ended) throw new Refusal('not-found');
     await noteAccess(database, request.session.person, 'session-ended');
     return reply.code(204).send();
+  });
+
+  app.get('/backup-codes', async ({ session }): Promise<z.infer<typeof backupCodesLeft>> => {
+    if (!session.person.twoFactor) return { left: 0 };
+    const auth = await staff.auth();
+    const body = { userId: session.person.id };
+    const { backupCodes } = await auth.api.viewBackupCodes({ body });
+    return { left: backupCodes.length };
   });
 
   app.get('/people', forDoctor, async (): Promise<{ people: Person[] }> => {

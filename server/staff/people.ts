@@ -5,22 +5,21 @@ import { type Database, inTransaction, isSqlite } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { hasPassword } from './has-password.ts';
 import { isNameTaken, NameTakenError } from './person-names.ts';
-import { endLinks, type PasswordLinkOptions, PasswordLinks } from './sign-in/password-links.ts';
+import { endLinks, type PasswordLinks } from './sign-in/password-links.ts';
 import type { SignInLimit } from './sign-in/sign-in-limit.ts';
 
-export interface PeopleOptions extends PasswordLinkOptions {
+export interface PeopleOptions {
   database: Database;
   limit: SignInLimit;
+  links: PasswordLinks;
 }
 
 /** Accounts of the staff. */
 export class People {
   readonly #options: PeopleOptions;
-  readonly #links: PasswordLinks;
 
   constructor(options: PeopleOptions) {
     this.#options = options;
-    this.#links = new PasswordLinks(options);
   }
 
   /** All accounts, by name. */
@@ -84,7 +83,7 @@ export class People {
    * @returns null if it has been used or has expired
    */
   async invited(token: string): Promise<Person | null> {
-    const owner = await this.#links.personOf(token);
+    const owner = await this.#options.links.personOf(token);
     if (owner === null) return null;
     return (await this.list()).find(({ id }) => id === owner) ?? null;
   }
@@ -173,7 +172,7 @@ export class People {
   }
 
   async #invite(id: string): Promise<Invitation> {
-    const link = await this.#links.create(id);
+    const link = await this.#options.links.create(id);
     const person = (await this.list()).find((each) => each.id === id);
     if (!person) throw new Error('someone was removed at the moment of being invited');
     return { person, link };

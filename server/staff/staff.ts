@@ -2,13 +2,18 @@ import type { Logger } from 'pino';
 import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { oneAfterAnother } from '../queue.ts';
+import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
+import { fairQueue } from '../queue.ts';
 import { People } from './people.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
+import { PasswordLinks } from './sign-in/password-links.ts';
+import { ResetMail } from './sign-in/reset-mail.ts';
 import { readDeskSecret } from './sign-in/secret.ts';
-import { hasSessionCookie, readSession, type Session } from './sign-in/sessions.ts';
+import { readSession, type Session } from './sign-in/sessions.ts';
+import { cookiePrefix } from './sign-in/settings.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
+import { hasSignedCookie } from './sign-in/signed-cookies.ts';
 
 /** How many sign-ins may wait: about three seconds of work. */
 const maxWaiting = 30;
@@ -30,22 +35,22 @@ export class Staff {
    * pool for pages and files, and strangers can delay only each other.
    */
   readonly #queues = {
-    known: oneAfterAnother(maxWaiting),
-    strangers: oneAfterAnother(maxWaiting),
+    known: fairQueue({ concurrency: 1, perAddress: 1, maxWaiting }),
+    strangers: fairQueue({ concurrency: 1, perAddress: 1, maxWaiting }),
   };
+  readonly #resetMail: ResetMail | null;
   #auth: Promise<Auth> | null = null;
   #secret: string | null = null;
 
   constructor(options: StaffOptions) {
-    const { config, database } = options;
+    const { config, database, log } = options;
+    const { mail } = config;
     this.#options = { ...options, log: options.log.child({ part: 'desk' }) };
     this.#limit = new SignInLimit(database);
-    this.people = new People({
-      database,
-      siteUrl: config.siteUrl,
-      limit: this.#limit,
-      auth: () => this.auth(),
-    });
+    const links = new PasswordLinks({ siteUrl: config.siteUrl, auth: () => this.auth() });
+    this.people = new People({ database, limit: this.#limit, links });
+    const sender = mail && new MailSender({ mail, config, database, log });
+    this.#resetMail = sender && new ResetMail({ ...this.#options, mail: sender, links });
   }
 
   /**
@@ -63,11 +68,12 @@ export class Staff {
 
   /**
    * Waits its turn for work that hashes a password.
+   * @param network that the request comes from; of those that many wait for, the latest are refused
    * @param isKnown whether it is for someone who is signed in, or on a device where they signed in before
    * @throws OverloadedError if too many are waiting
    */
-  hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
-    return (isKnown ? this.#queues.known : this.#queues.strangers)(work);
+  hashing<Result>(network: string, isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+    return (isKnown ? this.#queues.known : this.#queues.strangers)(network, work);
   }
 
   /**
@@ -92,7 +98,24 @@ export class Staff {
    * @param isUse whether a person made the request, which extends the session
    */
   async session(cookie: string | undefined, isUse: boolean): Promise<Session | null> {
-    return hasSessionCookie(cookie) ? readSession(await this.auth(), cookie, isUse) : null;
+    if (!this.isSigned(cookie, 'session_token')) return null;
+    return readSession(await this.auth(), cookie ?? '', isUse);
+  }
+
+  /**
+   * Whether a request has one of better-auth's cookies with our signature. Without it better-auth is not even loaded:
+   * anyone can send such a request.
+   * @throws if the secret cannot be written
+   */
+  isSigned(cookie: string | undefined, name: 'session_token' | 'two_factor'): boolean {
+    const fullName = `${cookiePrefix}.${name}`;
+    if (!cookie?.includes(`${fullName}=`)) return false;
+    return hasSignedCookie(cookie, fullName, this.#readSecret());
+  }
+
+  /** Mails a link for choosing another password, if the server sends mail; never throws. */
+  async mailResetLink(email: string): Promise<void> {
+    await this.#resetMail?.send(email);
   }
 
   /** What the desk is told about a session. */

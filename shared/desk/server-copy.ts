@@ -28,6 +28,11 @@ const mailCopy = {
   refusedDisk:
     'The website cannot take any more messages: the disk of its server is all but full. Visitors are told to call. Please tell whoever looks after the website.',
   refusedOnce: 'This message comes at most once an hour.',
+  resetSubject: 'Choose a new password for the desk',
+  reset:
+    'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, for {HOURS} hours:',
+  resetUnwanted:
+    'If that was not you, you need not do anything: your password stays as it is. If you use an authenticator, signing in will still ask for its code.',
 };
 
 /** The alerts on staff devices. */

@@ -28,6 +28,21 @@ export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,1
 /** The body of `POST /api/desk/auth/reset-password`, with the token of an invitation or a reset. */
 export const choosePassword = passwordLink.extend({ newPassword });
 
+/** The answer to `POST /api/desk/auth/reset-password`: the address to sign in with. */
+export const chosenAnswer = z.object({ email: z.string() });
+
+/**
+ * The body of `POST /api/desk/auth/request-password-reset`, which mails a link to this address. The answer is the
+ * same whether it has an account or not.
+ */
+export const requestReset = z.strictObject({ email: z.email().max(254) });
+
+/** `GET /api/desk/auth/reset-by-mail`: whether the server can mail a link. */
+export const resetByMailAnswer = z.object({ isAvailable: z.boolean() });
+
+/** `GET /api/desk/backup-codes`: how many of the person's backup codes have not been used. */
+export const backupCodesLeft = z.object({ left: z.int() });
+
 /** The body of `POST /api/desk/auth/change-password`. It ends all other sessions, and alerts on all devices. */
 export const changePassword = z.strictObject({ currentPassword: givenPassword, newPassword });
 

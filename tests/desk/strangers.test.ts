@@ -65,6 +65,39 @@ describe('strangers who try to sign in', () => {
     expect((await another().signIn(email)).status, 'strangers are not forgiven by that').toBe(429);
   });
 
+  it('cannot lock out a device that has signed in before, from the same Wi-Fi either', async () => {
+    const { browser, email } = await known();
+    const sameAddress = { 'x-forwarded-for': '10.9.9.9' };
+    const stranger = new DeskBrowser(site.url, sameAddress);
+    const statuses: number[] = [];
+    for (let each = 0; each < 21; each += 1) {
+      statuses.push((await stranger.signIn(`invented-${each}@clinic.example`, wrong)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    const ofStaff = new DeskBrowser(site.url, sameAddress);
+    for (const [name, value] of browser.cookies) ofStaff.cookies.set(name, value);
+    expect((await ofStaff.signIn(email)).status).toBe(200);
+    expect(await failFiveTimes(ofStaff, email), 'it has five attempts of its own').toBe(429);
+  });
+
+  it('sign out and send codes without a cookie of ours in vain, and nothing is stored', async () => {
+    const server = await startInProcess({ DATABASE_URL: freshSqlite() });
+    const browser = new DeskBrowser(server.url);
+    browser.cookies.set('desk.session_token', 'invented.c2lnbmF0dXJl');
+    browser.cookies.set('desk.two_factor', 'invented.c2lnbmF0dXJl');
+    const asked = [
+      await browser.post('/auth/sign-out'),
+      await browser.post('/auth/two-factor/verify-totp', { code: '123456' }),
+      await browser.post('/auth/two-factor/verify-backup-code', { code: 'abcde-fghij' }),
+      await browser.get('/session'),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([204, 401, 401, 401]);
+    for (const table of ['staff_rate_limits', 'staff_verifications', 'access_log'] as const) {
+      expect(await server.services.database.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    await server.close();
+  });
+
   it('gain nothing from a cookie of their own, an invented one, or that of another account', async () => {
     const { email } = await known();
     const thief = await known();

@@ -151,5 +151,10 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0033_in_folder_since': { up: addInFolderSince },
     '0034_signatures': { up: (database) => addSignatures(database, kind) },
     '0036_immediate_alerts': { up: addImmediateAlerts },
+    '0037_reset_mail': {
+      async up(database) {
+        await database.schema.alterTable('staff').addColumn('reset_mailed_at', 'text').execute();
+      },
+    },
   };
 }

@@ -31,7 +31,7 @@ export class PatientMail {
     const signal = timings.timeout(timings.sendTimeout);
     try {
       if (!this.#options.mail) return false;
-      await beforeTimeout(this.#options.mail.sendToPatient(address, mail, signal), signal);
+      await beforeTimeout(this.#options.mail.sendToOne(address, mail, signal), signal);
       return true;
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'an offer could not be mailed to the patient');

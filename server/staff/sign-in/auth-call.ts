@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { DeskProblem } from '../../../shared/desk/problems.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Auth } from './auth.ts';
-import { addressHeader, authPath, cookiePrefix, lockDuration } from './settings.ts';
+import {
+  addressHeader,
+  authPath,
+  cookiePrefix,
+  knownDeviceHeader,
+  lockDuration,
+} from './settings.ts';
 
 /** A successful answer of better-auth. */
 export interface AuthAnswer {
@@ -37,17 +43,19 @@ const problems: Record<string, DeskProblem> = {
 /**
  * Calls better-auth on behalf of a request whose origin and body have been checked.
  * @param path relative to better-auth's own, such as `/sign-out`
+ * @param isKnownDevice whether the account has signed in on this device before
  * @throws Refusal if better-auth refuses
  */
 export async function callAuth(
   auth: Auth,
   siteUrl: string,
-  { ip, headers }: FastifyRequest,
+  request: FastifyRequest,
   path: string,
   body: unknown,
+  isKnownDevice = false,
 ): Promise<AuthAnswer> {
-  const { cookie, 'user-agent': userAgent } = headers;
-  const address: string | undefined = ip;
+  const { cookie, 'user-agent': userAgent } = request.headers;
+  const address: string | undefined = request.ip;
   const response = await auth.handler(
     new Request(`${siteUrl}${authPath}${path}`, {
       method: 'POST',
@@ -56,6 +64,7 @@ export async function callAuth(
         origin: siteUrl,
         // The address is gone once the visitor has hung up.
         ...(address && { [addressHeader]: address }),
+        ...(isKnownDevice && { [knownDeviceHeader]: 'true' }),
         ...(cookie && { cookie }),
         ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }),
       },

@@ -7,7 +7,14 @@ import type { Config } from '../../config.ts';
 import { type Database, isSqlite } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { addressHeader, authPath, cookiePrefix, idleTimeout, lockDuration } from './settings.ts';
+import {
+  addressHeader,
+  authPath,
+  cookiePrefix,
+  idleTimeout,
+  knownDeviceHeader,
+  lockDuration,
+} from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
 export interface AuthOptions {
@@ -52,7 +59,9 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       fields: { lastRequest: 'last_request' },
       // Seconds. Beyond these, better-auth allows three attempts in ten seconds.
       customRules: {
-        '/sign-in/email': { window: 600, max: 20 },
+        // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
+        '/sign-in/email': ({ headers }) =>
+          headers.has(knownDeviceHeader) ? false : { window: 600, max: 20 },
         '/reset-password': { window: 600, max: 20 },
       },
     },
@@ -61,7 +70,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       // Whether a connection is secure is decided for each request: see guard.ts.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/api/desk' },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 56 },
     },
     plugins: [
       twoFactor({

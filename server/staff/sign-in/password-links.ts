@@ -21,14 +21,15 @@ export class PasswordLinks {
   /**
    * Creates a link.
    * @param id of the person
+   * @param lifetime how long it is valid, in milliseconds
    */
-  async create(id: string): Promise<string> {
+  async create(id: string, lifetime = linkLifetime): Promise<string> {
     const { internalAdapter } = await (await this.#options.auth()).$context;
     const token = randomBytes(24).toString('base64url');
     await internalAdapter.createVerificationValue({
       identifier: identifierOf(token),
       value: id,
-      expiresAt: new Date(Date.now() + linkLifetime),
+      expiresAt: new Date(Date.now() + lifetime),
     });
     // A fragment is never sent to a server or written to a log.
     return `${this.#options.siteUrl}/desk/password#${token}`;

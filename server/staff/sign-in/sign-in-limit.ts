@@ -8,6 +8,9 @@ const firstBlocked = 5;
 /** The first and the longest wait, in milliseconds. Each is twice as long as the one before. */
 const waits = { first: 30_000, longest: 900_000 };
 
+/** The most counts that are kept from one cleanup to the next. */
+const mostKept = 20_000;
+
 /** Wrong passwords expire after this long without another, in milliseconds. */
 const forgottenAfter = 24 * 3_600_000;
 
@@ -80,12 +83,18 @@ export class SignInLimit {
       .execute();
   }
 
-  /** Deletes expired counts. */
+  /** Deletes expired counts, and the oldest ones beyond `mostKept`: strangers can invent email addresses. */
   async deleteOld(): Promise<void> {
-    await this.#database
-      .deleteFrom('staff_sign_in_failures')
-      .where('last_failed_at', '<', timestamp(-forgottenAfter))
-      .execute();
+    const counts = this.#database.deleteFrom('staff_sign_in_failures');
+    await counts.where('last_failed_at', '<', timestamp(-forgottenAfter)).execute();
+    const tooMany = await this.#database
+      .selectFrom('staff_sign_in_failures')
+      .select('last_failed_at')
+      .orderBy('last_failed_at', 'desc')
+      .offset(mostKept)
+      .limit(1)
+      .executeTakeFirst();
+    if (tooMany) await counts.where('last_failed_at', '<=', tooMany.last_failed_at).execute();
   }
 }
 

@@ -9,7 +9,8 @@ import {
   type TextFieldProps,
 } from 'react-aria-components';
 
-interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
+/** What a field is given. */
+export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   label: string;
   hint?: string | undefined;
   /** True for several lines. */

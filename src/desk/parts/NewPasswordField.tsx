@@ -1,5 +1,5 @@
 import { passwordLength } from '../../../shared/desk/password-length.ts';
-import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { useCopy } from './setup.ts';
 
 interface NewPasswordFieldProps {
@@ -11,10 +11,9 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ value, onChange }: NewPasswordFieldProps) {
   const { signIn: copy } = useCopy();
   return (
-    <Field
+    <PasswordField
       label={copy.newPassword}
       hint={copy.passwordHint}
-      type="password"
       autoComplete="new-password"
       isRequired
       minLength={passwordLength.min}

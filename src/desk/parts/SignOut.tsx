@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
@@ -16,7 +17,9 @@ export function SignOut({ personId }: { personId: string }) {
   const { frame, post, parts, site } = useCopy();
   const signOut = useSignOut();
   const untilRecorded = useUntilRecorded();
-  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
+  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean; view: string }>();
+  // The question belongs to the view at which it was asked: Back in the browser closes it.
+  const { href: view } = useLocation();
   const leave = async () => {
     await Promise.all([...openEditors].map(saveBeforeLeaving));
     await untilRecorded();
@@ -27,8 +30,9 @@ export function SignOut({ personId }: { personId: string }) {
       ...(new KeptValues(personId).isEmpty ? [] : [site.signOutText]),
     ].join(' ');
     if (text === '') signOut.mutate();
-    else setAsking({ text, hasNotes });
+    else setAsking({ text, hasNotes, view });
   };
+  const isAsking = asking?.view === view;
   const save = useMutation({ mutationFn: () => saveDrafts(personId), onSuccess: leave });
   return (
     <>
@@ -39,8 +43,8 @@ export function SignOut({ personId }: { personId: string }) {
       >
         {frame.signOut}
       </button>
-      {!asking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
-      {asking && (
+      {!isAsking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
+      {asking && isAsking && (
         <Suspense>
           <Confirm
             heading={frame.signOut}

@@ -4,10 +4,10 @@ import type { SessionsAnswer } from '../../../shared/desk/sign-in.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
-import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
@@ -61,9 +61,8 @@ function Password() {
       <Form action={change} button={copy.changePassword}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" autoComplete="username" value={person.email} readOnly />
-        <Field
+        <PasswordField
           label={copy.currentPassword}
-          type="password"
           autoComplete="current-password"
           isRequired
           value={currentPassword}

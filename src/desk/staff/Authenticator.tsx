@@ -1,19 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { authenticatorAnswer, backupCodesAnswer } from '../../../shared/desk/sign-in.ts';
+import type {
+  authenticatorAnswer,
+  backupCodesAnswer,
+  backupCodesLeft,
+} from '../../../shared/desk/sign-in.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** The server's last answer; each request requires the password. */
 type Made = Partial<z.infer<typeof authenticatorAnswer>> & z.infer<typeof backupCodesAnswer>;
+/** So few backup codes are worth a second look. */
+const fewCodes = 3;
+
 type Request = 'enable' | 'disable' | 'generate-backup-codes';
 
 /** Sets up an authenticator, whose codes are then required for signing in, or turns it off. */
@@ -41,13 +51,13 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.authenticatorHeading}</h2>
       <p className="mt-2">{isOn ? copy.authenticatorOn : copy.authenticatorOff}</p>
+      {isOn && !made && <CodesLeft />}
       {made?.uri && !isOn ? (
         <Confirmation uri={made.uri} />
       ) : (
         <form className="mt-4 grid gap-4" onSubmit={(event) => event.preventDefault()}>
-          <Field
+          <PasswordField
             label={copy.currentPassword}
-            type="password"
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
@@ -78,8 +88,9 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
 
 /** The QR code for the app, and the first code, which proves that it works. */
 function Confirmation({ uri }: { uri: string }) {
-  const { account: copy, signIn } = useCopy();
+  const { account: copy, signIn, people } = useCopy();
   const client = useQueryClient();
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () =>
@@ -90,9 +101,16 @@ function Confirmation({ uri }: { uri: string }) {
     <>
       <p className="mt-3">{copy.scan}</p>
       <QrCode text={uri} label={copy.picture} />
-      <p className="mb-4">
-        {copy.secret}{' '}
-        <code className="wrap-anywhere">{new URL(uri).searchParams.get('secret')}</code>
+      <p>
+        <a href={uri} className="inline-flex min-h-11 items-center font-semibold underline">
+          {copy.openApp}
+        </a>
+      </p>
+      <p className="mt-2">
+        {copy.secret} <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <p className="mt-2 mb-4">
+        <CopyButton text={secret} label={copy.copyKey} copied={people.copied} />
       </p>
       <Form action={confirm} button={copy.confirm}>
         <Field
@@ -105,6 +123,22 @@ function Confirmation({ uri }: { uri: string }) {
         />
       </Form>
     </>
+  );
+}
+
+/** How many backup codes are left. */
+function CodesLeft() {
+  const { account: copy } = useCopy();
+  const { data } = useQuery({
+    queryKey: ['backup-codes'],
+    queryFn: () => ask<z.infer<typeof backupCodesLeft>>('/backup-codes'),
+    staleTime: 0,
+  });
+  if (!data) return null;
+  return (
+    <p className={`mt-2 ${data.left <= fewCodes ? 'font-semibold' : ''}`}>
+      {data.left === 0 ? copy.noCodesLeft : interpolate(copy.codesLeft, { COUNT: data.left })}
+    </p>
   );
 }
 

@@ -1,7 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { chosenAnswer, signInAnswer } from '../../../shared/desk/sign-in.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -9,16 +12,37 @@ import { Narrow } from '../parts/Narrow.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { CodeForm, SignIn } from './SignIn.tsx';
 
 /** Choosing a password, reached by the link of an invitation or a reset. */
 export function ChoosePassword() {
   const { signIn: copy, frame } = useCopy();
   const [token] = useState(() => location.hash.slice(1));
   const [newPassword, setPassword] = useState('');
+  const [isSigningInAgain, setSigningInAgain] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const enter = () => {
+    client.removeQueries({ queryKey: sessionKey });
+    void navigate({ to: '/', replace: true });
+  };
   const choose = useMutation({
-    mutationFn: () => ask('/auth/reset-password', 'POST', { token, newPassword }),
-    // The link has been used, so it is removed from the history of a shared computer.
-    onSuccess: () => history.replaceState(history.state, '', location.pathname),
+    mutationFn: async () => {
+      const chosen = { token, newPassword };
+      const { email } = await ask<z.infer<typeof chosenAnswer>>(
+        '/auth/reset-password',
+        'POST',
+        chosen,
+      );
+      // The link has been used, so it is removed from the history of a shared computer.
+      history.replaceState(history.state, '', location.pathname);
+      const signedIn = await ask<z.infer<typeof signInAnswer>>('/auth/sign-in/email', 'POST', {
+        email,
+        password: newPassword,
+      }).catch(() => null);
+      return { email, signedIn };
+    },
+    onSuccess: ({ signedIn }) => signedIn?.codeNeeded === false && enter(),
   });
   // Opening another link while this page is open changes only the fragment.
   useEffect(() => {
@@ -35,11 +59,20 @@ export function ChoosePassword() {
     enabled: token !== '' && !choose.isSuccess,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (choose.isSuccess) {
+    const { email, signedIn } = choose.data;
+    if (signedIn?.codeNeeded && !isSigningInAgain) {
+      return <CodeForm onDone={enter} onStartAgain={() => setSigningInAgain(true)} />;
+    }
+    if (!signedIn || isSigningInAgain) {
+      return <SignIn onDone={enter} knownEmail={email} message={copy.chosen} />;
+    }
+  }
   return (
     <Narrow>
       <Heading>{copy.passwordHeading}</Heading>
       {choose.isSuccess ? (
-        <p role="status">{copy.chosen}</p>
+        <Spinner copy={frame.loading} />
       ) : token === '' ? (
         <p>{copy.noLink}</p>
       ) : link.isPending ? (

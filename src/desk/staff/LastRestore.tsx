@@ -24,7 +24,9 @@ export function LastRestore() {
           {interpolate(copy.restoreFailed, { TIME: timeOf(failedAt) })}
         </p>
       )}
-      {!proven && !failedAt && <p className="mt-2 text-small text-soft">{copy.neverRestored}</p>}
+      {!proven && !failedAt && (
+        <p className="mt-2 border-l-4 border-l-accent pl-3 font-semibold">{copy.neverRestored}</p>
+      )}
       {proven && (
         <p className="mt-2 text-small text-soft">
           {interpolate(copy.lastRestore, {

@@ -7,12 +7,22 @@ import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { SignInHelp } from './SignInHelp.tsx';
+
+interface SignInProps {
+  onDone: () => void;
+  /** The email address, if it is known. */
+  knownEmail?: string;
+  /** What was done before, above the fields. */
+  message?: string;
+}
 
 /** Signing in: email and password, then a code if the account has an authenticator. */
-export function SignIn({ onDone }: { onDone: () => void }) {
+export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   const { signIn: copy } = useCopy();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [sharedComputer, setShared] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
@@ -26,10 +36,15 @@ export function SignIn({ onDone }: { onDone: () => void }) {
       }),
     onSuccess: ({ codeNeeded }) => (codeNeeded ? setCodeNeeded(true) : onDone()),
   });
-  if (isCodeNeeded) return <Code onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
+  if (isCodeNeeded) return <CodeForm onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
   return (
     <Narrow>
       <Heading>{copy.heading}</Heading>
+      {message && (
+        <p role="status" className="mb-5">
+          {message}
+        </p>
+      )}
       {hasEnded && (
         <p role="status" className="card mb-5 border-l-4 border-l-accent bg-warm p-4">
           {copy.ended}
@@ -44,9 +59,8 @@ export function SignIn({ onDone }: { onDone: () => void }) {
           value={email}
           onChange={setEmail}
         />
-        <Field
+        <PasswordField
           label={copy.password}
-          type="password"
           autoComplete="current-password"
           isRequired
           value={password}
@@ -59,17 +73,18 @@ export function SignIn({ onDone }: { onDone: () => void }) {
           onChange={setShared}
         />
       </Form>
+      <SignInHelp typed={email} />
     </Narrow>
   );
 }
 
-interface CodeProps {
+interface CodeFormProps {
   onDone: () => void;
   onStartAgain: () => void;
 }
 
 /** The second step: a code of the authenticator, or a backup code. */
-function Code({ onDone, onStartAgain }: CodeProps) {
+export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   const { signIn: copy } = useCopy();
   const [code, setCode] = useState('');
   const [isBackup, setBackup] = useState(false);
@@ -113,6 +128,7 @@ function Code({ onDone, onStartAgain }: CodeProps) {
           {copy.startAgain}
         </button>
       </div>
+      <SignInHelp typed="" />
     </Narrow>
   );
 }

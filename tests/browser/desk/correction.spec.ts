@@ -13,7 +13,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     'a colleague’s correction meanwhile is shown before it can be replaced',
     stressIf(true),
     async ({ page, clinic }) => {
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
       const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
       const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };

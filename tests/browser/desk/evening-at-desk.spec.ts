@@ -14,7 +14,7 @@ test.describe('a doctor’s evening at a desk', () => {
     'two tabs of one post never silently overwrite each other, and everything works by keyboard',
     stressIf(true),
     async ({ page, clinic, context }) => {
-      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
       await page.getByRole('link', { name: 'Posts' }).click();
       await button(page, 'New post').press('Enter');
       await expect(heading(page, 'Edit post')).toBeFocused();
@@ -176,7 +176,7 @@ test.describe('a doctor’s evening at a desk', () => {
         ...{ document: null, language: 'en', featured: false },
         ...{ version: post.version, tab: requestId },
       });
-      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
       await page.getByRole('link', { name: 'Posts' }).click();
       await page.getByRole('link', { name: 'From elsewhere' }).click();
       await expect(page.getByText('it loses: underlining.')).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('a doctor’s evening at a desk', () => {
     'posts of a hosted table are listed without links',
     stressIf(true),
     async ({ page, clinic }) => {
-      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
       const post = { id: null, title: 'Hosted', slug: 'hosted', state: 'live', language: 'en' };
       const times = { featured: false, date: null, savedAt: null };
       const posts = [{ ...post, ...times }];

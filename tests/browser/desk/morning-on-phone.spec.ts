@@ -15,7 +15,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     clinic,
   }) => {
     const { site } = clinic;
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const weight = await weightOf(page, () => page.reload());
     expect(weight.all, weight.files.join('\n')).toBeLessThan(220_000);
@@ -91,7 +91,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     stressIf(true),
     async ({ page, clinic }) => {
       const { site } = clinic;
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       await expect(page.getByText('No new enquiries are left.')).toBeVisible();
       const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
       await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));

@@ -18,7 +18,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
       const message = place === 2 ? 'छातीत खूप दुखत आहे. '.repeat(100) : `Question ${place}`;
       await post(site.url, anEnquiry({ name, message, phone: phones[place] ?? '' }));
     }
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
     expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
     await expect(items(page).first()).toContainText('Words of an emergency');
@@ -175,7 +175,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     stressIf(true),
     async ({ page, clinic }) => {
       for (const name of ['Bina', 'Asha']) await post(clinic.site.url, anEnquiry({ name }));
-      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
       await page.getByRole('link', { name: 'Asha', exact: true }).click();
       for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
       const last = await page.getByRole('button', { name: 'For the doctor' }).boundingBox();

@@ -15,7 +15,7 @@ test(
   'the doctor takes ready sentences that are true off the checklist of a new clinic, and puts one back',
   stressIf(true),
   async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'));
     await page.getByRole('link', { name: 'Site', exact: true }).click();
     await page.getByRole('link', { name: 'Still to be made your own' }).click();
     await expect(heading(page, 'Still to be made your own')).toBeFocused();
@@ -60,7 +60,7 @@ test(
     };
     const draft = { file: 'en/packages.yaml', field: '/first-look', value, version: null };
     expect((await colleague.request('PUT', '/site/drafts', draft)).status).toBe(200);
-    await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'));
     await expect(heading(page, 'Enquiries')).toBeVisible();
     await page.goto('/desk/site/packages.yaml?field=/first-look/icon');
     await page.getByText('See all icons').click();
@@ -94,7 +94,7 @@ test(
   'the names of a new clinic are begun in its further languages only',
   stressIf(true),
   async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'));
     await expect(heading(page, 'Enquiries')).toBeVisible();
     await page.goto('/desk/site/facts.yaml');
     const begin = page.getByRole('button', { name: /^Begin it in/ });

@@ -18,7 +18,7 @@ test.describe('“Next new” on a small phone', () => {
       ] as const) {
         await post(clinic.site.url, anEnquiry({ name, message }));
       }
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       await page.getByRole('link', { name: 'Chitra', exact: true }).click();
       const next = page.getByRole('link', { name: 'Next new' });
       await next.click();
@@ -36,7 +36,7 @@ test.describe('“Next new” on a small phone', () => {
     ...stressIf(true),
   }, async ({ page, clinic }) => {
     await post(clinic.site.url, anEnquiry({ name: 'Asha' }));
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     const loaded = Promise.withResolvers<void>();
     await page.route(/api\/desk\/enquiries\/[\w-]{8,}$/, async (route) => {
       await loaded.promise;

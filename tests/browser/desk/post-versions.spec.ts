@@ -15,7 +15,7 @@ test.describe('a published post, on a phone', () => {
     'is written in a second language as well, and an earlier version is brought back',
     stressIf(true),
     async ({ page, clinic }) => {
-      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
       await page.getByRole('link', { name: 'Posts' }).click();
       await button(page, 'New post').tap();
       await title(page).fill('When the heart skips a beat');

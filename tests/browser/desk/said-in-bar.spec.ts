@@ -13,7 +13,7 @@ test.describe('what the desk says after something was done', () => {
     'after the last that the doctor has answered, “Next new” leads to what is new',
     stressIf(true),
     async ({ page, clinic }) => {
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
       const entered = { source: 'phone', language: 'en', phone: '', email: '', message: 'Tests' };
       const { body } = await arun.post('/enquiries', {
@@ -56,7 +56,7 @@ test.describe('what the desk says after something was done', () => {
     stressIf(true),
     async ({ page, clinic }) => {
       for (const name of ['Asha', 'Robot']) await post(clinic.site.url, anEnquiry({ name }));
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       await page.getByRole('link', { name: 'Robot', exact: true }).click();
       await page.getByRole('button', { name: 'Answered', exact: true }).click();
       const undo = page.getByRole('button', { name: 'Undo' });

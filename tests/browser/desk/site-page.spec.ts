@@ -12,7 +12,7 @@ test('a doctor presses a sentence of the site on a phone, changes it and sees it
   page,
   clinic,
 }) => {
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
   await page.getByRole('link', { name: 'Site', exact: true }).click();
   await page.getByRole('link', { name: 'Open the site' }).click();
   await expect(heading(page, 'The site')).toBeFocused();
@@ -60,7 +60,7 @@ test(
     await draft('en/towns/warud.yaml', '', { name: 'Warud' });
     await draft('en/towns/warud.yaml', '/landmark', 'Near the old market');
     await draft('clinic.yaml', '/doctor/portrait', './images/signature.svg');
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
     await expect(heading(page, 'Enquiries')).toBeVisible();
     await page.goto('/desk/site/page');
     const notShown = items(page).filter({ hasText: 'is missing' });
@@ -97,7 +97,7 @@ test(
   'a press on a price leads to it, although the box of a link lies over it',
   stressIf(true),
   async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
     await expect(heading(page, 'Enquiries')).toBeVisible();
     await page.goto('/desk/site/page?path=%2Foffers');
     const price = page.frameLocator('iframe').getByRole('table').getByText('₹2,300').first();
@@ -112,7 +112,7 @@ test(
   stressIf(true),
   async ({ page, clinic }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
     await expect(heading(page, 'Enquiries')).toBeVisible();
     await page.goto('/desk/site/page?path=/hi/blog/what-is-angioplasty');
     const sentence = page.frameLocator('iframe').locator('.prose > p').nth(2);

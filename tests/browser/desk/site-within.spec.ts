@@ -23,7 +23,7 @@ test(
     const choice = page.getByRole('alert').filter({ hasText: 'Sana Khan has changed something' });
     const confirm = (action: string) =>
       page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
 
     // An item of a list: she has written in a language that the phone does not show.
     await page.goto('/desk/site/packages.yaml?language=en');

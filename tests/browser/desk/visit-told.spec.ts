@@ -21,7 +21,7 @@ test.describe('a visit on a phone, of which others know more', () => {
       const stored = await site.services.enquiries.inbox.list();
       const idOf = (name: string) => stored.find((each) => each.name === name)?.id ?? '';
       const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       await page.goto(`/desk/enquiries/${idOf('Asha Patil')}`);
       await page.getByText('Offer a visit').click();
       await page.getByLabel('Day and time').fill(at);
@@ -57,7 +57,7 @@ test.describe('a visit on a phone, of which others know more', () => {
         ['half-day', halfDay],
       ]);
       expect(declined).toBe('done');
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       await page.goto(`/desk${path}`);
       const asked = page.getByText(/^Asked for a time other than .*10:00 pm: /);
       await expect(asked.first()).toBeInViewport({ ratio: 1 });
@@ -83,7 +83,7 @@ test.describe('a visit on a phone, of which others know more', () => {
       const [enquiry] = await site.services.enquiries.inbox.list();
       const path = `/enquiries/${enquiry?.id}`;
       const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       await page.goto(`/desk${path}`);
       await page.getByText('Offer a visit').click();
       const at = page.getByLabel('Day and time');

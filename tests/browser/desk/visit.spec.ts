@@ -19,7 +19,7 @@ test.describe('a visit on a phone', () => {
   }) => {
     const { site } = clinic;
     const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByText('Offer a visit').click();
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
@@ -116,7 +116,7 @@ test.describe('a visit on a phone', () => {
         expect((await colleague.post(`${path}/offers`, body)).status).toBe(200);
       };
       await offer('10:00');
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
       // What the colleague does next is not seen before the button is pressed.
       await page.route('**/api/desk/enquiries/changes*', () => {});
       await page.goto(`/desk/enquiries/${enquiry?.id}`);

@@ -72,10 +72,10 @@ export class MailSender {
   }
 
   /**
-   * Sends one message to a patient; replies go to the clinic.
+   * Sends one message to a patient, or to one member of staff; replies go to the clinic.
    * @param signal aborts an attempt that takes too long
    */
-  async sendToPatient(
+  async sendToOne(
     address: string,
     { id, subject, text }: Pick<Message, 'id'> & Text,
     signal: AbortSignal,

@@ -22,6 +22,19 @@ export const signInCopy = optionalCopy({
   passwordHint: 'At least 12 characters. Three or four words that do not belong together are good.',
   choose: 'Save password',
   chosen: 'Your password is saved. You can sign in now.',
+  showPassword: 'Show password',
+  help: 'Forgot your password, or lost your phone?',
+  helpReception:
+    'At reception: ask the doctor. Under People, the doctor presses “Reset sign-in” beside your name and gives you a new link.',
+  helpDoctor:
+    'As a doctor: another doctor can do the same for you. If there is no other, ask whoever looks after the server to run the command below with your email address. It prints a link for choosing a new password.',
+  helpPhone:
+    'Lost the phone with the authenticator? Sign in with your password and one of your backup codes. If you have none left, get a new link from the doctor or from the server, as above: it turns the authenticator off too.',
+  helpMail:
+    'We can email you a link for choosing a new password. It does not turn your authenticator off.',
+  mailLink: 'Email me a link',
+  linkMailed:
+    'If this address has an account, a link is on its way. It works once, for 2 hours. Look in your spam folder too. Nothing is sent again within half an hour.',
   noLink: 'This link is not complete. Please open it again as you received it.',
 }).describe('Signing in, and choosing a password by a link.');
 
@@ -41,12 +54,16 @@ export const accountCopy = optionalCopy({
   setUp: 'Set up an authenticator',
   scan: 'Scan this picture with an authenticator app on your phone.',
   picture: 'Picture to be scanned by an authenticator app',
+  openApp: 'On this phone: open the authenticator app',
   secret: 'Or type this key into the app:',
+  copyKey: 'Copy key',
   confirm: 'Confirm',
   turnOff: 'Turn off',
   newCodes: 'New backup codes',
   codesHeading: 'Backup codes',
   codesText: 'Keep them on paper. Each signs you in once where your phone is not at hand.',
+  codesLeft: '{COUNT} of your backup codes are left.',
+  noCodesLeft: 'You have no backup codes left. Make new ones, and keep them on paper.',
   sessionsHeading: 'Where you are signed in',
   thisSession: 'This browser',
   lastUsed: 'Last used {TIME}',
@@ -112,6 +129,9 @@ export const peopleCopy = optionalCopy({
     'The link begins with the address of the site. As long as the site does not answer there, put {ADDRESS} in its place.',
   copy: 'Copy link',
   copied: 'Copied.',
+  byWhatsapp: 'Send by WhatsApp',
+  invitation:
+    'With this link you choose your password for the clinic’s desk: {LINK} It works once, for 24 hours. Please do not pass it on.',
   reset: 'Reset sign-in',
   resetHeading: 'Reset the sign-in of {NAME}?',
   resetText:
@@ -122,7 +142,8 @@ export const peopleCopy = optionalCopy({
   logHeading: 'Access log',
   logText: 'Who did what, newest first.',
   lastRestore: 'Last proven restore: {TIME}, {COUNT} enquiries',
-  neverRestored: 'No backup has been restored yet to prove it.',
+  neverRestored:
+    'There is no proven backup: if this server breaks, all enquiries are lost. Ask whoever looks after the server to run “npm run backup”, and to have it run every night.',
   restoreFailed:
     'The backup of {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
   time: 'Time',

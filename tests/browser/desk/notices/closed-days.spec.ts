@@ -14,7 +14,7 @@ test(
   stressIf(true),
   async ({ page, clinic }) => {
     const { site } = clinic;
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await page.getByRole('link', { name: 'Notices' }).click();
     const english = page.getByLabel('Sentence in English');
     const until = page.getByRole('textbox', { name: 'Until' });

@@ -11,7 +11,7 @@ test('a receptionist publishes a notice for all visitors, on a phone, and takes 
   clinic,
 }) => {
   const { site } = clinic;
-  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
   await page.getByRole('link', { name: 'Notices' }).click();
   await expect(heading(page, 'Notices')).toBeFocused();
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
@@ -90,7 +90,7 @@ test(
   'a notice and the closed days that it speaks of are changed together, on a phone',
   stressIf(true),
   async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
     await page.getByRole('link', { name: 'Notices' }).click();
     const save = page.getByRole('button', { name: 'Save notice' });

@@ -13,7 +13,7 @@ test(
     const { site } = clinic;
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
     const [first, second] = [8, 9].map((days) => today.add({ days }).toString());
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await page.getByRole('link', { name: 'Notices' }).click();
     const closing = page.locator('form', { has: page.getByLabel('Reason') });
     for (const day of [first, second]) {
