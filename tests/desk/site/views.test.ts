@@ -68,6 +68,9 @@ it('the preview shows all drafts on the real pages to whoever has its link, unti
   const page = await first.text();
   expect(page).toContain(lead);
   expect(page).toContain('This is a preview.');
+  expect(page, 'Chromium would send the address with it').not.toMatch(
+    /<style>[^<]*\/_astro\/fonts\//,
+  );
   expect(page).toContain(`href="${pathname}/contact`);
   expect(page).not.toMatch(/ href="\/contact/);
   expect(Object.fromEntries(first.headers)).toMatchObject({

@@ -38,6 +38,16 @@ export function addressTests(used: UsedRequestPage): void {
     expect(marathi.page.select('main a[href="/mr/contact"]')).toHaveLength(1);
   });
 
+  it('loads no typeface from a style in the page, with which Chromium would send the address', async () => {
+    const { page } = await pageAt(`/hi${await send('hi')}`);
+    expect(page.select('style').map(textOf).join()).not.toContain('/_astro/');
+    const files = page.select('link[rel="stylesheet"]').map(({ attribs }) => attribs['href'] ?? '');
+    const styles = await Promise.all(
+      files.map(async (file) => (await fetch(used.site.url + file)).text()),
+    );
+    expect(styles.join()).toContain('src:url("/_astro/fonts/');
+  });
+
   it('is found even if a full stop was copied along with its address', async () => {
     const path = await send('mr');
     for (const copied of ['.', '%E0%A5%A4', ')']) {
