@@ -17,6 +17,8 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
   isLong?: boolean;
   /** The language of its content, if it may differ from the desk's. */
   language?: string;
+  /** Whether no keyboard may begin it with a capital letter. */
+  isExact?: boolean;
   /** What is wrong with it; the form can be sent again nevertheless. */
   problem?: string | undefined;
   /** The field of a single line, for its form to focus. */
@@ -28,7 +30,16 @@ const input =
 
 /** A field with its label, a hint, and what is wrong with what was typed. */
 export function Field(props: FieldProps) {
-  const { label, hint, isLong = false, language, problem, field, ...others } = props;
+  const {
+    label,
+    hint,
+    isLong = false,
+    isExact = false,
+    language,
+    problem,
+    field,
+    ...others
+  } = props;
   const refused =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (
@@ -37,7 +48,12 @@ export function Field(props: FieldProps) {
       {isLong ? (
         <TextArea rows={3} lang={language} className={input} />
       ) : (
-        <Input ref={field} lang={language} className={input} />
+        <Input
+          ref={field}
+          lang={language}
+          className={input}
+          {...(isExact && { autoCapitalize: 'none' })}
+        />
       )}
       {hint && (
         <Text slot="description" className="mt-1 block text-small text-soft">

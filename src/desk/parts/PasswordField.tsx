@@ -11,8 +11,8 @@ export function PasswordField(props: Omit<FieldProps, 'type'>) {
       <Field
         {...props}
         type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
         autoCorrect="off"
+        isExact
         spellCheck="false"
       />
       <Checkbox label={copy.showPassword} isChecked={isShown} onChange={setShown} />
