@@ -32,6 +32,8 @@ interface FairQueueOptions {
   perAddress: number;
   /** How many may wait. */
   maxWaiting: number;
+  /** How many of them may be of one address; all if omitted. */
+  waitingPerAddress?: number;
 }
 
 /** A piece of work of a fair queue. */
@@ -49,10 +51,15 @@ export type FairQueue = <Result>(address: string, work: () => Promise<Result>) =
 
 /**
  * Creates a queue in which no address can keep others waiting. Work is begun in the order of its arrival, but of one
- * address only `perAddress` at a time. When the queue is full, the latest work of the address that has most waiting is
- * dropped, which may be the newcomer.
+ * address only `perAddress` at a time. An address that has `waitingPerAddress` waiting is refused more; when the queue is
+ * full, the latest work of the address that has most waiting is dropped, which may be the newcomer.
  */
-export function fairQueue({ concurrency, perAddress, maxWaiting }: FairQueueOptions): FairQueue {
+export function fairQueue({
+  concurrency,
+  perAddress,
+  maxWaiting,
+  waitingPerAddress = maxWaiting,
+}: FairQueueOptions): FairQueue {
   const running = new Map<string, number>();
   const waiting: WaitingWork[] = [];
   let total = 0;
@@ -87,6 +94,8 @@ export function fairQueue({ concurrency, perAddress, maxWaiting }: FairQueueOpti
 
   return async (address, work) => {
     await new Promise<void>((resolve, reject) => {
+      const own = waiting.filter((work) => work.address === address).length;
+      if (own >= waitingPerAddress) return reject(new OverloadedError());
       waiting.push({ address, begin: resolve, drop: () => reject(new OverloadedError()) });
       beginNext();
       if (waiting.length > maxWaiting) dropOne();

@@ -17,7 +17,7 @@ const handler = `export async function handler(request, response) {
   }`;
 
 /** The most pages that are rendered at the same time for one network, and that may wait. */
-const [rendering, waiting] = [2, 100];
+const [rendering, waiting] = [2, 20];
 
 let url: string;
 let app: FastifyInstance;
