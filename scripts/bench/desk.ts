@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/index.ts';
-import { phoneDigitsOf, toStored } from '../../server/enquiries/record/enquiry.ts';
+import { toStored } from '../../server/enquiries/record/enquiry.ts';
+import { searchTextOf } from '../../server/enquiries/record/search-text.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
@@ -32,7 +32,6 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     const session = await signInDoctor(app, services);
     const { ask } = session;
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
-    await untilIndexed(services.database);
     const enquiryFigures = await measure({
       listing: () => ask('/enquiries?tab=new'),
       // The most expensive search: it reads all enquiries, and most match the beginning of the query.
@@ -73,15 +72,6 @@ async function readPage({ url, cookies }: DeskSession): Promise<void> {
   if (!(await answer.text()).includes('id="list"')) throw new Error('The page has no list.');
 }
 
-/**
- * Waits until what the desk looks enquiries up by is stored beside all of them. On a real server this is long
- * done; here they all came at once, and it would be measured too.
- */
-async function untilIndexed(database: Database): Promise<void> {
-  const missing = database.selectFrom('enquiries').select('id').where('signed', 'is', null);
-  while (await missing.executeTakeFirst()) await setTimeout(100);
-}
-
 /** Fills the database with posts of 1,600 words. */
 async function fillWithPosts(database: Database): Promise<void> {
   const paragraph = `<p>${'The heart is a muscle that pumps blood. '.repeat(8)}</p>`;
@@ -120,7 +110,7 @@ async function fill(database: Database): Promise<void> {
   const rows = contents.map((content, each) => ({
     id: randomUUID(),
     content: toStored(content, { halfDays: [] }),
-    phone_digits: phoneDigitsOf(content),
+    search: searchTextOf(content),
     state: states[each % states.length] ?? 'new',
     spam: each % 5 === 0,
     answered_by: 'Doctor',

@@ -20,8 +20,8 @@ export interface EnquiriesTable {
   fingerprint: string | null;
   /** What was typed into the fields, as JSON text, which keeps characters that PostgreSQL's text cannot hold. */
   content: string;
-  /** The digits of the phone numbers in the fields, as 0 to 9; null if an older server stored the enquiry. */
-  phone_digits: string | null;
+  /** What a search looks through, as `searchTextOf` makes it. */
+  search: Generated<string>;
   spam: Generated<boolean>;
   created_at: string;
   /** Code of the language to answer in, such as `hi`; null means the clinic's first language. */
@@ -46,10 +46,8 @@ export interface EnquiriesTable {
   call_at: string | null;
   /** How it reached the clinic; null means by the form. */
   source: EnquirySource | null;
-  /** Whether it contains emergency words; null until the desk has checked, which it does while `signed` is null. */
+  /** Whether it contains emergency words. */
   urgent: boolean | null;
-  /** Whether what it is looked up by is stored beside it; null until the desk has done so for its present content. */
-  signed: boolean | null;
   /** Its tab at the desk. */
   desk_tab: GeneratedAlways<EnquiryTab>;
 }

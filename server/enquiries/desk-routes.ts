@@ -82,9 +82,8 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
   app.post('/enquiries', async (request) => {
     const entered = parse(newEnquiry, request.body);
     checkLanguage(entered);
-    const bookable = bookableIn(entered);
-    const id = await enterEnquiry(database, request.session.person, entered, bookable);
-    await list.updateIndex();
+    const options = entryOptions(entered);
+    const id = await enterEnquiry(database, request.session.person, entered, options);
     return { enquiry: await opened.open(request, id) };
   });
 
@@ -92,17 +91,15 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     const { version, ...entered } = parse(correctEnquiry, request.body);
     checkLanguage(entered);
     const change = { ...changeBy(request), version };
-    const corrected = await correctEntered(database, change, entered, bookableIn(entered));
+    const corrected = await correctEntered(database, change, entered, entryOptions(entered));
     await opened.expectDone(request, corrected);
-    await list.updateIndex();
     return { enquiry: await opened.open(request) };
   });
 
   app.put('/enquiries/:id/phone', async (request) => {
     const { version, phone } = parse(correctPhoneSchema, request.body);
     const change = { ...changeBy(request), version };
-    await opened.expectDone(request, await correctPhone(database, change, phone));
-    await list.updateIndex();
+    await opened.expectDone(request, await correctPhone(database, change, phone, enquiries.texts));
     return { enquiry: await opened.open(request) };
   });
 
@@ -177,8 +174,9 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     return reply.code(204).send();
   });
 
-  function bookableIn({ language }: { language: string }) {
-    return config.clinic.enquiryWords.bookable.get(language);
+  function entryOptions({ language }: { language: string }) {
+    const bookable = config.clinic.enquiryWords.bookable.get(language);
+    return { bookable, texts: enquiries.texts };
   }
 
   function checkLanguage({ language }: { language: string }): void {

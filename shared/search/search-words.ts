@@ -1,3 +1,5 @@
+import { plainLetters, plainNasals } from '../text/plain-letters.ts';
+
 /** A number with its separators, or a word with its combining marks and apostrophes. */
 const wordPattern =
   /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
@@ -31,26 +33,13 @@ export function compoundsIn(text: string): string[] {
  * Devanagari word with two usual spellings gets one of them.
  */
 export function foldWord(word: string): string {
-  return foldDevanagari(word.normalize('NFD'))
-    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+  return plainNasals(plainLetters(word))
+    .replace(/ॉ/g, 'ा')
+    .replace(/ऑ/g, 'आ')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .toLowerCase()
     .replace(/['’]s$/, '')
     .replace(/['’.,]/g, '')
     .replace(/^([a-z]{2,})ies$/, '$1y')
     .replace(/^([a-z]{2,}[^sui])s$/, '$1');
-}
-
-/**
- * Devanagari without nukta (फ़ोन as फोन), with anusvara for candrabindu and for the nasal of the
- * consonant that follows (हिन्दी as हिंदी), and without candra (डॉक्टर as डाक्टर).
- * @param word in NFD
- */
-function foldDevanagari(word: string): string {
-  return word
-    .replace(/\u093c/g, '')
-    .replace(/\u0901/g, '\u0902')
-    .replace(/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g, '\u0902')
-    .replace(/ॉ/g, 'ा')
-    .replace(/ऑ/g, 'आ');
 }

@@ -10,7 +10,7 @@ import {
 import { foldedWords, namesakesIn } from './names.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
-import { wordsBySound } from './sounds.ts';
+import { wordsBySound } from './words-by-sound.ts';
 
 /** The most results on a page. */
 const maxShown = 30;

@@ -18,10 +18,8 @@ import {
 import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { addReasons, addSpecialHours, createNotices } from './notice-migrations.ts';
-import { addPhoneDigits } from './phone-digits-migration.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
 import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
-import { addSignatures } from './signatures-migration.ts';
 import {
   addInFolderSince,
   createConfirmedTexts,
@@ -125,7 +123,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0010_pictures': { up: (database) => createPictures(database, kind) },
     '0011_notices': { up: createNotices },
     '0012_staff_mail': { up: addStaffMail },
-    '0013_phone_digits': { up: addPhoneDigits },
     '0014_restore_proofs': { up: createRestoreProofs },
     '0015_access_details': { up: addAccessDetails },
     '0016_requests': { up: createRequests },
@@ -149,7 +146,15 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0031_reasons_of_closed_days': { up: addReasons },
     '0032_special_hours': { up: addSpecialHours },
     '0033_in_folder_since': { up: addInFolderSince },
-    '0034_signatures': { up: (database) => addSignatures(database, kind) },
+    '0035_search': {
+      async up(database) {
+        const enquiries = database.schema.alterTable('enquiries');
+        await enquiries
+          .addColumn('search', 'text', (column) => column.notNull().defaultTo(''))
+          .execute();
+        await database.schema.dropIndex('enquiries_unread').execute();
+      },
+    },
     '0036_immediate_alerts': { up: addImmediateAlerts },
     '0037_reset_mail': {
       async up(database) {

@@ -46,10 +46,10 @@ export async function deleteEnquiry(
 
 type Values = Partial<{
   content: string;
-  phone_digits: string;
+  search: string;
   language: string;
   source: EnquirySource;
-  urgent: null;
+  urgent: boolean;
   spam: boolean;
   state: 'new' | 'answered' | 'archived';
   answered_by: string | null;

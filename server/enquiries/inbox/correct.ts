@@ -3,27 +3,26 @@ import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquirySource } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
-import type { Bookable } from '../../clinic/enquiry-words.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { type Asked, askedIn, fromStored, phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { type Asked, askedIn, fromStored, toStored } from '../record/enquiry.ts';
+import { saveContacts } from '../record/lookup.ts';
 import { moveRequest } from '../requests/store.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
-import { askedByHand } from './enter.ts';
+import { askedByHand, type EntryOptions } from './enter.ts';
 
 /**
  * Corrects an enquiry that staff have entered, such as a number that was heard wrong. What it said before is kept
  * beside it. With another number or address, its private page moves: whoever has the wrong one may have the link.
- * @param bookable what can be booked in the language of the enquiry
  * @throws Refusal if the patient wrote it: of that, only the phone number can be corrected
  */
 export async function correctEntered(
   database: Database,
   change: Change,
   { source, language, package: booked, ...content }: Omit<NewEnquiry, 'id'>,
-  bookable: Bookable | undefined,
+  { bookable, texts }: EntryOptions,
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
@@ -39,7 +38,7 @@ export async function correctEntered(
       isDeepStrictEqual(asked, askedBefore);
     if (isSame && isSaid(content, before)) return 'done';
     const others = { source, language };
-    const outcome = await rewrite(transaction, change, stored, { content, asked }, others);
+    const outcome = await rewrite(transaction, change, stored, { content, asked, texts }, others);
     if (outcome !== 'done') return outcome;
     const isReachedElsewhere = content.phone !== before.phone || content.email !== before.email;
     if (isReachedElsewhere) await moveRequest(transaction, id);
@@ -57,6 +56,7 @@ export async function correctPhone(
   database: Database,
   change: Change,
   phone: string,
+  texts: EntryOptions['texts'],
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
@@ -67,7 +67,7 @@ export async function correctPhone(
     if (phone === before.phone) return 'done';
     const content = { ...before, phone };
     const asked = askedIn(stored.content);
-    const outcome = await rewrite(transaction, change, stored, { content, asked });
+    const outcome = await rewrite(transaction, change, stored, { content, asked, texts });
     if (outcome === 'done') {
       await noteAccess(transaction, actor, 'phone-corrected', { enquiryId: id });
     }
@@ -98,7 +98,7 @@ export async function changeLanguage(
 function readStored(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('enquiries')
-    .select(['content', 'source', 'language'])
+    .select(['content', 'source', 'language', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -111,18 +111,23 @@ function isSaid(content: EnquiryContent, before: EnquiryContent): boolean {
 async function rewrite(
   transaction: Transaction,
   change: Change,
-  { content: replaced }: { content: string },
-  { content, asked }: { content: EnquiryContent; asked: Asked },
+  { content: replaced, created_at: receivedAt }: { content: string; created_at: string },
+  {
+    content,
+    asked,
+    texts,
+  }: { content: EnquiryContent; asked: Asked; texts: EntryOptions['texts'] },
   others: { source?: EnquirySource; language?: string } = {},
 ): Promise<Outcome> {
+  const lookup = texts.lookup(content);
   const outcome = await updateEnquiry(transaction, change, {
     ...others,
+    ...lookup.row,
     content: toStored(content, asked),
-    phone_digits: phoneDigitsOf(content),
-    // The words of an emergency are looked for again.
-    urgent: null,
   });
-  if (outcome === 'done' && !isSaid(content, fromStored(replaced))) {
+  if (outcome !== 'done') return outcome;
+  await saveContacts(transaction, { id: change.id, receivedAt }, lookup);
+  if (!isSaid(content, fromStored(replaced))) {
     const earlier = { enquiry_id: change.id, content: replaced, replaced_at: timestamp() };
     await transaction.insertInto('earlier_versions').values(earlier).execute();
   }

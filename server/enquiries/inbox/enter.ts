@@ -5,24 +5,32 @@ import { type Database, inTransaction, type Transaction } from '../../database/i
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
-import { type Asked, phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { type Asked, toStored } from '../record/enquiry.ts';
+import { type Lookup, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
+import type { EnquiryTexts } from './texts.ts';
+
+/** What the clinic's content says about an enquiry that staff enter. */
+export interface EntryOptions {
+  /** What can be booked in its language. */
+  bookable: Bookable | undefined;
+  texts: Pick<EnquiryTexts, 'lookup'>;
+}
 
 /**
  * Stores an enquiry that came by phone or at the counter. No channel sends it, because the clinic already knows
  * of it.
- * @param bookable what can be booked in the language of the enquiry
  * @returns its id; the same for a repeated request. What was changed after a lost answer is an enquiry of its own.
  */
 export async function enterEnquiry(
   database: Database,
   actor: Actor,
   enquiry: NewEnquiry,
-  bookable: Bookable | undefined,
+  { bookable, texts }: EntryOptions,
 ): Promise<string> {
   const { package: booked, ...entered } = enquiry;
-  const asked = askedByHand(booked, bookable);
-  return inTransaction(database, (transaction) => enter(transaction, actor, entered, asked));
+  const stored = { asked: askedByHand(booked, bookable), lookup: texts.lookup(entered) };
+  return inTransaction(database, (transaction) => enter(transaction, actor, entered, stored));
 }
 
 /**
@@ -43,27 +51,29 @@ async function enter(
   transaction: Transaction,
   actor: Actor,
   { id: submissionId, source, language, ...fields }: Omit<NewEnquiry, 'package'>,
-  asked: Asked,
+  stored: { asked: Asked; lookup: Lookup },
 ): Promise<string> {
-  const content = toStored(fields, asked);
-  const stored = await transaction
+  const content = toStored(fields, stored.asked);
+  const receivedAt = timestamp();
+  const added = await transaction
     .insertInto('enquiries')
     .values({
       id: randomUUID(),
       submission_id: submissionId,
       content,
-      phone_digits: phoneDigitsOf(fields),
+      ...stored.lookup.row,
       language,
       source,
-      created_at: timestamp(),
+      created_at: receivedAt,
     })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (stored) {
-    await openRequest(transaction, stored.id);
-    await noteAccess(transaction, actor, 'entered', { enquiryId: stored.id });
-    return stored.id;
+  if (added) {
+    await saveContacts(transaction, { id: added.id, receivedAt }, stored.lookup);
+    await openRequest(transaction, added.id);
+    await noteAccess(transaction, actor, 'entered', { enquiryId: added.id });
+    return added.id;
   }
   const earlier = await transaction
     .selectFrom('enquiries')
@@ -73,5 +83,5 @@ async function enter(
   const isSame =
     earlier.content === content && earlier.language === language && earlier.source === source;
   if (isSame) return earlier.id;
-  return enter(transaction, actor, { ...fields, id: randomUUID(), source, language }, asked);
+  return enter(transaction, actor, { ...fields, id: randomUUID(), source, language }, stored);
 }

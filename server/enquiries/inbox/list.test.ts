@@ -1,26 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { freshSqlite } from '../../../tests/support/temporary.ts';
 import { readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
+import { searchTextOf } from '../record/search-text.ts';
 import { EnquiryList } from './list.ts';
 import { EnquiryTexts } from './texts.ts';
+
+const stored = (content: EnquiryContent) => ({
+  content: JSON.stringify(content),
+  search: searchTextOf(content),
+});
 
 let database: Database;
 let list: EnquiryList;
 
 beforeAll(async () => {
   database = await openDatabase(freshSqlite());
-  const rows = Array.from({ length: 1_200 }, (_, at) => ({
+  const rows = Array.from({ length: 3_600 }, (_, at) => ({
     id: `id-${String(at).padStart(4, '0')}`,
-    content: JSON.stringify({
-      name: at % 300 === 0 ? 'Asha' : 'Bharat',
+    ...stored({
+      name: at % 900 === 0 ? 'Asha' : 'Bharat',
       email: 'somebody@clinic.example',
       phone: '1',
-      // Long ones are searched in smaller parts.
-      message: 'Hello '.repeat(at < 900 ? 1 : 2_000),
+      message: 'Hello '.repeat(at < 2_700 ? 1 : 800),
     }),
-    phone_digits: '1',
     // Three at a time, so that parts end between two of the same moment.
     created_at: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 3) * 1_000).toISOString(),
   }));
@@ -36,15 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const ofAsha = ['id-0900', 'id-0600', 'id-0300', 'id-0000'];
+const ofAsha = ['id-2700', 'id-1800', 'id-0900', 'id-0000'];
 
-it.each([
-  ['of three letters, by the signatures', 'asha'],
-  ['of fewer letters, in all', 'sh'],
-])('a search for a word %s, returns every match once, newest first', async (_, search) => {
-  const { enquiries, next } = await list.page({ search });
-  expect([enquiries.map(({ id }) => id), next]).toEqual([ofAsha, null]);
-});
+it.each(['asha', 'sh'])(
+  'a search for %s returns every match once, newest first',
+  async (search) => {
+    const { enquiries, next } = await list.page({ search });
+    expect([enquiries.map(({ id }) => id), next]).toEqual([ofAsha, null]);
+  },
+);
 
 it('other requests are answered during a search', async () => {
   const searched = list.page({ search: 'sh' });
@@ -62,13 +67,13 @@ it('pages of a search follow one another without gaps or repeats', {
     found.push(...page.enquiries.map(({ id }) => id));
     before = page.next ?? undefined;
   } while (before);
-  expect([found.length, new Set(found).size]).toEqual([1_196, 1_196]);
+  expect([found.length, new Set(found).size]).toEqual([3_596, 3_596]);
   expect(found).toEqual(found.toSorted().reverse());
 });
 
 it('an export contains every id, and other requests are answered meanwhile', async () => {
   const all = list.ids({});
   expect(await Promise.race([all.then(() => 'it'), setImmediate('others')])).toBe('others');
-  expect(new Set(await all).size).toBe(1_200);
+  expect(new Set(await all).size).toBe(3_600);
   expect(await list.ids({ search: 'asha' })).toEqual(ofAsha);
 });

@@ -15,18 +15,10 @@ import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { countEnquiries } from './counts.ts';
 import { handedToDoctor, withDoctorsNotes } from './doctors-notes.ts';
-import { EnquiryIndex } from './enquiry-index.ts';
 import { openings, readOpenings } from './openings.ts';
 import { idsInQueue, queueKeyOf } from './queue.ts';
 import { fromRow, selectRow } from './row.ts';
-import {
-  type ChosenEnquiries,
-  listOf,
-  narrow,
-  type Part,
-  type Place,
-  partsOf,
-} from './search/parts.ts';
+import { type ChosenEnquiries, findIds, listOf, narrow, type Part } from './search.ts';
 import type { EnquiryTexts } from './texts.ts';
 import { wroteBefore } from './wrote-before.ts';
 
@@ -50,18 +42,15 @@ export interface EnquiryListOptions {
 /** The list of enquiries at the desk. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
-  readonly #index: EnquiryIndex;
   #counted: EnquiryCounts | null = null;
 
   constructor(options: EnquiryListOptions) {
     this.#options = options;
-    this.#index = new EnquiryIndex(options.database, options.texts);
   }
 
   /** One page, in the order of its list. */
   async page({ before, ...asked }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
-    await this.#index.update();
     const which = await this.#meant(asked);
     const { rows, keyAfter } = isQueue(which)
       ? await this.#queue(which, before)
@@ -76,8 +65,7 @@ export class EnquiryList {
 
   /** The ids of all matching enquiries, newest first. */
   async ids(which: WhichEnquiries): Promise<string[]> {
-    await this.#index.update();
-    return this.#ids(await this.#meant(which), null, Number.POSITIVE_INFINITY);
+    return findIds(this.#options, await this.#meant(which), null, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -86,7 +74,6 @@ export class EnquiryList {
    */
   async changes(since: string): Promise<ChangesAnswer> {
     const cursor = timestamp(-overlap);
-    await this.#index.update();
     const counts = await this.#count();
     // The clock was ahead and has been set back, so timestamps cannot tell what has changed.
     if (since > timestamp()) {
@@ -102,11 +89,6 @@ export class EnquiryList {
     const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);
     const reload = rows.length > pageSize;
     return { enquiries: rows.slice(0, pageSize), deleted, ...counts, cursor, reload };
-  }
-
-  /** Brings the index up to date after an enquiry was stored, as a list does by itself. */
-  updateIndex(): Promise<void> {
-    return this.#index.update();
   }
 
   /** The chosen enquiries, newest first; at most fifty. */
@@ -127,31 +109,10 @@ export class EnquiryList {
   async #newestFirst(which: ChosenEnquiries, before: string | undefined) {
     const start = before === undefined ? null : readKey(before);
     const rows = which.search
-      ? await this.#search(which, start)
+      ? await this.only(await findIds(this.#options, which, start, pageSize + 1))
       : await this.#read(listOf(this.#options, which, start));
     const keyAfter = ({ receivedAt, id }: ListedEnquiry) => keyOf(receivedAt, id);
     return { rows, keyAfter };
-  }
-
-  /** A page of the enquiries that match a search, and one more if there is one. */
-  async #search(which: ChosenEnquiries, start: Place | null): Promise<ListedEnquiry[]> {
-    return this.only(await this.#ids(which, start, pageSize + 1));
-  }
-
-  /** The ids of at least this many of the matching enquiries, or of all, newest first. */
-  async #ids(which: ChosenEnquiries, start: Place | null, wanted: number): Promise<string[]> {
-    const { database } = this.#options;
-    const ids: string[] = [];
-    for await (const part of partsOf(this.#options, which, start)) {
-      const rows = await part(database.selectFrom('enquiries'))
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      ids.push(...rows.map(({ id }) => id));
-      if (ids.length >= wanted) break;
-    }
-    return ids;
   }
 
   /** A page of the chosen enquiries, and one more if there is one. */

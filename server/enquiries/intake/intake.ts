@@ -41,7 +41,7 @@ interface IntakeOptions {
   timings: DeliveryTimings;
   channels: Channels;
   /** Finds words of an emergency. */
-  texts: Pick<EnquiryTexts, 'isUrgent'>;
+  texts: Pick<EnquiryTexts, 'lookup'>;
   /** Lets other requests run between two enquiries, each of which waits for the disk. */
   turn: Turns;
   /** Counts what is refused, and tells the clinic. */
@@ -98,8 +98,8 @@ export class Intake {
     const { leaseDuration, storeTimeout, timeout } = timings;
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
-    const isUrgent = texts.isUrgent(form.content.message);
-    const isSpam = form.suspectedRobot && !isUrgent;
+    const lookup = texts.lookup(form.content);
+    const isSpam = form.suspectedRobot && !lookup.row.urgent;
     const budget = this.#budgets[isSpam ? 'spam' : 'visitors'];
     const admit = () => {
       // A repeat is let in: only what would be stored is counted.
@@ -108,10 +108,10 @@ export class Intake {
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
       const { awaited } = channels;
-      const ofNew = await channels.ofNewEnquiry(isUrgent);
+      const ofNew = await channels.ofNewEnquiry(lookup.row.urgent);
       return storeEnquiry(database, form, {
         ...{ channels: ofNew, awaited, leaseDuration, signal },
-        ...{ isUrgent, isSpam, admit },
+        ...{ lookup, isSpam, admit },
       });
     };
     const storing = pRetry(store, {

@@ -9,7 +9,8 @@ import {
   leaseAllDeliveries,
   leaseDelivery,
 } from '../outbox/deliveries.ts';
-import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { type EnquiryForm, fingerprintOf, toStored } from '../record/enquiry.ts';
+import { type Lookup, saveContacts } from '../record/lookup.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { openRequest } from '../requests/store.ts';
 import { endRepeatWindow, endRepeatWindowOfFinished } from './repeat-window.ts';
@@ -44,8 +45,8 @@ export interface StoreOptions {
   awaited: ChannelName | null;
   /** How long the lease for that attempt lasts, in milliseconds. */
   leaseDuration: number;
-  /** Whether the message has words of an emergency. */
-  isUrgent: boolean;
+  /** What is found in its texts and stored with it. */
+  lookup: Lookup;
   /** Whether it is kept as suspected spam, which is sent to nobody. */
   isSpam: boolean;
   /** Throws if nothing more may be stored for its sender. Called only where something would be. */
@@ -90,7 +91,7 @@ async function insertNew(
   submissionId: string | null,
   options: StoreOptions,
 ): Promise<Stored | null> {
-  const { isSpam, isUrgent, admit } = options;
+  const { isSpam, lookup, admit } = options;
   const id = randomUUID();
   const receivedAt = timestamp();
   const inserted = await transaction
@@ -100,10 +101,9 @@ async function insertNew(
       submission_id: submissionId,
       fingerprint,
       content: toStored(form.content, form.asked),
-      phone_digits: phoneDigitsOf(form.content),
+      ...lookup.row,
       language: form.answerLanguage,
       spam: isSpam,
-      urgent: isUrgent,
       created_at: receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -111,6 +111,7 @@ async function insertNew(
     .executeTakeFirst();
   if (!inserted) return null;
   admit();
+  await saveContacts(transaction, { id, receivedAt }, lookup);
   const lease = isSpam ? null : await addLeased(transaction, id, options);
   return { id, receivedAt, spam: isSpam, isNew: true, lease };
 }
@@ -175,7 +176,7 @@ async function correct(
   if (!lease) return null;
   options.admit();
   const { id, content, receivedAt } = earlier;
-  if (options.isUrgent) await addDeliveries(transaction, id, ['urgent-device']);
+  if (options.lookup.row.urgent) await addDeliveries(transaction, id, ['urgent-device']);
   await transaction
     .insertInto('earlier_versions')
     .values({ enquiry_id: id, content, replaced_at: timestamp() })
@@ -184,7 +185,7 @@ async function correct(
     .updateTable('enquiries')
     .set((row) => ({
       content: toStored(form.content, form.asked),
-      phone_digits: phoneDigitsOf(form.content),
+      ...options.lookup.row,
       language: form.answerLanguage,
       fingerprint,
       // Nobody has answered the new content.
@@ -193,11 +194,11 @@ async function correct(
       answered_at: null,
       pending_reason: null,
       call_at: null,
-      urgent: options.isUrgent,
       ...nextVersion(row),
     }))
     .where('id', '=', id)
     .execute();
+  await saveContacts(transaction, { id, receivedAt }, options.lookup);
   return { id, receivedAt, spam: false, isNew: true, lease };
 }
 

@@ -5,7 +5,6 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/half-day-choice.ts';
 import type { Languages } from '../../../shared/languages.ts';
-import { phoneDigitsIn } from '../../../shared/text/digits.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain } from '../../../shared/text/plain.ts';
 import type { Bookable } from '../../clinic/enquiry-words.ts';
@@ -132,11 +131,6 @@ const storedAsked = z.object({ asked: asked.prefault({}) });
 /** The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold. */
 export function toStored(content: EnquiryContent, asked: Asked): string {
   return JSON.stringify({ ...content, asked });
-}
-
-/** The digits by which staff find an enquiry, stored beside its content. */
-export function phoneDigitsOf(content: EnquiryContent): string {
-  return phoneDigitsIn(fieldNames.map((name) => content[name]));
 }
 
 /** The fields of stored content. One that is not stored is empty. */

@@ -147,14 +147,12 @@ export class VisitList {
     note: string | null;
   }): Appointment {
     const { texts } = this.#options;
-    const { name, phone, message } = fromStored(row.content);
+    const { name, phone } = fromStored(row.content);
     const booked = bookedIn(askedIn(row.content));
     const phones = texts.phonesIn(phone);
-    // Null until the next list has found it.
-    const urgent = row.urgent ?? texts.isUrgent(message);
-    const { id, at, note } = row;
-    const shortened = beginningOf(note ?? '');
-    return { id, at: at ?? '', name, phone, phones, booked, note: shortened, urgent };
+    const { id, at, urgent } = row;
+    const note = beginningOf(row.note ?? '');
+    return { id, at: at ?? '', name, phone, phones, booked, note, urgent: urgent ?? false };
   }
 }
 

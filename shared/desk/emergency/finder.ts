@@ -1,5 +1,6 @@
+import { asHeard } from '../../text/sounds.ts';
 import { Places } from './places.ts';
-import { asHeard, sentencesIn, wordsIn } from './sounds.ts';
+import { sentencesIn, wordsIn } from './sentence-words.ts';
 import { type Group, phraseIndex, phraseReader } from './stems.ts';
 import { unmeantFinder } from './unmeant.ts';
 

@@ -1,4 +1,5 @@
-import { asHeard, wordsIn } from './sounds.ts';
+import { asHeard } from '../../text/sounds.ts';
+import { wordsIn } from './sentence-words.ts';
 import { type Group, phraseIndex, phraseReader } from './stems.ts';
 import { unmeantWords } from './words-unmeant.ts';
 

@@ -39,7 +39,6 @@ export function listTests(desk: EnquiriesDesk): void {
       content: JSON.stringify({ name: `${each}`, email: '', phone: '', message: '' }),
       created_at: new Date(1_700_000_000_000 + each * 60_000).toISOString(),
       urgent: each >= 105,
-      signed: true,
     }));
     await database.insertInto('enquiries').values(rows).execute();
     const answered = rows.slice(100, 105).map(({ id }, each) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { soundOf, wordsBySound } from './sounds.ts';
+import { soundOf } from '../../shared/text/sounds.ts';
+import { wordsBySound } from './words-by-sound.ts';
 
 describe('words', () => {
   it.each([

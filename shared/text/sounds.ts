@@ -1,0 +1,114 @@
+import { latinLetters } from './latin-letters.ts';
+
+/** What is written in several ways, and what stands for all of them. */
+type Rule = readonly [written: RegExp, heard: string];
+
+const heardBy = (rules: readonly Rule[], word: string): string =>
+  rules.reduce((text, [written, heard]) => text.replace(written, heard), word);
+
+/** How Hindi and Marathi are spelt in Latin letters: `ee` or `i`, `phal` or `fal`, `zahir` or `jahir`. */
+const spellings: readonly Rule[] = [
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+];
+
+/** With and without breath: `chhati` or `chati`, `Siddharth` or `Sidharth`. */
+const breath: Rule = [/(?<=[bcdgjkst])h+/g, ''];
+
+const doubled: Rule = [/([a-z])\1+/g, '$1'];
+
+/** In both scripts, once a word is written in Latin letters: `khali`, `khaali` and खाली. */
+const inBothScripts: readonly Rule[] = [
+  ...spellings,
+  breath,
+  [/ai/g, 'e'],
+  [/[ao]u/g, 'o'],
+  [/i?y/g, 'i'],
+  [/m(?=[bp])/g, 'n'],
+  // The vowel that Devanagari does not write, and its long form, which in Latin letters looks the same.
+  [/^a/g, 'e'],
+  [/a/g, ''],
+  doubled,
+];
+
+/** What English words have besides: `angiography` is also written `enjiografi`. */
+const inEnglish: readonly Rule[] = [
+  [/x/g, 'ks'],
+  [/g(?=[eiy])/g, 'j'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)|q/g, 'k'],
+];
+
+/** Without its `e` a sound of this many letters is still that of one word: कोलेस्टेरॉल for `kolestrol`. */
+const long = 5;
+
+/** A word of a text in either script as it sounds: the same for `khali`, `khaali` and खाली. */
+export function soundOf(word: string): string {
+  const plain = word.normalize('NFD').toLowerCase();
+  const isLatin = /^[a-z]+$/.test(plain);
+  // Marathi writes the vowel of "angio" with signs of its own; here it is heard as an e.
+  const written = isLatin ? plain : latinLetters(plain.replaceAll('ॅ', 'े').replace(/[ऍॲ]/g, 'ए'));
+  const heard = heardBy([...(isLatin ? inEnglish : []), ...inBothScripts], written);
+  const consonants = heard.replace(/(?<=.)e/g, '');
+  return consonants.length < long ? heard : consonants;
+}
+
+/** What names of people have besides. */
+const inNames: readonly Rule[] = [
+  // Kamla and कमलाबाई are one person.
+  [/(?<=.{3})bh?ai$/, ''],
+  [/[djg]ny/g, 'gy'],
+  // As in Singh and सिंह.
+  [/ngh$|nh$/, 'ng'],
+  [/x/g, 'ks'],
+  [/q|c(?=k)/g, 'k'],
+  // As in Muhammad, Ahmed, Rehman and Verma.
+  [/oh/g, 'uh'],
+  [/e(?=d$|h|r[^aeiou])/g, 'a'],
+  [/ph/g, 'f'],
+  // It is heard before a vowel alone: Deshmukh, Chavhan, Shah and शहा.
+  [/(?<=[^aeiou])h|(?<=a)ha?$|h$/g, ''],
+  // As in Rao and राव, Jadhao and Jadhav, Chowdhari and चौधरी.
+  [/a[ou]$/, 'av'],
+  [/ow(?=[^aeiou])/g, 'au'],
+  [/[ae][iy]/g, 'e'],
+];
+
+/** A word of a name in either script as it sounds: the same for Deshmukh, `deshmuk` and देशमुख. */
+export function nameSound(word: string): string {
+  return heardBy([...inNames, ...inBothScripts], latinLetters(word.normalize('NFD').toLowerCase()));
+}
+
+const inDevanagari: readonly Rule[] = [
+  [/\u0902$/, ''],
+  [/\u0940/g, '\u093f'],
+  [/\u0942/g, '\u0941'],
+  [/ई/g, 'इ'],
+  [/ऊ/g, 'उ'],
+  [/[ैॅ]/g, 'े'],
+  [/ऐ|ऍ|ॲ|अे/g, 'ए'],
+  [/[शष]/g, 'स'],
+  [/ण/g, 'न'],
+  [/ट्ट/g, 'ट'],
+];
+
+const inLatin: readonly Rule[] = [
+  [/^na?h?[iy]n?$/, 'nahi'],
+  [/^naahin?$/, 'nahi'],
+  ...spellings,
+  [/ck/g, 'k'],
+  doubled,
+  breath,
+];
+
+/**
+ * A word of Hindi or Marathi as it sounds, in its own script. In Latin letters people write `chhaati`, `chati` and
+ * `chaati`, `nahi`, `nhi` and `ni`, `tez` and `tej`; in Devanagari they leave out the dot at the end of a word (नही),
+ * write the long and the short vowel for each other (सिने), and an English word in several ways (अटैक, अटेक, एटैक, ॲटॅक).
+ */
+export function asHeard(word: string): string {
+  return heardBy(/[a-z]/.test(word) ? inLatin : inDevanagari, word);
+}

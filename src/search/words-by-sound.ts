@@ -1,0 +1,23 @@
+import { foldWord } from '../../shared/search/search-words.ts';
+import { soundOf } from '../../shared/text/sounds.ts';
+
+/** Sounds of fewer letters are those of too many words. */
+const shortest = 3;
+
+const devanagari = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;
+
+/**
+ * Finds the words in Devanagari of some texts that sound like another: खाली for "khali", इको for ईको. For those in
+ * Latin letters there are the corrections of typing errors.
+ */
+export function wordsBySound(texts: Iterable<string>): (word: string) => string[] {
+  const words = new Set(Array.from(texts, (text) => text.match(devanagari) ?? []).flat());
+  const bySound = new Map<string, Set<string>>();
+  for (const word of words) {
+    const sound = soundOf(word);
+    if (sound.length < shortest) continue;
+    const alike = bySound.get(sound) ?? new Set();
+    bySound.set(sound, alike.add(foldWord(word)));
+  }
+  return (word) => [...(bySound.get(soundOf(word)) ?? [])];
+}
