@@ -79,6 +79,23 @@ function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone
   return [{ number, text: text.trim(), canChat: false, isKnown: isPhone(number) }];
 }
 
+/**
+ * What was typed into a field for a phone number, in groups of digits: a spreadsheet takes 07122550000 for a sum and
+ * drops its 0. A number that begins with 0 stays one to dial within the country.
+ * @param clinicPhone as for `phonesIn`
+ */
+export function groupedPhones(typed: string, clinicPhone: string): string {
+  if (!canBePhones(typed, clinicPhone)) {
+    return typed.replace(/^0\d{5,}$/, (digits) => digits.replace(/\d{5}(?=\d)/g, '$& '));
+  }
+  const isNational = asciiDigits(typed).trim().startsWith('0');
+  const grouped = phonesIn(typed, clinicPhone).map(({ number, text }) => {
+    const national = isNational && parsePhoneNumberFromString(number)?.formatNational();
+    return national || text;
+  });
+  return grouped.join(', ');
+}
+
 /** An international number as people read it: `+91 98765 43210`. Other text is returned unchanged. */
 export function formatPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;

@@ -28,8 +28,9 @@ const enquiry = (id: string): InboxEnquiry => ({
 
 /** The table of one enquiry, in a language of the desk. */
 async function tableOf(one: InboxEnquiry, language: string): Promise<string> {
-  const { deskWords } = readConfig({}).clinic;
-  const options = { words: wordsIn(deskWords, language), timeZone: 'Asia/Kolkata' };
+  const { clinic } = readConfig({});
+  const words = wordsIn(clinic.deskWords, language);
+  const options = { words, timeZone: 'Asia/Kolkata', clinic };
   let table = '';
   for await (const part of csvParts({ list: async () => [one] }, [one.id], options)) table += part;
   return table;
@@ -60,6 +61,24 @@ it('a large CSV is read in small batches, in order, so that other requests are a
 it('a message of several lines is one cell, in which no line is read as a formula', async () => {
   const message = 'First line\n=1+2\n+cmd';
   expect(await tableOf({ ...enquiry('e'), message }, 'en')).toContain(`,"${message}",`);
+});
+
+it.each([
+  ['07122550000', '0712 255 0000'],
+  ['+91 98765 43210', '+91 98765 43210'],
+  ['919876543210', '+91 98765 43210'],
+  ['9876543210 / 0712-2550000', '+91 98765 43210, +91 712 255 0000'],
+  ['+14155550100', '+1 415 555 0100'],
+  ['0123456789', '01234 56789'],
+  ['+91', "'+91"],
+  ['+1 1+cmd', "'+1 1+cmd"],
+  ['=1+2', "'=1+2"],
+])('a phone number typed as %s stays one in a spreadsheet, and no formula', async (phone, cell) => {
+  const [, row = ''] = (await tableOf({ ...enquiry('e'), email: 'EMAIL', phone }, 'en')).split(
+    '\r\n',
+  );
+  const [, after = ''] = row.split(',EMAIL,');
+  expect(after.startsWith(cell) || after.startsWith(`"${cell}"`), row).toBe(true);
 });
 
 it('the CSV is in the language asked for, with times by the clinic’s clock', async () => {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import { groupedPhones } from '../../../shared/phone-numbers.ts';
 import type { DeskWords } from '../../desk-words.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { languageName } from '../record/language-name.ts';
@@ -30,12 +32,14 @@ export interface TableOptions {
   words: DeskWords;
   /** The clinic's, in which all times are given. */
   timeZone: string;
+  /** Whose phone says of which country a number without a calling code is. */
+  clinic: { facts: { contact: { phone: string } } };
 }
 
 /**
  * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
  * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
- * begins with an apostrophe. Versions that a visitor has replaced have rows of their own, above the newest.
+ * begins with an apostrophe, unless it is an international phone number in groups. Versions that a visitor has replaced have rows of their own, above the newest.
  * @param inbox reads the enquiries
  * @param ids in the order of their rows; deleted enquiries are left out
  */
@@ -54,23 +58,28 @@ export async function* csvParts(
 }
 
 /** The rows of an enquiry: one for each version. */
-function rowsOf(enquiry: InboxEnquiry | undefined, { words, timeZone }: TableOptions): Row[] {
+function rowsOf(enquiry: InboxEnquiry | undefined, options: TableOptions): Row[] {
   if (!enquiry) return [];
+  const { words, timeZone, clinic } = options;
   const { id, answered } = enquiry;
+  const fieldsOf = (content: EnquiryContent) => ({
+    ...eachField((name) => content[name]),
+    phone: groupedPhones(content.phone, clinic.facts.contact.phone),
+  });
   const clock = new ClinicClock(timeZone);
   // Spreadsheets in every language recognise this as a date, and can sort by it.
   const timeOf = (moment: string) => clock.toLocal(moment).replace('T', ' ');
   const language = languageName(enquiry.language, words.language);
   return [
     ...enquiry.earlier.map((version) => ({
-      ...eachField((name) => version[name]),
+      ...fieldsOf(version),
       id,
       language,
       receivedAt: timeOf(version.receivedAt),
       status: words.table.replaced,
     })),
     {
-      ...eachField((name) => enquiry[name]),
+      ...fieldsOf(enquiry),
       id,
       language,
       receivedAt: timeOf(enquiry.receivedAt),
@@ -86,10 +95,9 @@ function rowsOf(enquiry: InboxEnquiry | undefined, { words, timeZone }: TableOpt
 /** @param isFirst whether it begins with the byte order mark and the header row */
 function toCsv(rows: Row[], { fields, table }: DeskWords, isFirst: boolean): string {
   const headers = { ...table, ...fields };
-  return stringify(rows.map(withoutNul), {
+  return stringify(rows.map(asCells), {
     bom: isFirst,
     header: isFirst,
-    escape_formulas: true,
     record_delimiter: 'windows',
     // With this delimiter, the library leaves a lone line feed without quotation marks: the rest would be another row.
     quoted_match: /[\r\n]/,
@@ -97,8 +105,18 @@ function toCsv(rows: Row[], { fields, table }: DeskWords, isFirst: boolean): str
   });
 }
 
-/** Spreadsheets cannot hold a NUL character; some end the cell there. */
-function withoutNul(row: Row): Row {
-  const cells = Object.entries(row).map(([column, text]) => [column, text.replaceAll('\0', '')]);
+/** What a spreadsheet may read as a formula. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+/** An international number of several groups of digits: read as text, and too little for a formula. */
+const groupedPhone = /^\+\d+( \d+)+(, \+\d+( \d+)+)*$/;
+
+/** The cells without NUL characters, which spreadsheets cannot hold, and without formulas. */
+function asCells(row: Row): Row {
+  const cells = Object.entries(row).map(([column, text]) => {
+    const cell = text.replaceAll('\0', '');
+    const isFormula = formula.test(cell) && !(column === 'phone' && groupedPhone.test(cell));
+    return [column, isFormula ? `'${cell}` : cell];
+  });
   return Object.fromEntries(cells);
 }
