@@ -6,6 +6,8 @@ import { onInteraction } from './src/integrations/client-interaction/integration
 import { designColours } from './src/integrations/design-colours.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
+import { olderStyles } from './src/integrations/older-styles.ts';
+import { oldestBrowsers } from './src/integrations/oldest-browsers.ts';
 import { scriptText } from './src/integrations/script-text.ts';
 
 // Nothing here depends on a clinic: the server reads its folder.
@@ -37,7 +39,11 @@ export default defineConfig({
   },
   vite: {
     plugins: [designColours(), scriptText(), tailwindcss()],
-    // Scripts are inlined: a request of their own would delay the first paint.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined) },
+    css: { postcss: { plugins: [olderStyles] } },
+    build: {
+      target: oldestBrowsers,
+      // Scripts are inlined: a request of their own would delay the first paint.
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined),
+    },
   },
 });

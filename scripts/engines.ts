@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhereStale } from './build/site-build.ts';
 import { addAndroidFonts } from './programs/android-fonts.ts';
+import { fetchChromium88 } from './programs/chromium-88.ts';
 import { installDebianPackages } from './programs/debian-packages.ts';
 import { runProgram } from './programs/run-program.ts';
 
-// npm run engines: the main journeys in the engines of Firefox and Safari. Not part of npm test, since
-// it needs Debian's packages of both.
+// npm run engines: the main journeys in the engines of Firefox and Safari, and in the oldest Chromium that is
+// served. Not part of npm test, since it needs Debian's packages of the first two, and fetches the third.
 
 /** Debian's packages, and a program that each of them installs. */
 const packages = {
@@ -25,6 +26,7 @@ if (missing().length > 0) {
   process.exit(1);
 }
 
+await fetchChromium88();
 await buildWhereStale();
 await addAndroidFonts();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-engines-'));

@@ -35,7 +35,7 @@ export const leastPhoneDigits = 5;
  */
 export function phoneDigitsIn(texts: string[]): string {
   const runs = texts.flatMap((text) => {
-    const joined = asciiDigits(text).replace(/(?<=\d)[-\s()./+]+(?=\d)/g, '');
+    const joined = asciiDigits(text).replace(/(\d)[-\s()./+]+(?=\d)/g, '$1');
     return joined.match(new RegExp(`\\d{${leastPhoneDigits},}`, 'g')) ?? [];
   });
   return runs.join(' ');

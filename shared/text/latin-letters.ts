@@ -105,7 +105,7 @@ export function latinLetters(text: string): string {
  * where `r`, `l`, `v` or `y` follows another consonant: `चक्र` is `chakra`.
  */
 const silentAtEnd = new RegExp(
-  `([aeiou${inherent}][^\\saeiou${inherent}]+(?<![^\\saeiou${inherent}][rlvy]))${inherent}(?![a-z${inherent}])`,
+  `([aeiou${inherent}](?:[^\\saeiou${inherent}]|[^\\saeiou${inherent}]+[^\\saeiou${inherent}rlvy]))${inherent}(?![a-z${inherent}])`,
   'g',
 );
 

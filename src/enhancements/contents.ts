@@ -5,7 +5,7 @@ export function followContents(): void {
   const observer = new IntersectionObserver(
     () => {
       const line = innerHeight / 3;
-      const read = sections.findLast((section) => section.getBoundingClientRect().top < line);
+      const read = sections.filter((section) => section.getBoundingClientRect().top < line).pop();
       for (const link of links) {
         if (read && link.hash === `#${read.id}`) link.setAttribute('aria-current', 'true');
         else link.removeAttribute('aria-current');

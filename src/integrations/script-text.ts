@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transformWithOxc } from 'vite';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 const ending = '?script';
 
@@ -11,7 +12,9 @@ export function scriptText(): Plugin {
     async load(id) {
       if (!id.endsWith(ending)) return undefined;
       const file = id.slice(0, -ending.length);
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
+        target: oldestBrowsers,
+      });
       return `export default ${JSON.stringify(code)};`;
     },
   };

@@ -68,5 +68,7 @@ export function unbrokenParts(moment: string, words: MomentWords): Record<'DAY' 
 }
 
 function unbroken(text: string): string {
-  return text.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\p{M}*) (?=\d+:)/gu, '\u00a0');
+  return text
+    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+    .replace(/(\p{L}\p{M}*) (?=\d+:)/gu, '$1\u00a0');
 }

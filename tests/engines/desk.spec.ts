@@ -4,6 +4,7 @@ import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
+import { startChromium88 } from './chromium-88.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
@@ -12,6 +13,7 @@ const email = 'arun@clinic.example';
 const textOfPost = '[role=textbox][contenteditable=true]';
 
 describe.each([
+  ['Chromium 88', startChromium88],
   ['Firefox', startFirefox],
   ['WebKitGTK', startWebKit],
 ])('the desk in %s', (_, start) => {
@@ -80,9 +82,9 @@ const count = (selector: string) => document.querySelectorAll(selector).length;
 /** Marks the element to be clicked. */
 function mark(words: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  const found = [...document.querySelectorAll('button, a')].findLast(
-    (one) => one.textContent.trim() === words && one.checkVisibility(),
-  );
+  const found = [...document.querySelectorAll('button, a')]
+    .filter((one) => one.textContent.trim() === words && one.getClientRects().length > 0)
+    .pop();
   found?.setAttribute('data-pressed', '');
   return found !== undefined && !found.hasAttribute('disabled');
 }

@@ -16,7 +16,7 @@ export function comparable(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/(?<=\d),(?=\d)/g, '')
+    .replace(/(\d),(?=\d)/g, '$1')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[\s*_#>`\u00AD\u200B-\u200D\u2060]+/g, '');

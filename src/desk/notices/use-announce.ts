@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { says } from '../../../shared/desk/added-notice.ts';
 import type { NoticeContent } from '../../../shared/desk/notices.ts';
 import { useChangeNotices, useNotices } from '../api/notices.ts';
+import { randomId } from '../api/random-id.ts';
 import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
@@ -49,7 +50,7 @@ export function useAnnounce() {
         mutate({ method: 'POST', path: '/notices/addition', body: { ...content, inPlaceOf } });
         return;
       }
-      const notice = { id: crypto.randomUUID(), ...content };
+      const notice = { id: randomId(), ...content };
       mutate({ method: 'POST', path: '/notices', body: notice });
     },
     /** Whether a notice speaks of these days. */

@@ -42,8 +42,8 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
     held = undefined;
     giveId(form);
     // React finishes hydration synchronously for a click event, but not for a submit event.
-    if (submitter) submitter.click();
-    else form.requestSubmit();
+    const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
+    button?.click();
   };
 
   const once = { capture: true, once: true, passive: true };

@@ -67,7 +67,7 @@ export function mergeCards<Post extends Listed>(
   posts: Post[],
   complete: boolean,
 ): (Card | Post)[] {
-  const oldest = complete ? '' : (posts.at(-1)?.createdAt ?? '');
+  const oldest = complete ? '' : (posts[posts.length - 1]?.createdAt ?? '');
   const articles = builtIn.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
   return [...articles, ...posts].sort(newestFirst);
 }

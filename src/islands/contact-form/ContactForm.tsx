@@ -8,12 +8,12 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { MomentWords } from '../../words/moments.ts';
 import { checkFields } from './check-fields.ts';
-import { newEnquiryId } from './enquiry-id.ts';
+import { giveId, newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 import { FormField } from './FormField.tsx';
 import { FormReceipt, IncompleteNumber } from './FormReceipt.tsx';
 import { FormStatus } from './FormStatus.tsx';
-import { sendEnquiry } from './send-enquiry.ts';
+import { type SendResult, sendEnquiry } from './send-enquiry.ts';
 import { nextState, statusDuration } from './state.ts';
 import { fieldInPage } from './typed-value.ts';
 
@@ -75,16 +75,26 @@ export default function ContactForm({
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
-    const problems = checkFields(form.current);
-    if (Object.keys(problems).length > 0) {
-      flushSync(() => dispatch({ type: 'checked', fields: problems }));
-      showOutcome(form.current, problems);
+    let request: Promise<SendResult>;
+    try {
+      const problems = checkFields(form.current);
+      if (Object.keys(problems).length > 0) {
+        flushSync(() => dispatch({ type: 'checked', fields: problems }));
+        showOutcome(form.current, problems);
+        return;
+      }
+      const enquiry = { ...typedInto(form.current), id: id || newEnquiryId() };
+      request = sendEnquiry(enquiry);
+      setId(enquiry.id);
+    } catch (error) {
+      // A browser that cannot run this script can still post the form.
+      console.error('The form posts itself:', error);
+      giveId(form.current);
+      form.current.submit();
       return;
     }
-    const enquiry = { ...typedInto(form.current), id: id || newEnquiryId() };
-    setId(enquiry.id);
     dispatch({ type: 'send' });
-    const result = await sendEnquiry(enquiry);
+    const result = await request;
     if (result.success) {
       clearFields(form.current);
       setId('');

@@ -21,15 +21,23 @@ const failures: { [status: number]: Failure } = {
 /**
  * Sends an enquiry to the site's server. Anything but `success: true`, network errors included, counts
  * as not sent, and is logged without what was typed.
+ * @throws at once, rather than rejecting, where the browser could not make the request
  */
-export async function sendEnquiry(enquiry: Record<string, string | string[]>): Promise<SendResult> {
+export function sendEnquiry(enquiry: Record<string, string | string[]>): Promise<SendResult> {
+  const abort = new AbortController();
+  const request = fetch('/api/enquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(enquiry),
+    signal: abort.signal,
+  });
+  const timer = setTimeout(() => abort.abort(), timeout);
+  return resultOf(request).finally(() => clearTimeout(timer));
+}
+
+async function resultOf(request: Promise<Response>): Promise<SendResult> {
   try {
-    const response = await fetch('/api/enquiries', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(enquiry),
-      signal: AbortSignal.timeout(timeout),
-    });
+    const response = await request;
     // A proxy in between may answer with HTML.
     const answer: Partial<EnquiryAnswer> = await response.json().catch(() => ({}));
     if (answer.success === true) return { success: true, receipt: receiptOf(answer) };

@@ -39,7 +39,7 @@ export function NumberControl(props: ControlProps) {
 
 /** The number in a text with separators or without; the text itself where it is none, undefined if empty. */
 function numberIn(text: string): unknown {
-  const written = text.trim().replace(/(?<=\d)[,\s](?=\d)/g, '');
+  const written = text.trim().replace(/(\d)[,\s](?=\d)/g, '$1');
   if (written === '') return undefined;
   return /^-?\d+\.?\d*$/.test(written) ? Number(written) : text;
 }

@@ -25,6 +25,6 @@ export function namesInWords(field: string): string[] {
 function inWords(name: string): string {
   const words = name
     .replace(/[-_]+/g, ' ')
-    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    .replace(/([a-z])([A-Z])/g, (_, before, letter) => `${before} ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -86,7 +86,7 @@ export function DueFacts() {
 
 function FactLink({ fact: { file, at, labels, name } }: { fact: AgingFact }) {
   // Of an item of a list all is shown: its name, its price, and last the day.
-  const field = at.replace(/(?<=\/\d+)\/[^/]+$/, '');
+  const field = at.replace(/(\/\d+)\/[^/]+$/, '$1');
   return (
     <Link
       {...placeOf({ file, field })}

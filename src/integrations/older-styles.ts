@@ -1,0 +1,25 @@
+import type { Plugin } from 'postcss';
+
+/** A condition that holds where a container is narrow, as Tailwind writes `@max-md:`. */
+const isNarrow = /^not /;
+
+/**
+ * Changes what Tailwind writes so that the oldest browsers can read it, where Lightning CSS has no way to:
+ * - `@layer` is dissolved. The layers are in the order of their importance already, so that order and
+ *   specificity decide, as they do without layers.
+ * - Where a browser cannot measure a container, it has the layout of a narrow one.
+ */
+export const olderStyles: Plugin = {
+  postcssPlugin: 'older-styles',
+  Once(root) {
+    root.walkAtRules('layer', (layer) => {
+      if (layer.nodes) layer.replaceWith(layer.nodes);
+      else layer.remove();
+    });
+    root.walkAtRules('container', (container) => {
+      if (!isNarrow.test(container.params)) return;
+      const params = 'not (container-type: inline-size)';
+      container.after(container.clone({ name: 'supports', params }));
+    });
+  },
+};

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readWholeSite } from '../support/site/whole-site.ts';
+
+// The oldest browsers that are served are listed in package.json, under browserslist. What is built is searched for
+// whatever they lack, whether it comes from our code or from a library.
+
+/** Functions that are younger than those browsers, and that the desk has from `polyfills.ts`. */
+const polyfilled = [
+  ...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced'],
+  ...['groupBy', 'hasOwn', 'structuredClone', 'toWellFormed', 'canParse', 'timeout'],
+];
+
+/** Functions that are younger, and that nothing may call. */
+const younger = [
+  ...[
+    'fromAsync',
+    'isWellFormed',
+    'withResolvers',
+    'isSubsetOf',
+    'isDisjointFrom',
+    'supportedValuesOf',
+  ],
+  ...['randomUUID', 'requestSubmit', 'checkVisibility', 'showPopover', 'startViewTransition'],
+  ...['requestIdleCallback', 'setHTML', 'moveBefore', 'Segmenter', 'DurationFormat'],
+];
+
+/** Libraries and our own code that ask first whether the browser has it, or call it for what we do not use. */
+const asksFirst = [
+  // React, for actions of forms and for transitions between views.
+  ...['client: requestSubmit', 'client: startViewTransition'],
+  // The router's transitions.
+  'Heading: startViewTransition',
+  // React Aria.
+  'Popup: checkVisibility',
+  // An id without TLS.
+  'Heading: randomUUID',
+  // Astro, for an island whose export has a dot in its name.
+  'page: hasOwn',
+];
+
+const folder = 'dist/client/_astro';
+const pages = ['/', '/contact', '/blog', '/blog/what-is-angioplasty', '/search', '/hi/offers'];
+const styled = [
+  ...pages,
+  '/locations/bhandara',
+  '/best-cardiologist-in-nagpur',
+  '/chest-pain',
+  '/desk',
+];
+
+const used = readWholeSite();
+const scripts = new Map<string, string>();
+const html = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.js')) scripts.set(name, await readFile(`${folder}/${name}`, 'utf8'));
+  }
+  for (const path of styled) html.set(path, await used.site.text(path));
+  for (const path of ['/service-worker.js', '/desk-worker.js']) {
+    scripts.set(path, await used.site.text(path));
+  }
+});
+
+/** The names of all scripts that a text loads, and those that these load. */
+function loadedBy(text: string, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of text.matchAll(/["'`/]([\w.-]+\.js)["'`&]/g)) {
+    const script = scripts.get(name);
+    if (script === undefined || found.has(name)) continue;
+    found.add(name);
+    loadedBy(script, found);
+  }
+  return found;
+}
+
+/** What a script calls of a list, as `client: requestSubmit`. */
+function callsIn(name: string, script: string, list: string[]): string[] {
+  const call = new RegExp(`(?:\\.|\\bnew Intl\\.|[^\\w.])(${list.join('|')})\\(`, 'g');
+  const called = [...script.matchAll(call)].map(([, each]) => `${name.split('.')[0]}: ${each}`);
+  return [...new Set(called)].filter((each) => !asksFirst.includes(each));
+}
+
+describe('what browsers get, as the oldest ones read it', () => {
+  it('calls nothing younger on the pages of visitors', () => {
+    const names = pages.flatMap((path) => [...loadedBy(html.get(path) ?? '')]);
+    expect(names.join()).toContain('ContactForm');
+    const inFiles = [...new Set([...names, '/service-worker.js', '/desk-worker.js'])];
+    const inPages = pages.map((path) => {
+      const inline = html.get(path)?.match(/<script[^>]*>[^<]*(?:<(?!\/script)[^<]*)*<\/script>/g);
+      return ['page', (inline ?? []).join('\n')] as const;
+    });
+    const all = [...inFiles.map((name) => [name, scripts.get(name) ?? ''] as const), ...inPages];
+    expect(
+      all.flatMap(([name, script]) => callsIn(name, script, [...polyfilled, ...younger])),
+    ).toEqual([]);
+  });
+
+  it('calls nothing younger at the desk but what it brings itself', () => {
+    const all = [...scripts].filter(([name]) => !name.startsWith('polyfills'));
+    expect(all.flatMap(([name, script]) => callsIn(name, script, younger))).toEqual([]);
+  });
+
+  it('has no regular expression that looks behind, which an iPhone of 2022 cannot read', () => {
+    const all = [...scripts, ...html].filter(([, text]) => /\(\?<[=!]/.test(text));
+    expect(all.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(styled)('has no layers, ranges or nested rules in the styles of %s', (path) => {
+    const styles = [...(html.get(path) ?? '').matchAll(/<style[^>]*>([^<]*)/g)].map(
+      ([, css]) => css,
+    );
+    const css = styles.join('\n');
+    expect(css.length).toBeGreaterThan(10_000);
+    const found = css.match(/@layer[^{;]*|@media[^{]*(?:[<>]|\(not)[^{]*|[{;}]&[^{]*/g) ?? [];
+    expect(found).toEqual([]);
+  });
+});
