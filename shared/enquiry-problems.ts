@@ -1,5 +1,6 @@
 import type { EnquiryContent, FieldProblems } from './enquiry.ts';
 import { enquiryFields, fieldNames } from './enquiry-fields.ts';
+import { invisible } from './text/plain.ts';
 
 // An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
 const plausibleEmail =
@@ -15,7 +16,7 @@ export function problemsOf(content: EnquiryContent): FieldProblems {
   for (const name of fieldNames) {
     const value = content[name];
     // Counted in code points, so that an emoji outside the 16-bit range counts once.
-    if (value === '') problems[name] = 'missing';
+    if (value.replace(invisible, '') === '') problems[name] = 'missing';
     else if ([...value].length > enquiryFields[name].longest) problems[name] = 'too-long';
   }
   if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';

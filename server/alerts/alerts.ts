@@ -20,6 +20,7 @@ const hour = 3_600;
 const delivery = {
   new: { TTL: 4 * hour, urgency: 'normal' },
   unopened: { TTL: 12 * hour, urgency: 'high' },
+  many: { TTL: 12 * hour, urgency: 'high' },
   refused: { TTL: hour, urgency: 'high' },
   urgent: { TTL: 12 * hour, urgency: 'high' },
   answer: { TTL: 12 * hour, urgency: 'normal' },
@@ -85,6 +86,19 @@ export class Alerts {
     const minutes = this.#options.config.clinic.facts.alertAfter;
     const devices = await this.devices.recipients('unopened');
     return this.#notify(devices, { kind: 'unopened', enquiryId, minutes }, signal);
+  }
+
+  /**
+   * Notifies the same devices of many enquiries at once.
+   * @returns how many devices were reached
+   */
+  async notifyOfMany(
+    kind: 'new' | 'unopened',
+    counts: { count: number; urgent: number },
+    signal: AbortSignal,
+  ): Promise<number> {
+    const devices = await this.devices.recipients(kind);
+    return this.#notify(devices, { kind: 'many', of: kind, ...counts }, signal);
   }
 
   /** Notifies everyone on duty that enquiries are being refused. */

@@ -3,10 +3,11 @@ import { interpolate } from '../../shared/interpolate.ts';
 
 /**
  * What an alert is about: a new enquiry, something urgent, the answer of a patient, an enquiry that nobody has opened in
- * time, enquiries that are being refused, or nothing (a test).
+ * time, many of the first or the last, enquiries that are being refused, or nothing (a test).
  */
 export type Alert =
   | { kind: 'new' }
+  | { kind: 'many'; of: 'new' | 'unopened'; count: number; urgent: number }
   | { kind: 'refused' }
   | ({ kind: 'urgent' | 'answer' } & Immediate)
   | { kind: 'unopened'; enquiryId: string; minutes: number }
@@ -36,6 +37,15 @@ export const pathOfMany = { urgent: '/desk?urgent=true', answer: '/desk?answers=
 export function messageOf(alert: Alert, copy: ServerCopy['alerts']): Message {
   const { kind } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };
+  if (kind === 'many') {
+    const { of, count, urgent } = alert;
+    return {
+      title: interpolate(of === 'new' ? copy.manyNew : copy.manyUnopened, { COUNT: count }),
+      body: interpolate(copy.manyUrgent, { URGENT: urgent }),
+      path: '/desk',
+      tag: `many-${of}`,
+    };
+  }
   if (kind === 'refused') {
     return { title: copy.refused, body: copy.refusedText, path: '/desk', tag: kind };
   }

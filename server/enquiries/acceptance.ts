@@ -59,11 +59,15 @@ export class Acceptance {
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
-    const { attempts, awaited, log } = this.#options;
+    const { attempts, awaited, log, timings } = this.#options;
     if (awaited === null) return true;
     // The form service accepts only the four fields, so earlier versions are left out.
     const { content, answerLanguage: language } = form;
-    if (lease) return attempts.make(lease, { id, content, language, earlier: [] });
+    if (lease) {
+      const attempt = attempts.make(lease, { id, content, language, earlier: [] });
+      // A service that is slow may have accepted it: the attempt goes on, so that it is not sent twice.
+      return beforeTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
+    }
     try {
       return await attempts.awaitOther(id, awaited);
     } catch (error) {

@@ -22,6 +22,14 @@ const mailCopy = {
   answerSubject: 'A patient has answered',
   alertLink: 'To read it:',
   alertOnce: 'This message comes once for each such enquiry.',
+  digestSubject: '{COUNT} new enquiries',
+  digest:
+    'So many enquiries are coming in that they are no longer sent one by one: this email stands for {COUNT} of them. All of them are at the desk.',
+  digestUrgent: 'With words of an emergency: {URGENT}. Please read these first.',
+  digestLink: 'To read them:',
+  alertsSubject: '{COUNT} enquiries have not been opened yet',
+  alerts:
+    '{COUNT} enquiries have not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since each of them came in.',
   refusedSubject: 'The website is refusing messages',
   refused:
     'So many messages are reaching the website that it refuses some of them. Whoever has not written within the last hour still gets through, and nobody is refused without being told to call.',
@@ -44,6 +52,9 @@ const alertCopy = {
   answerMany: '{COUNT} answers from patients within ten minutes.',
   unopened: 'An enquiry has not been opened yet.',
   unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
+  manyNew: '{COUNT} new enquiries have come in.',
+  manyUnopened: '{COUNT} enquiries have not been opened yet.',
+  manyUrgent: 'With words of an emergency: {URGENT}.',
   refused: 'The website is refusing messages.',
   refusedText: 'Too many are reaching it at once. See the email, or ask whoever looks after it.',
   test: 'You will be told of enquiries like this.',

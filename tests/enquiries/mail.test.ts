@@ -70,6 +70,44 @@ describe('mail to the clinic', () => {
     expect(mail.messages).toHaveLength(1);
   });
 
+  it('is one message for all from the twentieth on, which says how many are urgent', async () => {
+    const soon = { ...timings, digestFrom: 3, digestDelay: 0 };
+    site = await startInProcess(environment, soon);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, number) => {
+        const message = number % 4 === 0 ? `Chest pain since morning (${number})` : `No ${number}`;
+        return (await post(site?.url ?? '', anEnquiry({ message }))).status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { inbox } = site.services.enquiries;
+    const told = () => mail.messages.map((message) => message.replaceAll('=\n', ''));
+    // Those that came after the first digest are in the next one.
+    await expect.poll(() => told().some((message) => message.includes('stands for'))).toBe(true);
+    const singles = told().filter((message) => !message.includes('stands for'));
+    expect(singles).toHaveLength(2);
+    const counted = (await inbox.list()).filter(({ delivery }) => delivery === 'delivered');
+    const [digest = ''] = told().filter((message) => message.includes('stands for'));
+    expect(digest).toMatch(/With words of an emergency: \d+\./);
+    const count = Number(/stands for (\d+) of them/.exec(digest)?.[1]);
+    expect(counted).toHaveLength(singles.length + count);
+  });
+
+  it('counts every one of them once it is quiet, and marks them as delivered', async () => {
+    const later = { ...timings, digestFrom: 1, digestDelay: 500 };
+    site = await startInProcess(environment, later);
+    for (const message of ['one', 'My father has chest pain', 'three']) {
+      await post(site.url, anEnquiry({ message }));
+    }
+    const { inbox } = site.services.enquiries;
+    await expect
+      .poll(async () => (await inbox.list()).map(({ delivery }) => delivery))
+      .toEqual(['delivered', 'delivered', 'delivered']);
+    expect(mail.messages).toHaveLength(1);
+    expect(mail.messages[0]).toContain('3 new enquiries');
+    expect(mail.messages[0]).toContain('With words of an emergency: 1.');
+  });
+
   it('contains, below the newest text, the one that the visitor has replaced', async () => {
     mail.refusing = true;
     service.behaviour = 'error';

@@ -39,16 +39,30 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     }
   });
 
+  it('is sent once by a service that takes longer than a visitor waits', async () => {
+    const enquiry = anEnquiry();
+    const answerAll = used.service.hold();
+    const first = send(enquiry);
+    await expect.poll(() => used.service.begun).toBe(1);
+    await expect.poll(() => used.timeouts.armed).toContain(defaultTimings.answerTimeout);
+    used.timeouts.expire(defaultTimings.answerTimeout);
+    expect((await first).status).toBe(502);
+    const again = send(enquiry);
+    answerAll();
+    expect((await again).status, 'the attempt went on').toBe(200);
+    expect(used.service.emails).toHaveLength(1);
+  });
+
   it('gives a double click the answer of the single attempt', async () => {
     const enquiry = anEnquiry();
     used.service.behaviour = 'false';
     const answerAll = used.service.hold();
     const both = Promise.all([send(enquiry), send(enquiry)]);
     // One waits for the service, the other for the outcome of the first.
-    const { storeTimeout, sendTimeout, noteTimeout } = defaultTimings;
+    const { storeTimeout, answerTimeout, sendTimeout, noteTimeout } = defaultTimings;
     await expect
       .poll(() => used.timeouts.armed)
-      .toEqual(expect.arrayContaining([storeTimeout, sendTimeout, noteTimeout]));
+      .toEqual(expect.arrayContaining([storeTimeout, answerTimeout, sendTimeout, noteTimeout]));
     answerAll();
     const answers = await both;
     expect(answers.map(({ status }) => status)).toEqual([502, 502]);

@@ -30,7 +30,7 @@ const text = (longest: number) =>
   fc
     .array(piece, { minLength: 1, maxLength: 8 })
     .map((pieces) => [...pieces.join('')].slice(0, longest).join('').trim())
-    .filter((value) => visible(value) !== '');
+    .filter((value) => visible(value).replace(/[\s\p{DI}\u2800]/gu, '') !== '');
 /** A number before each message, so that no example repeats an earlier one. */
 let examples = 0;
 const typed = fc
@@ -107,17 +107,23 @@ export function testWhateverIsTyped(
 }
 
 /**
- * A text without what nobody types: control characters other than line breaks and tabs, lone surrogates.
+ * A text without what nobody types: control characters other than line breaks and tabs, lone surrogates, what turns
+ * the direction of a text.
  */
 function visible(value: string): string {
   return [...wellFormed(value)]
     .filter((character) => /[\n\t]|\P{Cc}/u.test(character))
+    .filter((character) => !/[\u202a-\u202e\u2066-\u2069]/.test(character))
     .join('')
     .trim();
 }
 
 function allVisible<Fields extends Record<string, string>>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, visible(value)]));
+  const shown = ([name, value]: [string, string]) =>
+    name === 'message' ? visible(value) : visible(value).replace(/[\n\t\u2028\u2029]+/g, ' ');
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, shown([name, value])]),
+  );
 }
 
 function wellFormed(value: string): string {

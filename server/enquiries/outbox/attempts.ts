@@ -5,9 +5,10 @@ import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { readOutgoing } from '../record/versions.ts';
-import type { OutgoingEnquiry } from './channels/channel.ts';
+import type { OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
 import type { Channels } from './channels/channels.ts';
 import { type Lease, noteDelivered, noteFailed } from './deliveries.ts';
+import { countDelivered, leaseAllDue, noteDigestDelivered, noteDigestFailed } from './digests.ts';
 import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
 
 export interface AttemptsOptions {
@@ -21,6 +22,8 @@ export interface AttemptsOptions {
 export class Attempts {
   readonly #options: AttemptsOptions;
   readonly #underWay = new Set<Promise<unknown>>();
+  /** When each channel last sent a digest, by the monotonic clock. */
+  readonly #lastDigests = new Map<OutboxChannel, number>();
 
   constructor(options: AttemptsOptions) {
     this.#options = options;
@@ -38,8 +41,8 @@ export class Attempts {
   /** Waits for an attempt that another request is making, so that both get its outcome. */
   async awaitOther(enquiryId: string, channel: ChannelName): Promise<boolean> {
     const { database, timings } = this.#options;
-    const { timeout, noteTimeout, sendTimeout } = timings;
-    const deadline = performance.now() + sendTimeout + 1_000;
+    const { timeout, noteTimeout, answerTimeout } = timings;
+    const deadline = performance.now() + answerTimeout;
     for (;;) {
       const reading = database
         .selectFrom('deliveries')
@@ -52,6 +55,45 @@ export class Attempts {
       if (delivery.lease === null || performance.now() > deadline) return false;
       await wait(100);
     }
+  }
+
+  /** How many messages a channel may still send one by one; infinite where it has no digest. */
+  async leftToSend(name: OutboxChannel): Promise<number> {
+    const { channels, database, timings } = this.#options;
+    if (!channels.get(name)?.sendDigest) return Number.POSITIVE_INFINITY;
+    const sent = await countDelivered(database, name, timings.digestPeriod);
+    return Math.max(0, timings.digestFrom - 1 - sent);
+  }
+
+  /**
+   * Tells staff by one message of all that is due by a channel, if the last such message is long enough ago.
+   * @returns whether it was sent
+   */
+  makeDigest(name: OutboxChannel): Promise<boolean> {
+    return this.#track(this.#makeDigest(name));
+  }
+
+  async #makeDigest(name: OutboxChannel): Promise<boolean> {
+    const { channels, database, log, timings } = this.#options;
+    const channel = channels.get(name);
+    const last = this.#lastDigests.get(name) ?? Number.NEGATIVE_INFINITY;
+    if (!channel?.sendDigest || performance.now() - last < timings.digestPeriod) return false;
+    const digest = await leaseAllDue(database, name, timings);
+    if (!digest) return false;
+    const about = { channel: name, enquiries: digest.enquiryIds.length };
+    try {
+      const signal = timings.timeout(timings.sendTimeout);
+      await beforeTimeout(channel.sendDigest(digest, signal), signal);
+    } catch (error) {
+      const reason = reasonOf(error);
+      log.warn({ ...about, reason }, 'not delivered');
+      await noteDigestFailed(database, digest, reason, retryDelay(digest.attempts, timings));
+      return false;
+    }
+    this.#lastDigests.set(name, performance.now());
+    log.info(about, 'delivered as one message');
+    await this.#untilNoted(() => noteDigestDelivered(database, digest), about);
+    return true;
   }
 
   /** Resolves when every attempt under way has finished and is recorded. */
@@ -101,13 +143,17 @@ export class Attempts {
    * So recording it is retried without limit.
    */
   async #noteDelivered(lease: Lease): Promise<void> {
-    await pRetry(() => noteDelivered(this.#options.database, lease), {
+    await this.#untilNoted(() => noteDelivered(this.#options.database, lease), about(lease));
+  }
+
+  async #untilNoted(note: () => Promise<void>, about: object): Promise<void> {
+    await pRetry(note, {
       retries: Number.POSITIVE_INFINITY,
       minTimeout: 100,
       maxTimeout: 1_000,
       onFailedAttempt: ({ error }) =>
         this.#options.log.error(
-          { ...about(lease), reason: reasonOf(error) },
+          { ...about, reason: reasonOf(error) },
           'could not record a delivery yet',
         ),
     });

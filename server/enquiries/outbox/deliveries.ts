@@ -21,7 +21,7 @@ export interface Lease {
 type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
 /** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
-function isFree(row: DeliveryRow, leaseDuration: number) {
+export function isFree(row: DeliveryRow, leaseDuration: number) {
   const notSpam = row
     .selectFrom('enquiries')
     .select('id')
@@ -39,7 +39,7 @@ function isFree(row: DeliveryRow, leaseDuration: number) {
 }
 
 /** The condition that the next attempt of a delivery is due. */
-function isDue(row: DeliveryRow, longestRetryDelay: number) {
+export function isDue(row: DeliveryRow, longestRetryDelay: number) {
   return row.or([
     row('next_attempt_at', '<=', timestamp()),
     row('next_attempt_at', '>', tooFarAhead(longestRetryDelay)),

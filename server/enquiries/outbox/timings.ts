@@ -7,7 +7,9 @@ export interface DeliveryTimings {
   storeTimeout: number;
   /** How long a visitor waits for any other query. */
   noteTimeout: number;
-  /** An attempt to send that takes longer counts as failed. */
+  /** How long a visitor waits for the first attempt to send; the attempt itself continues. */
+  answerTimeout: number;
+  /** An attempt to send that takes longer counts as failed, and is made again. */
   sendTimeout: number;
   /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead after it. */
   leaseDuration: number;
@@ -16,6 +18,11 @@ export interface DeliveryTimings {
   longestRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
+  /** From which message within `digestPeriod` on those to staff are sent as one that counts them. */
+  digestFrom: number;
+  digestPeriod: number;
+  /** How long the first message of a digest waits for others. */
+  digestDelay: number;
   /** Returns a signal that is aborted after this many milliseconds. A test can abort it itself. */
   timeout: (milliseconds: number) => AbortSignal;
 }
@@ -24,11 +31,15 @@ export interface DeliveryTimings {
 export const defaultTimings: DeliveryTimings = {
   storeTimeout: 3_000,
   noteTimeout: 300,
-  sendTimeout: 8_000,
-  leaseDuration: 20_000,
+  answerTimeout: 8_000,
+  sendTimeout: 20_000,
+  leaseDuration: 30_000,
   firstRetryDelay: 60_000,
   longestRetryDelay: 3_600_000,
   pollInterval: 5_000,
+  digestFrom: 20,
+  digestPeriod: 600_000,
+  digestDelay: 30_000,
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 

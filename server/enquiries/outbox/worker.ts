@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
@@ -92,12 +92,20 @@ export class OutboxWorker {
     this.#woken = false;
   }
 
-  /** Attempts one batch of due deliveries; true if there may be more. */
+  /** Attempts one batch of due deliveries by each channel; true if there may be more. */
   async #deliverDue(): Promise<boolean> {
-    const { database, timings } = this.#options;
+    const limit = pLimit(concurrency);
     const channels = await this.#options.channels();
-    const due = await findDue(database, { channels, limit: batchSize, timings });
-    const attempted = await pLimit(concurrency).map(due, async ({ enquiryId, channel }) =>
+    const busy = await Promise.all(channels.map((channel) => this.#deliverBy(channel, limit)));
+    return busy.includes(true);
+  }
+
+  async #deliverBy(channel: OutboxChannel, limit: LimitFunction): Promise<boolean> {
+    const { attempts, database, timings } = this.#options;
+    const most = Math.min(batchSize, await attempts.leftToSend(channel));
+    if (most === 0) return attempts.makeDigest(channel);
+    const due = await findDue(database, { channels: [channel], limit: most, timings });
+    const attempted = await limit.map(due, async ({ enquiryId }) =>
       this.#stopping.signal.aborted ? null : this.attempt(enquiryId, channel),
     );
     return attempted.some((outcome) => outcome !== null);

@@ -49,6 +49,27 @@ describe('an enquiry', () => {
     expect(readForm({ ...content, id: 'my-own-id' }, languages, bookable).id).toBe('my-own-id');
   });
 
+  it('has one line in every field but the message, so that no field looks like another in a mail', () => {
+    const name = 'Asha\nEmail: other@example.com\u2028Phone: 1';
+    const forged = readForm({ ...content, name, phone: '1\r\n2' }, languages).content;
+    expect(forged.name).toBe('Asha Email: other@example.com Phone: 1');
+    expect(forged.phone).toBe('1 2');
+  });
+
+  it.each(['\u200b\u2060', '\u3164', '\u2800 \ufeff', '\u202e', '\u{e0041}'])(
+    'has no name if nothing of it can be seen: %j',
+    (name) => {
+      const read = readForm({ ...content, name, message: name }, languages).content;
+      expect(problemsOf(read)).toEqual({ name: 'missing', message: 'missing' });
+      expect(problemsOf({ ...content, name }), 'as the browser asks').toEqual({ name: 'missing' });
+    },
+  );
+
+  it('keeps the joiners of words, but nothing that turns the direction of what follows', () => {
+    const name = 'क्\u200dष \u202eahsA\u2067';
+    expect(readForm({ ...content, name }, languages).content.name).toBe('क्\u200dष ahsA');
+  });
+
   it('keeps the marks of any script, but no heap of them, which would take the server’s time', () => {
     const heap = 'e\u0345\u035d\u035c\u0315\u0301'.repeat(1) + '\u0301'.repeat(4_000);
     const { message } = readForm(

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import { eachField, enquiryFields, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/half-day-choice.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
-import { plain } from '../../../shared/text/plain.ts';
+import { plain, plainLine } from '../../../shared/text/plain.ts';
 import type { Bookable } from '../../clinic/enquiry-words.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
   /** The id the browser made, or one made here. */
   id: string;
-  /** The fields, trimmed and without control characters; the message ends with the sentences of `halfDays`. */
+  /** The fields, trimmed and without control characters, all but the message in one line; the message ends with the sentences of `halfDays`. */
   content: EnquiryContent;
   /** The message before those sentences were added. */
   typedMessage: string;
@@ -93,7 +93,9 @@ export function readForm(
   const posted = postedForm.safeParse(body).data ?? postedForm.parse({});
   const { id, [trapField]: trap } = posted;
   const language = languages.find((code) => code === posted.language) ?? languages[0];
-  const content = eachField((name) => plain(posted[name]));
+  const content = eachField((name) =>
+    enquiryFields[name].input ? plainLine(posted[name]) : plain(posted[name]),
+  );
   const halfDays = posted[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
   const offered = bookable(language);
   return {

@@ -28,7 +28,7 @@ export class PatientMail {
     mail: { id: string; subject: string; text: string },
   ): Promise<boolean> {
     const { log, timings } = this.#options;
-    const signal = timings.timeout(timings.sendTimeout);
+    const signal = timings.timeout(timings.answerTimeout);
     try {
       if (!this.#options.mail) return false;
       await beforeTimeout(this.#options.mail.sendToOne(address, mail, signal), signal);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachField, enquiryFields } from '../../enquiry-fields.ts';
-import { localTime, optionalText, plainText, version } from '../fields.ts';
+import { localTime, optionalLine, plainText, version } from '../fields.ts';
 import { listedEnquiry } from './list.ts';
 import { enquirySource, enquiryTab, pendingReason } from './summary.ts';
 
@@ -54,8 +54,8 @@ export const newEnquiry = z.strictObject({
   /** The id of the package that is asked for. */
   package: z.string().max(100).optional(),
   // Empty where staff did not ask.
-  ...eachField((name) => optionalText(enquiryFields[name].longest)),
-  name: plainText(enquiryFields.name.longest),
+  ...eachField((name) => optionalLine(enquiryFields[name].longest)),
+  name: optionalLine(enquiryFields.name.longest).min(1),
   email: z.email().max(enquiryFields.email.longest).or(z.literal('')),
   message: plainText(enquiryFields.message.longest),
 });
@@ -66,7 +66,7 @@ export const correctEnquiry = newEnquiry.omit({ id: true }).extend({ version });
 /** The body of `PUT /api/desk/enquiries/:id/phone`, which corrects the number that a patient has written. */
 export const correctPhone = z.strictObject({
   version,
-  phone: plainText(enquiryFields.phone.longest),
+  phone: optionalLine(enquiryFields.phone.longest).min(1),
 });
 
 /** The body of `POST /api/desk/enquiries/:id/contact`: a press on Call or WhatsApp in the list. */

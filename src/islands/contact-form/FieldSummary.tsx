@@ -5,12 +5,12 @@ import type { FormState } from './state.ts';
 import { UrgentBox } from './UrgentBox.tsx';
 
 interface FieldSummaryProps {
-  state: Pick<FormState, 'fields' | 'isUrgent'>;
+  state: Pick<FormState, 'fields' | 'isUrgent' | 'offersCall'>;
   copy: ContactFormCopy;
 }
 
 /** Above the fields: all that is wrong with them, each with a link to its field. An emergency comes before that. */
-export function FieldSummary({ state: { fields, isUrgent }, copy }: FieldSummaryProps) {
+export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: FieldSummaryProps) {
   const refused = fieldNames.flatMap((name) => {
     const problem = fields[name];
     return problem ? [{ name, words: copy.problems[name][problem] }] : [];
@@ -31,6 +31,12 @@ export function FieldSummary({ state: { fields, isUrgent }, copy }: FieldSummary
         </p>
       )}
       <p className="font-semibold text-emergency-ink">
+        {/* What the browser itself has checked was never sent. */}
+        {offersCall && (
+          <>
+            <TextParts parts={copy.failures.failed} />{' '}
+          </>
+        )}
         <TextParts parts={copy.failures.invalid} />
       </p>
       <ul className="mt-1 text-small">

@@ -10,9 +10,6 @@ interface FormStatusProps {
   call: { href: string; text: string };
 }
 
-/** What the visitor has to change first: to try again later would not help. */
-const forVisitor: FormState['failure'][] = ['invalid', 'too-large'];
-
 /**
  * The outcome, announced by screen readers; after a failure, with the phone number. After words of an emergency
  * the ambulance comes first, and stays when the green message disappears.
@@ -47,7 +44,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
         >
           {failed && (
             <p className="mb-1 font-semibold text-emergency-ink">
-              {!forVisitor.includes(failure) && <TextParts parts={copy.failures.failed} />}
+              <TextParts parts={copy.failures.failed} />
               {failure !== 'failed' && (
                 <>
                   {' '}

@@ -24,9 +24,16 @@ export class HeldTimeouts {
     this.#armed.length = 0;
   }
 
-  /** Lets all that are armed expire. */
-  expire(): void {
-    for (const { controller } of this.#armed.splice(0)) controller.abort();
+  /**
+   * Lets all that are armed expire.
+   * @param only of this length
+   */
+  expire(only?: number): void {
+    const all = this.#armed.splice(0);
+    const isOver = ({ milliseconds }: { milliseconds: number }) =>
+      only === undefined || milliseconds === only;
+    this.#armed.push(...all.filter((each) => !isOver(each)));
+    for (const { controller } of all.filter(isOver)) controller.abort();
   }
 
   /** Lets all expire that are armed now or later. */

@@ -17,6 +17,7 @@ import { noteError } from './server-errors.ts';
 const patient: Timings = {
   storeTimeout: 60_000,
   noteTimeout: 60_000,
+  answerTimeout: 60_000,
   sendTimeout: 60_000,
   leaseDuration: 120_000,
 };

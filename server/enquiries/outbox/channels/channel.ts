@@ -21,6 +21,15 @@ export type OutboxChannel = Tables['deliveries']['channel'];
 /** The ways to alert staff to an enquiry that nobody has opened. */
 export type AlertChannel = Extract<OutboxChannel, 'device-alert' | 'alert'>;
 
+/** Many enquiries, of which staff are told by one message. */
+export interface Digest {
+  /** The same for every attempt to send it. */
+  id: string;
+  enquiryIds: string[];
+  /** How many of them have words of an emergency. */
+  urgent: number;
+}
+
 /** A way for enquiries to reach the clinic. */
 export interface Channel<Name extends OutboxChannel = OutboxChannel> {
   name: Name;
@@ -33,4 +42,6 @@ export interface Channel<Name extends OutboxChannel = OutboxChannel> {
    * @param signal aborts an attempt that takes too long
    */
   send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
+  /** Tells staff of many at once; without it, each is sent by itself however many there are. */
+  sendDigest?(digest: Digest, signal: AbortSignal): Promise<void>;
 }

@@ -45,7 +45,7 @@ export class Channels {
     this.mail = mail && new MailSender({ mail, config, database, log });
     this.#channels = [
       ...(formService ? [formServiceChannel(formService)] : []),
-      ...(this.mail ? [enquiryMailChannel(this.mail, config.languages)] : []),
+      ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
     this.#toStaff = [
       arrivalChannel(alerts),

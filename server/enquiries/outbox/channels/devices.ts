@@ -13,6 +13,9 @@ export function arrivalChannel(alerts: Alerts): Channel<'device-arrival'> {
     send: async (_enquiry, signal) => {
       await alerts.notifyOfNew(signal);
     },
+    sendDigest: async ({ enquiryIds, urgent }, signal) => {
+      await alerts.notifyOfMany('new', { count: enquiryIds.length, urgent }, signal);
+    },
   };
 }
 
@@ -31,6 +34,11 @@ export function deviceAlertChannel(
     send: async ({ id }, signal) => {
       const reached = await alerts.notifyOfUnopened(id, signal);
       if (reached === 0) await fallBack(id);
+    },
+    sendDigest: async ({ enquiryIds, urgent }, signal) => {
+      const counts = { count: enquiryIds.length, urgent };
+      const reached = await alerts.notifyOfMany('unopened', counts, signal);
+      if (reached === 0) for (const id of enquiryIds) await fallBack(id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { EnquiryContent } from '../../../../shared/enquiry.ts';
 import { filledLines } from '../../../../shared/enquiry-fields.ts';
-import type { Languages } from '../../../../shared/languages.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import type { Config } from '../../../config.ts';
 import type { DeskWords } from '../../../desk-words.ts';
 import { languageName } from '../../record/language-name.ts';
 import type { Channel } from './channel.ts';
@@ -8,9 +9,12 @@ import type { MailSender } from './mail-sender.ts';
 
 /**
  * Mails enquiries to the clinic.
- * @param languages those of the site; the mail names the language of an enquiry unless it is the first
+ * @param config its public origin and its languages; the mail names that of an enquiry unless it is the first
  */
-export function enquiryMailChannel(mail: MailSender, languages: Languages): Channel<'mail'> {
+export function enquiryMailChannel(
+  mail: MailSender,
+  { languages, siteUrl }: Pick<Config, 'languages' | 'siteUrl'>,
+): Channel<'mail'> {
   return {
     name: 'mail',
     visitorWaits: false,
@@ -33,6 +37,19 @@ export function enquiryMailChannel(mail: MailSender, languages: Languages): Chan
         },
       };
       return mail.send(message, signal);
+    },
+    sendDigest: ({ id, enquiryIds, urgent }, signal) => {
+      const counts = { COUNT: enquiryIds.length, URGENT: urgent };
+      const write = ({ mail: copy }: DeskWords) => ({
+        subject: interpolate(copy.digestSubject, counts),
+        text: [
+          interpolate(copy.digest, counts),
+          interpolate(copy.digestUrgent, counts),
+          `${copy.digestLink} ${siteUrl}/desk`,
+          '',
+        ].join('\n\n'),
+      });
+      return mail.send({ enquiry: id, id, write }, signal);
     },
   };
 }

@@ -32,5 +32,21 @@ export function mailAlertChannel(
       };
       return mail.send(message, signal);
     },
+    sendDigest: ({ id, enquiryIds, urgent }, signal) => {
+      const values = {
+        ...{ COUNT: enquiryIds.length, URGENT: urgent },
+        MINUTES: clinic.facts.alertAfter,
+      };
+      const write = ({ mail: copy }: DeskWords) => ({
+        subject: interpolate(copy.alertsSubject, values),
+        text: [
+          interpolate(copy.alerts, values),
+          interpolate(copy.digestUrgent, values),
+          `${copy.digestLink} ${siteUrl}/desk`,
+          '',
+        ].join('\n\n'),
+      });
+      return mail.send({ enquiry: id, id, write }, signal);
+    },
   };
 }
