@@ -45,7 +45,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(errorsPlugin);
   if (metrics) app.register(metrics.plugin);
   app.register(healthRoutes, services);
-  app.register(enquiriesRoutes, services);
+  app.register(enquiriesRoutes, { ...services, site });
   app.register(postsRoutes, services);
   app.register(picturesRoutes, services);
   app.register(deskRoutes, { services, site, prefix: '/api/desk' });

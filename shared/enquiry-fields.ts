@@ -35,9 +35,6 @@ export type FieldName = keyof typeof fields;
  */
 export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = fields;
 
-/** The problems after which the form is shown again without what was typed: the browser alone still has it. */
-export const problemsWithoutForm = ['too-many', 'too-large'] as const;
-
 export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** An object with a value for each field. */

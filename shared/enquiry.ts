@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldName, fieldNames } from './enquiry-fields.ts';
+import type { HalfDayChoice } from './half-day-choice.ts';
 
 /** What a visitor types: a text for each field of the contact form. */
 export type EnquiryContent = Record<FieldName, string>;
@@ -49,29 +50,21 @@ const enquiryAnswer = z.discriminatedUnion('success', [
   refused.extend({ message: z.string() }),
 ]);
 
-/** The cookie with the token of the flash message, for visitors without JavaScript. */
-export const flashCookie = 'enquiry';
-
-/** What the contact page shows after the form was sent without JavaScript. */
-export const flashMessage = z.object({
-  status: z.enum(['success', 'error']),
-  /** Null after success. */
-  problem: enquiryProblem.nullable(),
-  fields: fieldProblems,
-  /** The fields as typed, and the enquiry's id for the next attempt; empty if nothing is to be filled in. */
-  values: z.record(z.enum([...fieldNames, 'id']), z.string()),
-  /** The half days that were ticked, after a refusal. */
-  halfDays: z.array(z.object({ id: z.string(), sentence: z.string() })).optional(),
-  /** With a success; an older server keeps none. */
-  receipt: receipt.optional(),
-  /** After a refusal: present only if the message has words of an emergency. */
-  urgent: z.literal(true).optional(),
-});
-
 export type FieldProblem = z.infer<typeof fieldProblem>;
 export type FieldProblems = z.infer<typeof fieldProblems>;
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
 export type Receipt = z.infer<typeof receipt>;
 export type EnquiryResult = z.infer<typeof enquiryResult>;
 export type EnquiryAnswer = z.infer<typeof enquiryAnswer>;
-export type FlashMessage = z.infer<typeof flashMessage>;
+
+/** A form that was refused without JavaScript, as its page shows it again. */
+export interface RefusedForm {
+  problem: EnquiryProblem;
+  fields: FieldProblems;
+  /** What was typed, and the enquiry's id for the next attempt; empty where it could not be read. */
+  values: Record<FieldName | 'id', string>;
+  /** The half days that were ticked. */
+  halfDays: HalfDayChoice[];
+  /** Present only if the message has words of an emergency. */
+  urgent?: true;
+}

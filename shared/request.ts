@@ -7,13 +7,14 @@ import { z } from 'zod';
 export const requestState = z.enum(['received', 'offered', 'asked', 'agreed', 'cancelled']);
 
 /**
- * What the private page of a request says after an answer. `done`: it is recorded. In all other cases it is
+ * What the private page of a request says after an answer. `received`: the message that led to the page, sent without
+ * JavaScript. `done`: the answer is recorded. In all other cases it is
  * not: `unchosen`, `many`: no half day was ticked, or too many. `changed`: the page was out of date. `late`: it
  * can only be changed by phone now. `full`: the same, after too many answers. `wait`: too many answers came
  * from this address just now. `failed`: the answer could not be recorded.
  */
 const shownOutcome = z.enum([
-  ...(['done', 'unchosen', 'many', 'changed', 'late'] as const),
+  ...(['received', 'done', 'unchosen', 'many', 'changed', 'late'] as const),
   ...(['full', 'wait', 'failed'] as const),
 ]);
 
@@ -73,7 +74,7 @@ export interface ShownRequest {
 }
 
 /** What decides which outcome of an answer a private page may show. */
-export interface AnsweredRequest extends Pick<ShownRequest, 'answeredAt' | 'answeredBy'> {
+export interface AnsweredRequest extends Pick<ShownRequest, 'state' | 'answeredAt' | 'answeredBy'> {
   offer: { version: number } | null;
 }
 
@@ -119,10 +120,11 @@ export function readChosen(query: URLSearchParams): string[] {
  */
 export function readOutcome(
   query: URLSearchParams,
-  { offer, answeredAt, answeredBy }: AnsweredRequest,
+  { state, offer, answeredAt, answeredBy }: AnsweredRequest,
 ): ShownOutcome | null {
   const outcome = shownOutcome.safeParse(query.get('told')).data ?? null;
   const isOfThis = offer === null || query.get('offer') === String(offer.version);
+  if (outcome === 'received') return state === 'received' ? outcome : null;
   if (outcome === 'done') return isOfThis && answeredBy === 'patient' ? outcome : null;
   const isLast = isLastAnswer(query.get('since') ?? '', answeredAt);
   if (outcome === 'changed') return isLast ? outcome : null;

@@ -7,14 +7,13 @@ declare namespace App {
     >;
     /** The content that the page is made from. */
     edition: import('./content/edition/edition.ts').Edition;
-    enquiries: Pick<
-      import('../server/enquiries/index.ts').Enquiries,
-      'flashMessageFor' | 'requests'
-    >;
+    enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'requests'>;
     posts: import('../server/posts/index.ts').Posts;
     searches: Pick<import('../server/searches/index.ts').MissedSearches, 'note'>;
     /** Whether a person asked for the page: only then is a search without a result counted. */
     isByPerson: boolean;
+    /** On a page with the contact form: the form that was refused without JavaScript, to be shown again. */
+    form?: import('../shared/enquiry.ts').RefusedForm;
     /** On the desk's page: what it shows before its script runs, to somebody who is signed in. */
     firstView?: import('../shared/desk/first-view.ts').FirstView;
     /** Tells the server why a page could not be rendered. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pTimeout from 'p-timeout';
+import { timestamp } from '../time/clock.ts';
 import type { Database } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -20,11 +21,16 @@ const probe = 'x'.repeat(20_000);
  * @throws if it cannot within two seconds, because its disk is full or it is read-only
  */
 export async function checkStorage(database: Database): Promise<void> {
-  const token_hash = `probe ${randomUUID()}`;
+  const id = `probe ${randomUUID()}`;
   const writing = inTransaction(database, async (transaction) => {
-    const row = { token_hash, outcome: probe, expires_at: '' };
-    await transaction.insertInto('form_outcomes').values(row).execute();
-    await transaction.deleteFrom('form_outcomes').where('token_hash', '=', token_hash).execute();
+    const row = {
+      id,
+      content: JSON.stringify({ message: probe }),
+      created_at: timestamp(),
+      spam: true,
+    };
+    await transaction.insertInto('enquiries').values(row).execute();
+    await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
   });
   await pTimeout(writing, { milliseconds: 2_000 });
 }

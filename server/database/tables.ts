@@ -83,13 +83,6 @@ export interface DeliveriesTable {
   problem: string | null;
 }
 
-/** Flash messages: what a visitor without JavaScript is shown after posting the form. */
-export interface FlashMessagesTable {
-  token_hash: string;
-  outcome: string;
-  expires_at: string;
-}
-
 /** What the servers know about their clocks, in one row. */
 export interface ClockTable {
   /** Always `server`. */
@@ -153,7 +146,6 @@ export interface RestoreProofsTable {
 export interface Tables extends DeskTables, LookupTables, PostTables, RequestTables, SiteTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
-  form_outcomes: FlashMessagesTable;
   earlier_versions: EarlierVersionsTable;
   clock: ClockTable;
   site_changes: SiteChangesTable;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import type { EnquiryResult } from '../../shared/enquiry.ts';
 import { enquiryFields } from '../../shared/enquiry-fields.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { onePerTurn } from '../queue.ts';
 import { Acceptance } from './acceptance.ts';
-import { FlashMessages } from './flash-messages.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { EnquiryList } from './inbox/list.ts';
 import { EnquiryTexts } from './inbox/texts.ts';
@@ -62,9 +61,7 @@ export class Enquiries {
   readonly #acceptance: Acceptance;
   readonly #worker: OutboxWorker;
   readonly #unopened: UnopenedEnquiries;
-  readonly #flashMessages: FlashMessages;
   readonly #retentionDays: number;
-  readonly #turn = onePerTurn();
 
   constructor(options: EnquiriesOptions) {
     const { config, database, log, alerts, timings, limits } = options;
@@ -80,7 +77,7 @@ export class Enquiries {
     this.refusals = new Refusals({ ...common, alerts, mail: channels.mail });
     this.#intake = new Intake({
       ...{ ...common, config, channels, limits },
-      ...{ texts: this.texts, refusals: this.refusals, turn: this.#turn },
+      ...{ texts: this.texts, refusals: this.refusals, turn: onePerTurn() },
     });
     this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
     this.requests = new Requests({ config, database });
@@ -102,7 +99,6 @@ export class Enquiries {
       texts: this.texts,
       onStored: () => this.#worker.wake(),
     });
-    this.#flashMessages = new FlashMessages(common);
     this.inbox = new Inbox(database, channels.current, config.languages);
     const listed = { ...config, database, channels: channels.current, texts: this.texts };
     this.list = new EnquiryList(listed);
@@ -121,10 +117,9 @@ export class Enquiries {
     this.#unopened.start();
   }
 
-  /** The regular deletions of expired enquiries and flash messages. */
+  /** The regular deletion of expired enquiries. */
   cleanup(): CleanupTasks {
     return {
-      'flash messages': () => this.#flashMessages.deleteExpired(),
       enquiries: () => this.inbox.deleteOld(this.#retentionDays),
     };
   }
@@ -156,33 +151,9 @@ export class Enquiries {
     return this.texts.isUrgent(message.slice(0, enquiryFields.message.longest));
   }
 
-  /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */
-  async putFlashMessage(message: FlashMessage): Promise<string> {
-    await this.#turn();
-    return this.#flashMessages.put(message);
-  }
-
   /** @throws PlainError if enquiries are refused because the disk is almost full */
   checkDisk(): Promise<void> {
     return this.#intake.checkDisk();
-  }
-
-  /**
-   * Whether there is a flash message to be shown.
-   * @param token the value of the cookie `flashCookie`
-   * @returns false also if the database does not answer
-   */
-  hasFlashMessage(token: string): Promise<boolean> {
-    return this.#flashMessages.has(token);
-  }
-
-  /**
-   * The flash message that the contact page shows to a visitor without JavaScript after the redirect.
-   * @param token the value of the cookie `flashCookie`, if there is one
-   * @returns null when there is nothing to show. Never throws.
-   */
-  flashMessageFor(token: string | undefined): Promise<FlashMessage | null> {
-    return this.#flashMessages.find(token);
   }
 
   /**

@@ -1,28 +1,31 @@
-import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type EnquiryAnswer,
-  type EnquiryProblem,
-  type EnquiryResult,
-  flashCookie,
-  type Receipt,
+import type {
+  EnquiryAnswer,
+  EnquiryProblem,
+  EnquiryResult,
+  RefusedForm,
 } from '../../shared/enquiry.ts';
-import { languageOf } from '../../shared/languages.ts';
+import { eachField } from '../../shared/enquiry-fields.ts';
+import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
+import { sendCached } from '../pages/response/cached-response.ts';
+import type { Site } from '../pages/site.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
 import { networkOf } from '../plugins/network.ts';
+import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
+import { OverloadedError } from '../queue.ts';
 import type { Enquiries } from './enquiries.ts';
-import { emptyValues, flashMaxAge } from './flash-messages.ts';
-import { outcomePage, pageOfForm } from './outcome-page.ts';
 import { type EnquiryForm, readForm } from './record/enquiry.ts';
 import { requestRoutes } from './requests/routes.ts';
 
 export interface EnquiriesRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   enquiries: Enquiries;
+  /** Makes the pages that forms without JavaScript are answered with; null if there are none. */
+  site: Site | null;
 }
 
 type Refusal = Extract<EnquiryResult, { success: false }>;
@@ -43,7 +46,6 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
   // Another site may post plain text without a CORS preflight; our own pages never do.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
-  await app.register(cookie, { hook: false });
   // By default, IPv6 addresses are counted by their /64 subnet.
   await app.register(rateLimit, { global: false, max: 30, timeWindow: '10 minutes' });
   const limit = limitByAddress(app);
@@ -67,6 +69,10 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     },
     handler: async (request, reply) => {
       const form = readForm(plainLineBreaks(request), languages, bookable);
+      if (form.isPreview) {
+        const message = notSent('This is a preview: nothing is sent from it.');
+        return reply.code(403).send({ success: false, message });
+      }
       const outcome: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form, networkOf(request.ip));
@@ -75,7 +81,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       reply.isTurnedAway = !result.success && result.problem === 'unavailable';
       return wantsJson(request)
         ? answerJson(reply, result)
-        : answerPage(request, reply, options, form, result);
+        : answerPage(request, reply, options, { form, result });
     },
     errorHandler: async (error, request, reply) => {
       const { statusCode: status = 500 } = error;
@@ -88,11 +94,16 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
       const form = readForm(
-        { language: languageOf(pageOfForm(request)?.pathname ?? '/', languages) },
+        {
+          language: languageOf(
+            URL.parse(request.headers.referer ?? '')?.pathname ?? '/',
+            languages,
+          ),
+        },
         languages,
         bookable,
       );
-      return answerPage(request, reply, options, form, result);
+      return answerPage(request, reply, options, { form, result });
     },
   });
 };
@@ -104,56 +115,68 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
   return reply.code(result.success ? 200 : statusOf[result.problem]).send(answer);
 }
 
-/** Redirects a browser without JavaScript to a page that shows the outcome. */
+/**
+ * Answers a browser without JavaScript: with the page that its form is on, filled in and marked, or by leading on to a
+ * page that says that it was received.
+ */
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, enquiries }: EnquiriesRoutesOptions,
-  form: EnquiryForm,
-  result: EnquiryResult,
+  { config: { languages }, site }: EnquiriesRoutesOptions,
+  { form, result }: { form: EnquiryForm; result: EnquiryResult },
 ): Promise<FastifyReply> {
-  const token = await enquiries.putFlashMessage(
-    result.success
-      ? {
-          status: 'success',
-          problem: null,
-          fields: {},
-          values: emptyValues,
-          receipt: await withKnownPage(request, enquiries, result),
-        }
-      : {
-          status: 'error',
-          problem: result.problem,
-          fields: result.fields,
-          values: { id: form.id, ...form.content, message: form.typedMessage },
-          halfDays: form.halfDays,
-          ...(result.urgent && { urgent: true as const }),
-        },
-  );
-  return reply
-    .setCookie(flashCookie, token, {
-      path: '/',
-      maxAge: flashMaxAge,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-    })
-    .redirect(outcomePage(request, form.language, config.languages, result), 303);
+  const contact = `${prefixOf(form.language, languages)}/contact`;
+  if (result.success) {
+    const { request: page, urgent } = result;
+    const sent = `${contact}?sent=${urgent ? 'urgent' : 'yes'}`;
+    return reply.redirect(page === undefined ? sent : `${page}?told=received`, 303);
+  }
+  const { problem, fields, urgent } = result;
+  const isRead = problem !== 'too-large';
+  const refused: RefusedForm = {
+    problem,
+    fields,
+    values: isRead ? { id: form.id, ...form.content, message: form.typedMessage } : { id: '', ...eachField(() => '') },
+    halfDays: form.halfDays,
+    ...(urgent && { urgent }),
+  };
+  if (!site) return answerJson(reply, result);
+  try {
+    const page = await site.render({
+      url: pageOf(request, form.language, languages),
+      visitors: [request.socket],
+      network: networkOf(request.ip),
+      isCommon: false,
+      form: refused,
+    });
+    if (!page) throw new Error('the page of the contact form could not be found');
+    return sendCached({ ...page, status: statusOf[problem], hash: null }, request, reply);
+  } catch (error) {
+    const { overloaded, failure } = site.errorPages(contact);
+    if (error instanceof OverloadedError) {
+      reply.isTurnedAway = true;
+      return sendCached(overloaded, request, reply);
+    }
+    logUnexpected(error, request, reply);
+    return sendCached(failure, request, reply);
+  }
 }
 
-/**
- * Adds to the receipt of a repeat the link that this browser was given for the same enquiry: without JavaScript
- * a reloaded page has a form with another id.
- */
-async function withKnownPage(
-  { headers }: FastifyRequest,
-  enquiries: Enquiries,
-  receipt: Receipt,
-): Promise<Receipt> {
-  if (receipt.request !== undefined) return receipt;
-  const token = cookie.parse(headers.cookie ?? '')[flashCookie];
-  const { receipt: shown } = (await enquiries.flashMessageFor(token)) ?? {};
-  return shown?.receivedAt === receipt.receivedAt ? { ...shown, ...receipt } : receipt;
+/** The parameters of the contact page that say what is to be booked. */
+const bookings = ['package', 'service'];
+
+/** The page that a form was on, as its Referer says: Home, or else the contact page with what is to be booked. */
+function pageOf(
+  { headers: { referer = '' } }: FastifyRequest,
+  language: string,
+  languages: Languages,
+): string {
+  const prefix = prefixOf(language, languages);
+  const from = URL.parse(referer);
+  if (from?.pathname === (prefix || '/')) return from.pathname;
+  const booked = [...(from?.pathname === `${prefix}/contact` ? from.searchParams : [])];
+  const query = new URLSearchParams(booked.filter(([name]) => bookings.includes(name)));
+  return `${prefix}/contact${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function wantsJson({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,3 @@
-import { flashCookie } from '../../shared/enquiry.ts';
 import { type Languages, prefixOf } from '../../shared/languages.ts';
 
 /** A page that is rendered on demand. */
@@ -12,8 +11,6 @@ export interface OnDemandPage {
    * absent.
    */
   choices?: string;
-  /** Name of the cookie that makes it personal. */
-  cookie?: string;
   /**
    * True if its token must belong to a request. For any other token the answer is a page that is already made, so that
    * guessing tokens takes up no place in the queue; and values that this request does not have count as absent.
@@ -32,9 +29,8 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/blog/:slug' },
   {
     route: '/contact',
-    parameters: { package: /./, service: /./, when: /./ },
+    parameters: { package: /./, service: /./, when: /./, sent: /./ },
     choices: '/contact-choices.json',
-    cookie: flashCookie,
   },
   { route: '/preview/:token' },
   {

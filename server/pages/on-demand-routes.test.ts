@@ -5,13 +5,12 @@ import { onDemandRoutes } from './on-demand-routes.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { cachedResponse } from './response/cached-response.ts';
 
-const token = 'a'.repeat(32);
 /** The token of the only request. */
 const known = 'k'.repeat(22);
 const choices = { package: ['heart-check'], when: ['2026-11-24-morning'] };
 
 let app: FastifyInstance;
-/** The pages requested since startup, each with the cookie that came with the request. */
+/** The pages requested since startup. */
 let rendered: string[];
 /** Pages that few visitors want wait for this. */
 let held: Promise<void>;
@@ -20,11 +19,11 @@ let isWarm: boolean;
 /** What the pages are made from. */
 let edition: object;
 
-const render: Renderer = async ({ url, cookie, isCommon }) => {
-  if (!url.endsWith('.json')) rendered.push([url, cookie].filter(Boolean).join(' '));
+const render: Renderer = async ({ url, isCommon }) => {
+  if (!url.endsWith('.json')) rendered.push(url);
   if (!isCommon) await held;
-  const body = url.endsWith('.json') ? JSON.stringify(choices) : `${url} ${cookie ?? ''}`;
-  const noStore = (cookie || !isWarm) && { 'cache-control': 'no-store' };
+  const body = url.endsWith('.json') ? JSON.stringify(choices) : url;
+  const noStore = !isWarm && { 'cache-control': 'no-store' };
   const headers = { 'content-type': 'text/html', ...noStore };
   const bodies = { identity: Buffer.from(body) };
   return cachedResponse({ servedAs: 'cached page', status: 200, headers, bodies });
@@ -45,12 +44,10 @@ beforeEach(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof OverloadedError ? 503 : 500).send(),
   );
-  const hasFlashMessage = async (given: string) => given === token;
   await app.register(onDemandRoutes, {
     render,
     edition: () => edition,
     languages: ['en', 'hi'],
-    hasFlashMessage,
     requestQuery: async (given) => (given === known ? new URLSearchParams() : null),
     errorPages: () => ({
       notFound: missing,
@@ -67,14 +64,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const get = (url: string, cookie?: string) =>
-  app.inject({ url, ...(cookie && { headers: { cookie: `enquiry=${cookie}` } }) });
+const get = (url: string) => app.inject({ url });
 
-it('an unknown package, half day or token gets the page that all share, rendered once', async () => {
+it('an unknown package or half day gets the page that all share, rendered once', async () => {
   const unknown = ['?package=invented', '?when=1999-01-01-morning', '?package=&when=x', '?x=1'];
-  for (const query of unknown) expect((await get(`/contact${query}`)).body).toBe('/contact ');
-  expect((await get('/contact', 'x')).body).toBe('/contact ');
-  expect((await get('/contact', 'b'.repeat(32))).body).toBe('/contact ');
+  for (const query of unknown) expect((await get(`/contact${query}`)).body).toBe('/contact');
   expect(rendered).toEqual(['/contact']);
 });
 
@@ -97,16 +91,8 @@ it('a known package and half day get a page of their own, shared by everyone who
   await Promise.all([get(`${known}&utm_source=1`), get(known)]);
   await get(known);
   const half = await get('/hi/contact?when=2026-11-24-morning&package=invented');
-  expect(half.body).toBe('/hi/contact?when=2026-11-24-morning ');
+  expect(half.body).toBe('/hi/contact?when=2026-11-24-morning');
   expect(rendered).toEqual([known, '/hi/contact?when=2026-11-24-morning']);
-});
-
-it('a visitor who has sent a form gets a page that nobody else gets', async () => {
-  expect((await get('/contact', token)).body).toBe(`/contact enquiry=${token}`);
-  expect((await get('/contact')).body).toBe('/contact ');
-  await get('/contact', token);
-  const own = `/contact enquiry=${token}`;
-  expect(rendered).toEqual([own, '/contact', own]);
 });
 
 it('whatever is asked of the page of a request that this request does not have, it is rendered once', async () => {

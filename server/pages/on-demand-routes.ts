@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exactToken } from '../enquiries/index.ts';
 import { networkOf } from '../plugins/network.ts';
@@ -25,20 +24,10 @@ export async function onDemandRoutes(
     render,
     edition,
     languages,
-    hasFlashMessage,
     requestQuery,
     errorPages,
     warmUpTimeout,
-  }: Pick<
-    Site,
-    | 'render'
-    | 'edition'
-    | 'languages'
-    | 'hasFlashMessage'
-    | 'requestQuery'
-    | 'errorPages'
-    | 'warmUpTimeout'
-  >,
+  }: Pick<Site, 'render' | 'edition' | 'languages' | 'requestQuery' | 'errorPages' | 'warmUpTimeout'>,
 ): Promise<void> {
   let known: { edition: unknown; cache: PageCache } | null = null;
   // An edition is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
@@ -47,7 +36,6 @@ export async function onDemandRoutes(
     if (known?.edition !== shown) known = { edition: shown, cache: new PageCache() };
     return known.cache;
   };
-  await app.register(fastifyCookie);
   for (const page of onDemandPages.flatMap((each) => inEachLanguage(each, languages))) {
     app.get(page.route, handlerOf(page));
   }
@@ -75,15 +63,10 @@ export async function onDemandRoutes(
       if (query === null) return answerMissing(page, request, reply);
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const visitors = [request.socket];
-      const token = await tokenOf(page, request);
       const cache = cacheNow();
-      const kept = isShared && token === undefined ? cache.kept(url) : undefined;
+      const kept = isShared ? cache.kept(url) : undefined;
       const network = networkOf(request.ip);
       const rendered = () => {
-        if (token !== undefined) {
-          const cookie = `${page.cookie}=${token}`;
-          return cache.render({ url, cookie, visitors, network, isCommon: false }, render, token);
-        }
         const asked = { url, visitors, network, isCommon, isByPerson: isByPerson(request) };
         return isShared ? cache.render(asked, render) : render(asked);
       };
@@ -127,11 +110,5 @@ export async function onDemandRoutes(
     const choices =
       cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
     return knownChoices(requested, choices);
-  }
-
-  /** The token of this visitor's flash message; undefined if there is none to show. */
-  async function tokenOf({ cookie }: OnDemandPage, { cookies }: PageRequest) {
-    const token = cookie === undefined ? undefined : cookies[cookie];
-    return token !== undefined && (await hasFlashMessage(token)) ? token : undefined;
   }
 }

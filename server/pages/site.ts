@@ -48,8 +48,6 @@ export interface Site {
   /** Makes the first pages, and from then on follows changes to the clinic's folder and staff notices. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Whether there is a flash message for the holder of this token. */
-  hasFlashMessage(token: string): Promise<boolean>;
   /** The part of a query that the private page of a request depends on; null if no request has this token. */
   requestQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null>;
   /**
@@ -147,7 +145,6 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       await livePages.stop();
       drawings.stop();
     },
-    hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
     requestQuery: (...asked) => services.enquiries.requests.knownQuery(...asked),
     warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };

@@ -21,12 +21,23 @@ interface HomeProps {
   insights: Card[];
   /** The words of the link to the page of costs; undefined without such a page. */
   costs: string | undefined;
+  /** Whether the form is open on phones too, as when it is shown again. */
+  isFormOpen: boolean;
   /** The contact form, an island. */
   children: ReactNode;
 }
 
 /** The home page, section by section. */
-export function Home({ site, copy, services, portrait, insights, costs, children }: HomeProps) {
+export function Home({
+  site,
+  copy,
+  services,
+  portrait,
+  insights,
+  costs,
+  isFormOpen,
+  children,
+}: HomeProps) {
   const { reviews } = site.clinic;
   return (
     <>
@@ -40,7 +51,7 @@ export function Home({ site, copy, services, portrait, insights, costs, children
       )}
       {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
       {copy.insights && <Insights site={site} copy={copy.insights} cards={insights} />}
-      <ContactSection site={site} copy={copy.contact} form={children} />
+      <ContactSection site={site} copy={copy.contact} form={children} isFormOpen={isFormOpen} />
     </>
   );
 }

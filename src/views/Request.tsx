@@ -1,5 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ShownOutcome, ShownRequest } from '../../shared/request.ts';
+import { contactForm } from '../content/read/contact-form.ts';
+import { UrgentBox } from '../islands/contact-form/UrgentBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Agreed } from '../sections/request/Agreed.tsx';
 import { Ambulance } from '../sections/request/Ambulance.tsx';
@@ -43,6 +45,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   const { site, copy, request } = props;
   const { state, offer } = request;
   const isClosed = isVisitClosed(request);
+  const { copy: received } = contactForm(site);
   const isWaiting = state === 'received' || state === 'asked';
   const words = momentWords(site.clinic, site.copy.hours);
   const answers = (
@@ -57,13 +60,19 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
       end={<KeepLink {...props} address={address} />}
       last={state === 'received' && answers}
     >
+      {outcome === 'received' && request.isUrgent && received.receipt.urgent && (
+        <UrgentBox copy={received.receipt.urgent} />
+      )}
       {outcome && (
         <p
           role="status"
           data-screen-only=""
-          className={`rounded-card border-2 bg-surface p-4 font-semibold ${outcome === 'done' ? 'border-brand-ink' : 'border-emergency-ink'}`}
+          className={`rounded-card border-2 p-4 font-semibold ${outcome === 'received' ? 'border-brand-ink bg-success text-success-ink' : outcome === 'done' ? 'border-brand-ink bg-surface' : 'border-emergency-ink bg-surface'}`}
         >
-          <LinkedText site={site} text={copy.told[outcome]} />
+          <LinkedText
+            site={site}
+            text={outcome === 'received' ? site.copy.form.success : copy.told[outcome]}
+          />
         </p>
       )}
       <div>

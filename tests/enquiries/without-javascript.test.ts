@@ -1,69 +1,112 @@
-import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/databases/databases.ts';
-import { useSiteAndService } from '../support/site/site-and-service.ts';
-import { anEnquiry, flashToken, postForm } from '../support/site/visitor.ts';
+import { DomUtils } from 'htmlparser2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, type PostedEnquiry, post, postForm } from '../support/site/visitor.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
 
-describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
-  const used = useSiteAndService(kind);
+describe('a form without JavaScript', () => {
+  let service: FakeFormService;
+  let site: InProcessSite;
+  beforeAll(async () => {
+    service = await FakeFormService.create();
+    site = await startInProcess(service.environment, {}, { pages: true });
+  });
+  beforeEach(() => service.reset());
+  afterAll(async () => {
+    await site.close();
+    await service.close();
+  });
 
-  const outcomeAfter = async (response: Response, place = 'form-status') => {
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`/contact#${place}`);
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^enquiry=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/);
-    return () => used.site.services.enquiries.flashMessageFor(flashToken(response));
+  const pageOf = async (response: Response) =>
+    new WebPage(response.url, await response.text());
+  const typedInto = (page: WebPage) => {
+    const valueOf = (id: string) => {
+      const field = page.one(id);
+      return field.attribs['value'] ?? DomUtils.textContent(field);
+    };
+    return {
+      id: valueOf('#contact-id'),
+      ...{ name: valueOf('#contact-name'), email: valueOf('#contact-email') },
+      ...{ phone: valueOf('#contact-phone'), message: valueOf('#contact-message') },
+    } satisfies PostedEnquiry;
   };
 
-  it('leads to the outcome, which a reload shows again', async () => {
+  it('leads to the private page, which says that the message was received, as often as it is loaded', async () => {
     const { id: _, ...fields } = anEnquiry({ message: 'one\r\ntwo' });
-    const outcome = await outcomeAfter(await postForm(used.site.url, fields));
-    expect(used.service.emails[0]?.message).toBe('one\ntwo');
-    const first = await outcome();
-    expect(first).toMatchObject({ status: 'success', values: { name: '' } });
-    expect(first?.receipt?.request).toMatch(/^\/request\//);
-    expect(await outcome()).toEqual(first);
-  });
-
-  it('gives the link once more if the same browser sends the same words again', async () => {
-    const { id: _, ...fields } = anEnquiry();
-    const first = await postForm(used.site.url, fields);
-    const linkAfter = async (response: Response) => {
-      const shown = await used.site.services.enquiries.flashMessageFor(flashToken(response));
-      return shown?.receipt?.request;
-    };
-    const cookie = `enquiry=${flashToken(first)}`;
-    const again = await postForm(used.site.url, fields, { cookie });
-    expect(await linkAfter(again)).toBe(await linkAfter(first));
-    expect(await linkAfter(await postForm(used.site.url, fields)), 'elsewhere').toBeUndefined();
-  });
-
-  it('keeps every field after an error', async () => {
-    const typed = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
-    const outcome = await outcomeAfter(await postForm(used.site.url, typed), 'form-problems');
-    const expected = {
-      status: 'error',
-      problem: 'invalid',
-      fields: { email: 'invalid' },
-      values: typed,
-    };
-    expect(await outcome()).toEqual(expected);
-    expect(await outcome()).toEqual(expected);
-  });
-
-  it('keeps the id after an error, so that a second try is the same enquiry', async () => {
-    const { id: _, ...fields } = anEnquiry();
-    used.service.behaviour = 'false';
-    const outcome = await outcomeAfter(await postForm(used.site.url, fields));
-    const shown = await outcome();
-    expect(shown).toMatchObject({ status: 'error', problem: 'failed', values: fields });
-    used.service.behaviour = 'success';
-    await postForm(used.site.url, { ...shown?.values, phone: '3' });
-    expect(used.service.emails.map(({ phone }) => phone)).toEqual(['3']);
-  });
-
-  it('shows nothing for a cookie that the server has not set', async () => {
-    for (const token of [undefined, '', 'x', 'x'.repeat(32), '\0']) {
-      expect(await used.site.services.enquiries.flashMessageFor(token)).toBeNull();
+    const sent = await postForm(site.url, fields);
+    expect(service.emails[0]?.['message']).toBe('one\ntwo');
+    expect(sent.status).toBe(303);
+    const address = sent.headers.get('location') ?? '';
+    expect(address).toMatch(/^\/request\/[\w-]+\?told=received$/);
+    for (let times = 0; times < 2; times += 1) {
+      const page = await pageOf(await fetch(site.url + address));
+      expect(textOf(page.one('[role=status]'))).toContain('Message received!');
     }
+    expect(sent.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('leads to the contact page, which says so, where the same words came from another form', async () => {
+    const { id: _, ...fields } = anEnquiry();
+    await postForm(site.url, fields);
+    const again = await postForm(site.url, fields);
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/contact?sent=yes']);
+    const page = await pageOf(await fetch(`${site.url}/contact?sent=yes`));
+    expect(textOf(page.one('#form-status'))).toContain('Message received!');
+    expect(typedInto(page).name).toBe('');
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('is answered with the page that it was on, filled in and marked, and its status', async () => {
+    const typed = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
+    for (const path of ['/', '/contact?package=basic', '/hi', '/mr/contact', '']) {
+      const [, language = 'en'] = /^\/(hi|mr)/.exec(path) ?? [];
+      const headers = path === '' ? {} : { referer: site.url + path };
+      const refused = await postForm(site.url, { ...typed, language } as never, headers);
+      expect([path, refused.status]).toEqual([path, 422]);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      const page = await pageOf(refused);
+      expect(typedInto(page)).toEqual(typed);
+      expect(page.one('html').attribs['lang']).toMatch(language);
+      expect(page.one('#contact-email').attribs['aria-invalid']).toBe('true');
+      expect(page.one('#form').attribs).toHaveProperty(path === '/' || path === '/hi' ? 'open' : 'id');
+      const { form } = page.one('#form-problems') ? { form: page.one('#form-problems') } : {};
+      if (language === 'en' && form) {
+        expect(textOf(form)).toContain('Failed to send message. Please try again later.');
+      }
+    }
+    const plain = await pageOf(await fetch(`${site.url}/contact`));
+    expect(typedInto(plain).name, 'nobody else sees it').toBe('');
+  });
+
+  it('keeps what was typed, and its id, when the service fails: a second try is the same enquiry', async () => {
+    const { id: _, ...fields } = anEnquiry();
+    service.behaviour = 'false';
+    const refused = await postForm(site.url, fields);
+    expect(refused.status).toBe(502);
+    const typed = typedInto(await pageOf(refused));
+    expect(typed).toMatchObject(fields);
+    service.behaviour = 'success';
+    expect((await postForm(site.url, { ...typed, phone: '3' })).status).toBe(303);
+    expect(service.emails.map(({ phone }) => phone)).toEqual(['3']);
+  });
+
+  it('keeps what was typed where too many came from its address', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.2' };
+    for (let count = 0; count < 30; count += 1) await post(site.url, { email: 'a' }, headers);
+    const typed = anEnquiry();
+    const refused = await postForm(site.url, typed, headers);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(typedInto(await pageOf(refused))).toEqual(typed);
+    const tooLarge = await postForm(site.url, anEnquiry({ message: 'x'.repeat(66_000) }), headers);
+    expect(tooLarge.status).toBe(429);
+  });
+
+  it('of a preview sends nothing', async () => {
+    const { status } = await postForm(site.url, { ...anEnquiry(), preview: 'yes' } as never);
+    expect(status).toBe(403);
+    expect((await post(site.url, { ...anEnquiry(), preview: 'yes' })).status).toBe(403);
+    expect(service.calls).toEqual([]);
   });
 });

@@ -161,5 +161,8 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
         await database.schema.alterTable('staff').addColumn('reset_mailed_at', 'text').execute();
       },
     },
+    '0039_no_form_outcomes': {
+      up: (database) => database.schema.dropTable('form_outcomes').execute(),
+    },
   };
 }

@@ -25,6 +25,8 @@ export interface EnquiryForm {
   language: string;
   /** Code of the language to answer in: that of the message as far as it can be told, else that of the page. */
   answerLanguage: string;
+  /** Whether it is on a page with drafts, from which nothing is sent. */
+  isPreview: boolean;
   /** Whether the honeypot field was filled in. */
   suspectedRobot: boolean;
 }
@@ -72,6 +74,7 @@ const postedForm = z.object({
     .regex(/^[\w-]{8,64}$/)
     .catch(() => randomUUID()),
   language: text,
+  preview: text,
   [trapField]: text,
   [halfDaysField]: z.union([halfDay.transform((one) => [one]), z.array(halfDay).max(10)]).catch([]),
   /** The ids of what is to be booked. */
@@ -111,6 +114,7 @@ export function readForm(
     language,
     // A message may be far longer than is accepted; its beginning tells enough.
     answerLanguage: messageLanguage(content.message.slice(0, 2_000), languages) ?? language,
+    isPreview: posted.preview !== '',
     suspectedRobot: trap.trim() !== '',
   };
 }

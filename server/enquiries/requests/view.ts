@@ -60,7 +60,8 @@ export async function readAnswered(
     .executeTakeFirst();
   if (!row || hasEnded(row, now)) return null;
   const answer = (await givenAnswers(database, row.enquiry_id)).at(-1);
-  return { offer: row.offer === null ? null : { version: row.offer }, ...lastOf(answer) };
+  const offer = row.offer === null ? null : { version: row.offer };
+  return { state: row.state, offer, ...lastOf(answer) };
 }
 
 /**

@@ -39,10 +39,9 @@ export class PageCache {
   /**
    * Renders a page once for everyone waiting for it. It is cached unless it is `no-store`, like a page
    * whose posts have not arrived yet.
-   * @param owner identifies the only visitor who gets this page; empty if everyone does
    */
-  render(request: PageRequest, render: Renderer, owner = ''): Promise<CachedResponse | null> {
-    const key = owner === '' ? request.url : `${request.url} ${owner}`;
+  render(request: PageRequest, render: Renderer): Promise<CachedResponse | null> {
+    const key = request.url;
     const ongoing = this.#renderings.get(key);
     ongoing?.visitors.push(...request.visitors);
     if (ongoing) return ongoing.response;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import type { FirstView } from '../../../shared/desk/first-view.ts';
+import type { RefusedForm } from '../../../shared/enquiry.ts';
 import type { Edition } from '../../../src/content/edition/edition.ts';
 import { fairQueue, OverloadedError, onePerTurn } from '../../queue.ts';
 import type { Services } from '../../services.ts';
@@ -22,8 +23,8 @@ export type Visitor = { readonly destroyed: boolean };
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The visitor's cookies; a page that is cached for everyone is rendered without any. */
-  cookie?: string | undefined;
+  /** The form that the page shows again, to its sender alone. */
+  form?: RefusedForm | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
   /** The network that a page which few want is made for; one network cannot keep others waiting. */
@@ -83,17 +84,27 @@ export function createRenderer(
   const turn = onePerTurn();
 
   async function render(asked: PageRequest): Promise<CachedResponse | null> {
-    const { url, cookie } = asked;
+    const { url, form } = asked;
     let fault: unknown;
     const report = (error: unknown) => {
       fault = error;
     };
     const edition = asked.edition ?? current();
     const { isByPerson = false, firstView } = asked;
-    const locals = { config, enquiries, posts, searches, edition, report, isByPerson, firstView };
+    const locals = {
+      config,
+      enquiries,
+      posts,
+      searches,
+      edition,
+      report,
+      isByPerson,
+      firstView,
+      form,
+    };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
-    const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
+    const page = await inject(dispatch, { url, headers: { host } });
     if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
     return responseOf(page, asked);

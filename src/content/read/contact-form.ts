@@ -2,6 +2,7 @@ import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers
 import type { TextPart } from '../../../shared/text/text-part.ts';
 import { contactLinks } from '../../words/contact/links.ts';
 import { momentWords } from '../../words/moments.ts';
+import { edition } from '../edition/edition.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import { linkTo } from './addresses.ts';
 import type { Site } from './index.ts';
@@ -31,6 +32,7 @@ export function contactForm(site: Site) {
     privacy: linkTo(site, '/privacy'),
     language: clinic.language,
     times: momentWords(clinic, copy.hours),
+    isPreview: edition().isPreview,
   };
 }
 

@@ -64,6 +64,9 @@ export const formCopy = z.strictObject({
     .describe(
       'Whom to call in an emergency, above a message that was not sent and beside what is wrong with it; left out, there is no such line.',
     ),
+  preview: text
+    .optional()
+    .describe('Above the form in a preview that staff share: that nothing is sent from it.'),
   errorCall: text.describe('The words before the phone number under the red message.'),
   privacy: text.describe('The link to the privacy page.'),
   packageMessage: textWith('PACKAGE').describe(

@@ -1,7 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldProblems, FlashMessage } from '../../../shared/enquiry.ts';
-import { fieldNames, problemsWithoutForm } from '../../../shared/enquiry-fields.ts';
+import type { FieldProblems, RefusedForm } from '../../../shared/enquiry.ts';
+import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -27,12 +27,16 @@ export interface ContactFormProps {
   language: string;
   /** How times are put into words. */
   times: MomentWords;
+  /** Whether the page has drafts: nothing is sent from it. */
+  isPreview: boolean;
   /** The text that the message begins with. */
   message?: string | undefined;
   /** What the address asks to book. */
   booked?: { kind: 'package' | 'service'; id: string } | undefined;
-  /** The outcome of a send without JavaScript, and what was typed into the form. */
-  flash?: FlashMessage | null;
+  /** What was sent without JavaScript and refused: it is filled in again, and marked. */
+  refused?: RefusedForm | undefined;
+  /** Whether it was received, where its private page cannot be shown; `urgent` if it has words of an emergency. */
+  sent?: 'yes' | 'urgent' | undefined;
 }
 
 /** "Send Message": sent to the site's server, with or without JavaScript. */
@@ -42,21 +46,23 @@ export default function ContactForm({
   privacy,
   language,
   times,
+  isPreview,
   message = '',
   booked,
-  flash,
+  refused,
+  sent,
 }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
-    phase: flash?.status ?? 'idle',
-    failure: flash?.problem ?? 'failed',
-    fields: flash?.fields ?? {},
-    beside: flash?.fields ?? {},
-    isEmptied: problemsWithoutForm.some((problem) => problem === flash?.problem),
-    offersCall: flash?.status === 'error',
-    receipt: flash?.receipt ?? null,
-    isUrgent: (flash?.urgent ?? flash?.receipt?.urgent) === true,
+    phase: refused ? 'error' : sent ? 'success' : 'idle',
+    failure: refused?.problem ?? 'failed',
+    fields: refused?.fields ?? {},
+    beside: refused?.fields ?? {},
+    isEmptied: refused?.problem === 'too-large',
+    offersCall: refused !== undefined,
+    receipt: null,
+    isUrgent: refused?.urgent === true || sent === 'urgent',
   });
-  const kept = flash?.status === 'error' ? flash.values : undefined;
+  const kept = refused?.values;
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? kept?.id ?? '');
 
@@ -74,7 +80,7 @@ export default function ContactForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.phase === 'sending' || !form.current) return;
+    if (state.phase === 'sending' || isPreview || !form.current) return;
     let request: Promise<SendResult>;
     try {
       const problems = checkFields(form.current);
@@ -115,7 +121,8 @@ export default function ContactForm({
       ref={form}
       id="contact-form"
       method="post"
-      action="/api/enquiries"
+      // Without JavaScript the page comes back: the browser shows it where the outcome is.
+      action="/api/enquiries#form-outcome"
       // The browser would say what is wrong in its own language, not in that of the page.
       noValidate
       onSubmit={submit}
@@ -128,6 +135,12 @@ export default function ContactForm({
           <TextParts parts={copy.intro} /> {copy.required}
         </p>
       </div>
+      {isPreview && (
+        <p className="rounded-card border-2 border-accent bg-warm p-4 font-semibold empty:hidden">
+          {copy.preview}
+          <input type="hidden" name="preview" value="yes" />
+        </p>
+      )}
       <FieldSummary state={state} copy={copy} />
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-5">
         {fieldNames.map((name) => (
@@ -153,7 +166,7 @@ export default function ContactForm({
       {booked && <input type="hidden" name={booked.kind} value={booked.id} />}
       <button
         type="submit"
-        disabled={sending}
+        disabled={sending || isPreview}
         className={buttonClasses('primary', 'mt-1.5 disabled:opacity-70 sm:mt-0')}
       >
         {sending ? copy.sending : copy.send}

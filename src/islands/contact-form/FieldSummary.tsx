@@ -23,6 +23,7 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
       tabIndex={-1}
       className="scroll-mt-8 rounded-card border-3 border-emergency-ink bg-surface p-4"
     >
+      <span id="form-outcome" className="scroll-mt-16" />
       {isUrgent && copy.receipt.urgent ? (
         <UrgentBox copy={copy.receipt.urgent} />
       ) : (

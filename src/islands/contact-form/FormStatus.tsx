@@ -29,6 +29,9 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       tabIndex={-1}
       className={`empty:-mt-3 sm:empty:-mt-5 ${urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'}`}
     >
+      {isAlone && (failed || phase === 'success') && (
+        <span id="form-outcome" className={urgent ? 'scroll-my-24' : 'scroll-my-[38dvh]'} />
+      )}
       {urgent && <UrgentBox copy={urgent} />}
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">

@@ -21,10 +21,19 @@ interface ContactSectionProps {
   about?: ChatAbout | undefined;
   /** The contact form, an island. */
   form: ReactNode;
+  /** Whether a folded form is open, as when it is shown again. */
+  isFormOpen?: boolean;
 }
 
 /** Call and chat first, then the contact details beside the form. */
-export function ContactSection({ site, copy, page, about, form }: ContactSectionProps) {
+export function ContactSection({
+  site,
+  copy,
+  page,
+  about,
+  form,
+  isFormOpen = false,
+}: ContactSectionProps) {
   return (
     <section
       id="contact"
@@ -42,7 +51,9 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
             <ContactWays site={site} className="mt-1 md:mt-4" />
           </div>
           {copy ? (
-            <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
+            <FoldedForm label={site.copy.form.heading} isOpen={isFormOpen}>
+              {form}
+            </FoldedForm>
           ) : (
             <div id="form" className="card p-4 max-md:my-2 sm:p-9 lg:row-span-2">
               {form}
@@ -58,10 +69,19 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
 }
 
 /** The form behind a button on phones, where a page with more than the form would become too long. */
-function FoldedForm({ label, children }: { label: string; children: ReactNode }) {
+function FoldedForm({
+  label,
+  isOpen,
+  children,
+}: {
+  label: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
   return (
     <details
       id="form"
+      open={isOpen}
       data-fold=""
       className="unfolded-on-wide group open:card md:card open:p-4 sm:open:p-9 md:p-9"
     >

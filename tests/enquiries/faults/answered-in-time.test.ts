@@ -70,16 +70,16 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
   async function expectWritesToBeKept(): Promise<void> {
     const { database } = site.services;
     const tokens = Array.from({ length: 30 }, () => randomUUID());
-    const written = { outcome: '{}', expires_at: new Date().toISOString() };
-    await pLimit(10).map(tokens, (token_hash) =>
+    const written = { content: '{}', created_at: new Date().toISOString() };
+    await pLimit(10).map(tokens, (id) =>
       database
-        .insertInto('form_outcomes')
-        .values({ token_hash, ...written })
+        .insertInto('enquiries')
+        .values({ id, ...written })
         .execute(),
     );
     const client = new pg.Client(direct);
     await client.connect();
-    const { rowCount } = await client.query('select * from form_outcomes');
+    const { rowCount } = await client.query('select * from enquiries where content = '{}'');
     await client.end();
     expect(rowCount).toBe(tokens.length);
   }

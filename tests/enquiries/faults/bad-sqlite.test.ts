@@ -8,7 +8,7 @@ import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
-import { anEnquiry, flashToken, post, postForm, readiness } from '../../support/site/visitor.ts';
+import { anEnquiry, post, postForm, readiness } from '../../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 import { lockSqlite } from './lock-sqlite.ts';
 
@@ -93,13 +93,7 @@ describe('when the SQLite database', () => {
     timeouts.expire();
     const response = await answer;
     renameSync(`${file}-away`, file);
-    expect(response.status).toBe(303);
-    const shown = await site.services.enquiries.flashMessageFor(flashToken(response));
-    expect(shown).toMatchObject({
-      status: 'error',
-      problem: 'unavailable',
-      values: typed,
-    });
+    expect(response.status).toBe(503);
   });
 });
 

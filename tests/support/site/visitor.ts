@@ -71,7 +71,7 @@ export async function post(
 }
 
 /**
- * Posts as a browser without JavaScript does; the answer is the redirect.
+ * Posts as a browser without JavaScript does; the answer is a redirect, or the page with what was refused.
  * @param enquiry its fields; as pairs where several have the same name
  */
 export function postForm(
@@ -86,12 +86,6 @@ export function postForm(
     headers: { accept: 'text/html,*/*', ...fromAnother(), ...headers },
     body: new URLSearchParams(fields),
   });
-}
-
-/** The token of the flash message, from the cookie that the answer to a form post sets. */
-export function flashToken(response: Response): string {
-  const [cookie = ''] = response.headers.getSetCookie();
-  return /^enquiry=([^;]+)/.exec(cookie)?.[1] ?? '';
 }
 
 /** Asks a server whether it is ready; returns the status, and what is failing. */
