@@ -1,7 +1,6 @@
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import {
   checkFields,
-  empty,
   expectFields,
   failure,
   field,
