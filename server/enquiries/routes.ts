@@ -136,7 +136,9 @@ async function answerPage(
   const refused: RefusedForm = {
     problem,
     fields,
-    values: isRead ? { id: form.id, ...form.content, message: form.typedMessage } : { id: '', ...eachField(() => '') },
+    values: isRead
+      ? { id: form.id, ...form.content, message: form.typedMessage }
+      : { id: '', ...eachField(() => '') },
     halfDays: form.halfDays,
     ...(urgent && { urgent }),
   };

@@ -51,7 +51,7 @@ describe('an enquiry', () => {
 
   it('has one line in every field but the message, so that no field looks like another in a mail', () => {
     const name = 'Asha\nEmail: other@example.com\u2028Phone: 1';
-    const forged = readForm({ ...content, name, phone: '1\r\n2' }, languages).content;
+    const forged = readForm({ ...content, name, phone: '1\r\n2' }, languages, bookable).content;
     expect(forged.name).toBe('Asha Email: other@example.com Phone: 1');
     expect(forged.phone).toBe('1 2');
   });
@@ -59,7 +59,7 @@ describe('an enquiry', () => {
   it.each(['\u200b\u2060', '\u3164', '\u2800 \ufeff', '\u202e', '\u{e0041}'])(
     'has no name if nothing of it can be seen: %j',
     (name) => {
-      const read = readForm({ ...content, name, message: name }, languages).content;
+      const read = readForm({ ...content, name, message: name }, languages, bookable).content;
       expect(problemsOf(read)).toEqual({ name: 'missing', message: 'missing' });
       expect(problemsOf({ ...content, name }), 'as the browser asks').toEqual({ name: 'missing' });
     },
@@ -67,7 +67,7 @@ describe('an enquiry', () => {
 
   it('keeps the joiners of words, but nothing that turns the direction of what follows', () => {
     const name = 'क्\u200dष \u202eahsA\u2067';
-    expect(readForm({ ...content, name }, languages).content.name).toBe('क्\u200dष ahsA');
+    expect(readForm({ ...content, name }, languages, bookable).content.name).toBe('क्\u200dष ahsA');
   });
 
   it('keeps the marks of any script, but no heap of them, which would take the server’s time', () => {
