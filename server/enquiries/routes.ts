@@ -144,13 +144,12 @@ async function answerPage(
   };
   if (!site) return answerJson(reply, result);
   try {
-    const page = await site.render({
-      url: pageOf(request, form.language, languages),
-      visitors: [request.socket],
-      network: networkOf(request.ip),
-      isCommon: false,
-      form: refused,
-    });
+    const network = networkOf(request.ip);
+    const render = (url: string) =>
+      site.render({ url, visitors: [request.socket], network, isCommon: false, form: refused });
+    const own = await render(pageOf(request, form.language, languages));
+    // A language may have Home alone.
+    const page = own?.status === 200 ? own : await render('/contact');
     if (!page) throw new Error('the page of the contact form could not be found');
     return sendCached({ ...page, status: statusOf[problem], hash: null }, request, reply);
   } catch (error) {
