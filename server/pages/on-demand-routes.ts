@@ -27,7 +27,10 @@ export async function onDemandRoutes(
     requestQuery,
     errorPages,
     warmUpTimeout,
-  }: Pick<Site, 'render' | 'edition' | 'languages' | 'requestQuery' | 'errorPages' | 'warmUpTimeout'>,
+  }: Pick<
+    Site,
+    'render' | 'edition' | 'languages' | 'requestQuery' | 'errorPages' | 'warmUpTimeout'
+  >,
 ): Promise<void> {
   let known: { edition: unknown; cache: PageCache } | null = null;
   // An edition is shown as a whole: no page of the one before is kept, nor one that is still being rendered.
