@@ -36,13 +36,21 @@ export function contactTests(used: UsedRequestPage): void {
   );
 
   it.each([
-    ['en', 'We answer by', 'call 108 at once', 'If you still need an answer, please call'],
-    ['hi', 'तक जवाब देंगे', 'तुरंत 108 पर फ़ोन करें', 'आपको अब भी जवाब चाहिए'],
-    ['mr', 'उत्तर देऊ', 'लगेच 108 वर फोन करा', 'तुम्हाला अजूनही उत्तर हवे असेल'],
+    [
+      ...['en', 'Chest pain, my father'],
+      ...['We answer by', 'call 108 at once', 'If you still need an answer, please call'],
+    ],
+    [
+      ...['hi', 'Papa ke seene me dard hai'],
+      ...['तक जवाब देंगे', 'तुरंत 108 पर फ़ोन करें', 'आपको अब भी जवाब चाहिए'],
+    ],
+    [
+      ...['mr', 'बाबांना छातीत दुखत आहे'],
+      ...['उत्तर देऊ', 'लगेच 108 वर फोन करा', 'तुम्हाला अजूनही उत्तर हवे असेल'],
+    ],
   ])(
     'promises no time to words of an emergency, nor once a message was put away (%s)',
-    async (language, promise, ambulance, shelved) => {
-      const message = `Papa ke seene me dard hai (${language})`;
+    async (language = '', message = '', promise = '', ambulance = '', shelved = '') => {
       const urgent = await used.send(language, { message });
       const usual = await used.send(language);
       const words = async (path: string) => textOf((await used.pageAt(path)).page.one('main'));
