@@ -74,14 +74,14 @@ function Groups({ filter }: { filter: Filter }) {
   const shown = groups.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={copy.groupsLabel} className="mt-1 flex flex-wrap gap-1 print:hidden">
+    <nav aria-label={copy.groupsLabel} className="mt-0.5 flex flex-wrap gap-1 print:hidden">
       {shown.map(({ search, text, count, isUrgent }) => (
         <Link
           key={text}
           to="/"
           search={search}
           activeOptions={{ exact: true, explicitUndefined: true }}
-          className={`inline-flex min-h-9 items-center gap-1 rounded-full border-2 bg-surface px-2 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-accent'}`}
+          className={`inline-flex min-h-7 items-center gap-1 rounded-full border-2 bg-surface px-2 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-accent'}`}
         >
           {isUrgent && <Icon name="alert" size={16} className="text-emergency-ink" />}
           {interpolate(text, { COUNT: count })}
