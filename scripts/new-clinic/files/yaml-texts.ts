@@ -1,7 +1,11 @@
 import { type Document, isMap, isSeq, parseDocument, visit } from 'yaml';
 
-/** The formatting of a new clinic's files. */
-export const yamlStyle = { lineWidth: 100, flowCollectionPadding: false };
+/** The formatting of a new clinic's files; none of their parts refers to another (`&a1`, `*a1`). */
+export const yamlStyle = {
+  lineWidth: 100,
+  flowCollectionPadding: false,
+  aliasDuplicateObjects: false,
+};
 
 /** Fields that replace those of a file; null removes a field. */
 export interface Fields {
@@ -29,7 +33,7 @@ function write(document: Document, path: string[], fields: Fields): void {
 
 /** Writes short collections on one line, and a list of maps with a line for each entry. */
 function nodeOf(document: Document, value: unknown) {
-  const node = document.createNode(value);
+  const node = document.createNode(value, yamlStyle);
   visit(node, {
     Collection: (_, collection) => {
       const hasFields = isSeq(collection) && collection.items.some(isMap);

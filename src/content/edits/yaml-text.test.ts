@@ -21,6 +21,44 @@ group:
 
 const values = parse(before);
 
+describe('YAML in which a part refers to another', () => {
+  const features = ['Named', 'Explained'];
+  const text = `- id: one
+  features: &a1
+    - Named
+    - Explained
+- id: two
+  features: *a1
+`;
+
+  it.each([
+    ['the part that is referred to removed', [{ id: 'two', features }]],
+    ['the other part removed', [{ id: 'one', features }]],
+    ['a part added', ['one', 'two', 'three'].map((id) => ({ id, features }))],
+    [
+      'the part that is referred to changed',
+      [
+        { id: 'one', features: ['Other'] },
+        { id: 'two', features },
+      ],
+    ],
+    [
+      'nothing of it changed',
+      [
+        { id: 'one', features },
+        { id: 'two', features, price: 500 },
+      ],
+    ],
+  ])('can be written with %s', (_, value) => {
+    expect(parse(yamlWith(text, value))).toEqual(value);
+  });
+
+  it('refers to nothing where the same values are written anew', () => {
+    const value = ['one', 'two'].map((id) => ({ id, features }));
+    expect(yamlWith('', value)).not.toMatch(/[&*]a1/);
+  });
+});
+
 describe('YAML in which a value was replaced', () => {
   it('keeps unchanged lines as they were, with comments and order', () => {
     const text = yamlWith(before, {

@@ -5,6 +5,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  parse,
   parseDocument,
   stringify,
   type YAMLMap,
@@ -32,6 +33,8 @@ const format = {
   defaultStringType: 'QUOTE_DOUBLE',
   defaultKeyType: 'PLAIN',
   doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+  // Texts that refer to others (&a1, *a1) would break once one of them is removed.
+  aliasDuplicateObjects: false,
 } as const;
 
 /**
@@ -51,8 +54,12 @@ export function yamlWith(before: string, value: unknown): string {
 }
 
 function parsed(text: string): unknown {
-  const document = parseDocument(text);
-  return document.errors.length > 0 ? undefined : document.toJS();
+  try {
+    return parse(text);
+  } catch {
+    // A part may refer to one that is gone.
+    return undefined;
+  }
 }
 
 function firstComments(text: string): string {

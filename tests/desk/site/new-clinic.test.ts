@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
@@ -211,4 +212,26 @@ it('the blog and a town can be removed from the site at the desk', async () => {
   const { files, absent } = siteAnswer.parse((await doctor.get('/site')).body);
   expect(files.filter(({ file }) => gone.some((name) => file.endsWith(name)))).toEqual([]);
   expect(absent).toContain('pages/blog.yaml');
+});
+
+it('services can be changed, added and removed at the desk in a folder that the command has written', async () => {
+  for (const file of await glob('**/*.yaml', { cwd: folder })) {
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(text, `no part of ${file} refers to another`).not.toMatch(/[&*]a\d/);
+  }
+  const [added]: Record<string, unknown>[] = parse(
+    await readFile(join(folder, 'en/services.yaml'), 'utf8'),
+  );
+  const drafts = [];
+  for (const language of ['en', 'hi', 'mr']) {
+    const file = `${language}/services.yaml`;
+    drafts.push(await draft(file, '/vaccination'));
+    drafts.push(await draft(file, '/growth-check/shortDesc', 'Height and weight.'));
+    drafts.push(await draft(file, '/diet-advice', { ...added, id: 'diet-advice', title: 'Diet' }));
+  }
+  const published = await doctor.post('/site/publications', { drafts });
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  const home = await site.text('/');
+  expect(home).toContain('id="diet-advice"');
+  expect(home).not.toContain('id="vaccination"');
 });
