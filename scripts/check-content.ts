@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { checkFolder } from '../src/content/check/check-folder.ts';
+import { unchangedTexts } from '../src/content/edits/generated.ts';
 import { type ContentIssue, issueLine } from '../src/content/folder/content-issue.ts';
 import { writeEditorSchemas } from '../src/content/folder/editor-schemas.ts';
 import { type Leftovers, leftovers } from '../src/content/leftovers/leftovers.ts';
@@ -10,6 +11,8 @@ interface Checked {
   isValid: boolean;
   /** What is left of the sample, or is true of heart clinics only. */
   leftovers: Leftovers;
+  /** How many texts the command has written for any clinic that nobody has changed or ticked off. */
+  unread: number;
 }
 
 /**
@@ -19,13 +22,14 @@ interface Checked {
 export async function checkContent(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return { isValid: false, leftovers: { ofSample: [], ofHearts: [] } };
+    return { isValid: false, leftovers: { ofSample: [], ofHearts: [] }, unread: 0 };
   }
   const { content, issues, warnings } = await checkFolder(folder);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning)}`);
   for (const issue of issues) console.error(issueLine(issue));
   await writeEditorSchemas(folder);
-  return { isValid: content !== null, leftovers: await leftovers(folder) };
+  const unread = (await unchangedTexts(folder, folder)).length;
+  return { isValid: content !== null, leftovers: await leftovers(folder), unread };
 }
 
 /** Prints what is left of the sample; none of it prevents a build. */

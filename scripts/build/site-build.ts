@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { runProgram } from '../programs/run-program.ts';
+import { type Ending, endingOf } from '../programs/run-program.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /**
@@ -14,6 +14,10 @@ const buildMemory = '--max-old-space-size=1024';
 
 /** Output that does not help whoever edits the folder; "npx astro build" shows it. */
 const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
+
+/** The system kills a process for which there is no memory; Node aborts one that exceeds its limit. */
+const outOfMemory = `The site was not built: there was probably not enough memory. A build needs about 1 GB.
+Stop other programs and try again, add swap (docs/installation.md says how), or build on another machine.`;
 
 const output = 'dist';
 const stamp = join(output, '.built-from');
@@ -29,16 +33,16 @@ export async function buildWhereStale(): Promise<void> {
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
   const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
-  const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
-  if (status !== 0) {
-    end(status);
-  }
+  const ending = await endingOf('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
+  if (ending.status !== 0) end(ending);
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);
 }
 
-function end(status: number): never {
-  console.error('The site was not built.');
+function end({ status, signal }: Ending): never {
+  console.error(
+    signal === 'SIGKILL' || signal === 'SIGABRT' ? outOfMemory : 'The site was not built.',
+  );
   process.exit(status);
 }
 

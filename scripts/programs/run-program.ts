@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+/** How a program ended: the signal is null unless one ended it. */
+export interface Ending {
+  /** 1 if a signal ended it. */
+  status: number;
+  signal: NodeJS.Signals | null;
+}
+
+/** Runs a program as `endingOf` does, and returns its exit status alone. */
+export async function runProgram(...run: Parameters<typeof endingOf>): Promise<number> {
+  return (await endingOf(...run)).status;
+}
+
 /**
  * Runs a program from `node_modules/.bin` or the system, and shows its output.
  * @param hiddenLines matches output lines to hide
- * @returns its exit status; 1 if a signal ended it
  */
-export function runProgram(
+export function endingOf(
   program: string,
   options: string[],
   environment: NodeJS.ProcessEnv = {},
   hiddenLines?: RegExp,
-): Promise<number> {
+): Promise<Ending> {
   const child = spawn(program, options, {
     stdio: hiddenLines ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
@@ -26,9 +37,9 @@ export function runProgram(
   process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
-      resolve(code ?? 1);
+      resolve({ status: code ?? 1, signal });
     });
   });
 }

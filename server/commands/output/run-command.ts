@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
@@ -62,6 +63,9 @@ export async function runCommand(usage: string, actions: Record<string, Action>)
 
 async function run({ action, words, options }: Call): Promise<void> {
   const config = loadConfig();
+  const path = config.databaseUrl.startsWith('file:') && config.databaseUrl.slice('file:'.length);
+  if (path && !existsSync(path))
+    console.error(`There was no database at ${path}: it was made now.`);
   const database = await openDatabase(config.databaseUrl);
   try {
     await action.run({ config, database }, words, options);

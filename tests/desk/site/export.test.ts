@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -28,6 +28,18 @@ const edits: Edit[] = [
     value: ['Hunsur is a town with wide roads.', 'It has many trees, and people rest below them.'],
   },
 ];
+
+it('an export without a database says so, and makes neither one nor a folder', async () => {
+  const place = temporaryFolder();
+  const missing = join(place, 'clinic.db');
+  const exported = join(place, 'exported');
+  const environment = { CLINIC_DIR: fixture, DATABASE_URL: `file:${missing}` };
+  const run = await runInProcess('scripts/clinic.ts', ['export', exported], environment);
+  expect(run.code).toBe(1);
+  expect(run.errors).toContain(`there is no database of the site at file:${missing}`);
+  expect(existsSync(missing)).toBe(false);
+  expect(existsSync(exported)).toBe(false);
+});
 
 it('the exported folder alone gives the site that staff have published', async () => {
   const clinic = join(temporaryFolder(), 'clinic');

@@ -33,7 +33,8 @@ describe('a folder made from answers', () => {
       expect(code).toBe(0);
       expect(await readdir(around)).toEqual(['our-clinic']);
       const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
-      expect([checked.code, checked.output]).toEqual([0, 'No mistakes.\n']);
+      expect(checked.code).toBe(0);
+      expect(checked.output).toMatch(/^No mistakes\.\n\d+ sentences were written for any clinic/);
       const warnings = checked.errors.split('\n').filter(Boolean);
       expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
         missing.map(
