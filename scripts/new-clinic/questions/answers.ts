@@ -38,7 +38,15 @@ const serviceAnswer = ownService.refine(
   },
 );
 
-const chatNumber = z.string().superRefine((text, context) => {
+/** A phone number as people write it: in groups, or ten digits of India. */
+const typedPhone = z.string().transform((text) => {
+  const digits = text.replace(/[\s().-]/g, '');
+  return digits.replace(/^0?([1-9]\d{9})$/, '+91$1');
+});
+
+const phone = typedPhone.pipe(phoneNumber);
+
+const chatNumber = typedPhone.superRefine((text, context) => {
   if (text === 'same' || text === 'none') return;
   const fault = phoneNumber.safeParse(text).error?.issues[0];
   if (fault) context.addIssue(`${fault.message}; or write same or none`);
@@ -65,7 +73,7 @@ export const answersSchema = z.strictObject({
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'write the country’s and the state’s letters: IN-KL')
     .describe('Country and state in letters (IN-KL is Kerala in India)'),
   timeZone: clinicFacts.shape.timeZone.default('Asia/Kolkata').describe('Time zone'),
-  phone: phoneNumber.describe('Phone, with + and the code of the country'),
+  phone: phone.describe('Phone; outside India with + and the code of the country'),
   whatsapp: chatNumber.describe('WhatsApp: a number, same (as the phone) or none'),
   email: z.email().describe('Email address'),
   website: clinicFacts.shape.siteUrl.describe('Address of the website'),

@@ -5,6 +5,7 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr'];
 
 test.each([
   'Mo-Fr 10:00-13:00 16:00-19:00; Sa,Su 9:30-13:00',
+  'Mon-Fri 10am-1pm 4 pm to 7 p.m.; Sat,Sun 9.30am-1:00PM',
   'mon – friday 10:00 – 13:00, 16:00 – 19:00; Sat, Sun 09:30-13:00',
 ])('hours written on one line become one row for each interval: %s', (line) => {
   expect(parseHours(line).rows).toEqual([

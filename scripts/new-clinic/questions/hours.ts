@@ -10,9 +10,21 @@ const example = 'write it like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:
 const daysAndTimes = /^(\D+?)\s+(\d.*)$/;
 const interval = /^(\d?\d:\d\d)-(\d?\d:\d\d)$/;
 
-/** Reads hours as people write them on one line: `Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00`. */
+const halfDayTime = /(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b\.?/gi;
+
+/**
+ * Reads hours as people write them on one line: `Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00`, or
+ * `Mon-Sat 10am-1pm`.
+ */
 export function parseHours(text: string): Hours {
-  const parts = text.replace(/\s*[-–]\s*/g, '-').split(';');
+  const parts = text
+    .replace(
+      halfDayTime,
+      (_, hour: string, minutes = '00', half: string) =>
+        `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}`,
+    )
+    .replace(/\s*(?:[-–]|\bto\b)\s*/g, '-')
+    .split(';');
   const rows = parts.map((part) => rowsOf(part.trim()));
   if (!rows.every((each) => each !== null)) return { fault: example };
   const { data, error } = openingHoursSchema.safeParse(rows.flat());

@@ -61,7 +61,7 @@ test('Ctrl+C saves the answers so far in a file and says how to continue', async
 test('the command asks only the questions that have no answer yet, then whether everything is right', async () => {
   const { towns: _, phone: __, ...known } = kochi;
   done = [
-    ['Phone', '+914842345678'],
+    ['Phone', '0484 234 5678'],
     ['Other towns', 'Aluva'],
   ];
   const answers = await askAndKeep(folder, known);
@@ -71,7 +71,7 @@ test('the command asks only the questions that have no answer yet, then whether 
     (message) => !/^(Time zone|Number of the public|Curr)/.test(message),
   );
   expect(questions).toEqual([
-    'Phone, with + and the code of the country',
+    'Phone; outside India with + and the code of the country',
     'Other towns that patients come from, if any, with commas between',
     'Is all of this right? Choose an answer to change it.',
   ]);

@@ -13,7 +13,7 @@ describe('wrong answers', () => {
         doctor: 'Anna Mathew',
         specialty: 'Pediatrics',
         experienceYears: '13 years',
-        phone: '0484 2345678',
+        phone: '2345678',
         whatsapp: 'yes',
         stateCode: 'Kerala',
         hours: 'Fr 18:00-02:00',
