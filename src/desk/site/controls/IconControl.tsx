@@ -4,16 +4,33 @@ import { useCopy } from '../../parts/setup.ts';
 import { type ControlProps, textOf } from './control.ts';
 import { ChoiceControl } from './SmallControls.tsx';
 
-/** One of the icons, by its name or by its drawing. */
+/** Icons of buttons and links, which say nothing about what a clinic offers. */
+const ofButtons: ReadonlySet<string> = new Set<IconName>([
+  ...(['arrow-left', 'arrow-right', 'check', 'chevron-down', 'close', 'external'] as const),
+  ...([
+    'facebook',
+    'instagram',
+    'linkedin',
+    'menu',
+    'plus',
+    'search',
+    'whatsapp',
+    'youtube',
+  ] as const),
+]);
+
+/** One of the icons that fit, by its name or by its drawing. */
 export function IconControl(props: ControlProps) {
-  const { form, value, onChange, labelledBy } = props;
+  const { value, onChange, labelledBy } = props;
   const { site: copy } = useCopy();
   const chosen = textOf(value);
+  const choices = props.form.choices?.filter((name) => !ofButtons.has(name) || name === chosen);
+  const form = { ...props.form, ...(choices && { choices }) };
   return (
     <>
       <span className="flex items-center gap-3">
         {isIcon(chosen) && <Icon name={chosen} className="shrink-0" />}
-        <ChoiceControl {...props} />
+        <ChoiceControl {...props} form={form} />
       </span>
       <details>
         <summary className="min-h-11 content-center text-small font-semibold">
