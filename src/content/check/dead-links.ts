@@ -18,11 +18,15 @@ export function deadLinks(content: ClinicContent): ContentIssue[] {
     for (const path of pagePaths(source, language))
       known.add(`/${language}${path}`.replace(/\/$/, ''));
   }
-  return content.articles.entries.flatMap(({ file, body = '' }) =>
-    linksIn(body)
-      .filter((path) => !known.has(path))
-      .map((path) => ({ file, field: 'text', message: messageFor(path, [...known]) })),
-  );
+  return content.articles.entries.flatMap(({ file, body = '' }) => {
+    const links = linksIn(body);
+    const paths = [...new Set(links.filter((url) => /^\/(?!\/)/.test(url)).map(pathOf))];
+    const messages = [
+      ...links.filter((url) => isNoAddress(url)).map(noAddress),
+      ...paths.filter((path) => !known.has(path)).map((path) => messageFor(path, [...known])),
+    ];
+    return messages.map((message) => ({ file, field: 'text', message }));
+  });
 }
 
 /** Former addresses of articles, which lead to their current ones. */
@@ -30,15 +34,26 @@ function formerPaths({ articles }: ClinicContent): string[] {
   return articles.entries.flatMap(({ data }) => data.formerSlugs.map((slug) => `/blog/${slug}`));
 }
 
-/** The paths of the site that a Markdown text links to, each once. */
+/** What a Markdown text links to, each once. */
 function linksIn(markdown: string): string[] {
-  const paths = new Set<string>();
-  const link = ({ url }: { url: string }) => {
-    const [path = ''] = url.split(/[?#]/);
-    if (/^\/(?!\/)/.test(path)) paths.add(path === '/' ? path : path.replace(/\/$/, ''));
-  };
+  const urls = new Set<string>();
+  const link = ({ url }: { url: string }) => void urls.add(url);
   markdownToHtml(markdown, { mdastPlugins: [{ name: 'links', link }] });
-  return [...paths];
+  return [...urls];
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/);
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** Whether a link is neither an address on the web nor a path of the site, a part of the page, a mail or a call. */
+function isNoAddress(url: string): boolean {
+  return !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(url);
+}
+
+function noAddress(url: string): string {
+  return `the link to ${url} leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`;
 }
 
 function messageFor(path: string, known: string[]): string {

@@ -2,6 +2,7 @@ import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { deadLinks } from './dead-links.ts';
 import { pictureSizes } from './picture-sizes.ts';
+import { sameDescriptions } from './same-descriptions.ts';
 import { townOversights } from './town-oversights.ts';
 import { typedFacts } from './typed-facts.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
@@ -16,6 +17,7 @@ export async function oversights(content: ClinicContent, folder: string): Promis
     ...(await pictureSizes(content, folder)),
     ...townOversights(content),
     ...deadLinks(content),
+    ...sameDescriptions(content),
     ...typedFacts(content),
     ...untranslatedTexts(content, folder),
   ];

@@ -163,13 +163,23 @@ export class FolderReader {
     });
   }
 
-  #findDuplicates(items: { file: string; item: string }[]): void {
-    const known = new Set<string>();
-    for (const { file, item } of items) {
-      if (known.has(item)) this.issues.push({ file, field: `${item}.id`, message: 'duplicate id' });
-      known.add(item);
+  #findDuplicates(items: { file: string; item: string; fields: unknown }[]): void {
+    const known = new Map<string, string>();
+    for (const [index, { file, item, fields }] of items.entries()) {
+      const name = nameOf(fields, index);
+      const other = known.get(item);
+      known.set(item, other ?? name);
+      if (other === undefined) continue;
+      const message = `duplicate id: ${other} and ${name} have it; give one of them another`;
+      this.issues.push({ file, field: `${item}.id`, message });
     }
   }
+}
+
+/** By what people find an item in a list: its position from 1, and its title. */
+function nameOf(fields: unknown, index: number): string {
+  const { title } = Object(fields);
+  return typeof title === 'string' ? `number ${index + 1}, "${title}",` : `number ${index + 1}`;
 }
 
 function isEmpty(fields: unknown): boolean {

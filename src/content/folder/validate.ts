@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { didYouMean, nearest } from '../fields/nearest.ts';
 import type { YamlContent } from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { plainMessage } from './plain-message.ts';
@@ -26,13 +27,26 @@ export async function validate<Schema extends z.ZodType>(
   fields: unknown,
   place: Place,
 ): Promise<Validated<z.infer<Schema>>> {
-  const error: z.core.$ZodErrorMap = (issue) =>
-    plainMessage(issue, place.written?.(issue.path ?? []));
-  const result = await schema.safeParseAsync(fields, { error });
-  return { data: result.data, issues: result.success ? [] : issuesOf(result.error, fields, place) };
+  const known: KnownNames = new Map();
+  const error: z.core.$ZodErrorMap = (issue) => {
+    const path = issue.path ?? [];
+    if (issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject) {
+      known.set(path.join('.'), Object.keys(issue.inst.shape));
+    }
+    return plainMessage(issue, place.written?.(path));
+  };
+  const { data, success, error: found } = await schema.safeParseAsync(fields, { error });
+  return { data, issues: success ? [] : issuesOf(found, { fields, known }, place) };
 }
 
-function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): ContentIssue[] {
+/** The names of the fields that there may be, by the path of the set in which an unknown one was found. */
+type KnownNames = Map<string, string[]>;
+
+function issuesOf(
+  error: z.ZodError,
+  { fields, known }: { fields: unknown; known: KnownNames },
+  { file, item }: Place,
+): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
   return error.issues.filter(isOfItsType).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
@@ -40,8 +54,12 @@ function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): Co
       const fault = { file, field: field(issue.path), message: issue.message };
       return [isMissing ? { ...fault, isMissing } : fault];
     }
-    const message = 'unknown field; check its spelling and indentation';
-    return issue.keys.map((key) => ({ file, field: field([...issue.path, key]), message }));
+    const names = known.get(issue.path.join('.')) ?? [];
+    return issue.keys.map((key) => ({
+      file,
+      field: field([...issue.path, key]),
+      message: `unknown field; ${didYouMean(nearest(key, names, 1)) || 'check its spelling and indentation'}`,
+    }));
   });
 }
 

@@ -159,7 +159,7 @@ export const betweenFiles: Mistake[] = [
   {
     what: 'two services with one id',
     change: ['en/services.yaml', 'id: film', 'id: tracing'],
-    line: 'en/services.yaml: tracing.id: duplicate id',
+    line: 'en/services.yaml: tracing.id: duplicate id: number 1, "Heart tracing", and number 2, "Ultrasound film", have it; give one of them another',
   },
   {
     what: 'two articles with one number',

@@ -46,6 +46,25 @@ export const oversights: (MistakeAlone & {
     line: `${article}: text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?`,
   },
   {
+    what: 'a link with a misspelt scheme',
+    change: link('htp://foo'),
+    line: `${article}: text: the link to htp://foo leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`,
+  },
+  {
+    what: 'a link to a file beside the article',
+    change: link('./x.pdf'),
+    line: `${article}: text: the link to ./x.pdf leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`,
+  },
+  {
+    what: 'two articles with one description',
+    change: [
+      'en/articles/walking-after-a-stent.md',
+      'description: "How soon to walk after a stent, how far, and which signs tell you to stop.',
+      'description: "Why salt raises the pressure in the vessels, and how to eat with less of it.',
+    ],
+    line: 'en/articles/walking-after-a-stent.md: description: is the same as in salt-and-your-heart.md; search engines then show only one of the two',
+  },
+  {
     what: 'two files for one town',
     change: ['en/towns/nanjangud.yaml', 'name: Nanjangud', 'name: Mandya'],
     line: 'en/towns/nanjangud.yaml: name: Mandya has a page already: mandya.yaml',
