@@ -37,6 +37,15 @@ describe('the clinic’s facts in a text', () => {
     expect(fill('{phone}, {townYears}').filled).toBe('+91 98765 43210, 15');
   });
 
+  it.each([
+    ['Nagpur Heart Clinic', 'Thank you for contacting Nagpur Heart clinic.'],
+    ['Heart Rooms', 'Thank you for contacting Heart Rooms clinic.'],
+    ['Clinic', 'Thank you for contacting Clinic clinic.'],
+  ])('repeat no word of the text that follows: %s', (name, thanks) => {
+    const clinic = { ...fields, name };
+    expect(fill('Thank you for contacting {clinic} clinic.', clinic).filled).toBe(thanks);
+  });
+
   it('may have names that the clinic has chosen', () => {
     expect(fill('All India Rank {rank}').filled).toBe('All India Rank 7');
   });

@@ -50,6 +50,9 @@ function ownFacts(clinicFields: unknown): PlaceholderValues {
   return Object.fromEntries(facts.map(([name, value]) => [name, String(value)]));
 }
 
+/** A placeholder, and the word after it if there is one. */
+const placeholderAndWord = /\{([\w .-]+)\}( [\p{L}\p{M}]+)?/gu;
+
 /**
  * Replaces `{doctor}`, `{city}` and the other names of facts in every string of a value. Names in
  * capitals, such as `{TOWN}`, are filled in by the page; the schema of the text says which are allowed.
@@ -62,11 +65,11 @@ export function fillPlaceholders(
   field: string[] = [],
 ): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{([\w .-]+)\}/g, (placeholder, name: string) => {
+    return value.replace(placeholderAndWord, (placeholder, name: string, word = '') => {
       if (/^[A-Z]+$/.test(name)) return placeholder;
       const known = Object.hasOwn(values, name) ? values[name] : undefined;
       if (known === undefined) onUnknown(field, unknownPlaceholder(name, Object.keys(values)));
-      return known ?? placeholder;
+      return known === undefined ? placeholder : withoutRepeat(known, word) + word;
     });
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -74,6 +77,12 @@ export function fillPlaceholders(
     [name, fillPlaceholders(item, values, onUnknown, [...field, name])] as const;
   const entries = Object.entries(value).map(within);
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+}
+
+/** A value without its last word where the text goes on with that: "{clinic} clinic" for "Heart Clinic". */
+function withoutRepeat(value: string, word: string): string {
+  const isRepeated = word !== '' && value.toLowerCase().endsWith(word.toLowerCase());
+  return isRepeated ? value.slice(0, -word.length) : value;
 }
 
 function fieldOf(value: unknown, name: string): unknown {
