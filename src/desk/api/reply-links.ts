@@ -48,8 +48,11 @@ export function replyLinks(enquiry: Answered, setup: MessageSetup, message: stri
       call: `tel:${number}`,
       chat: canChat ? `https://wa.me/${number.slice(1)}?text=${text}` : null,
     })),
+    // Some mail programs take %40 as it is written.
     mail:
-      email === '' ? null : `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`,
+      email === ''
+        ? null
+        : `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${text}`,
   };
 }
 
