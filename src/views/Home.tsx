@@ -12,6 +12,7 @@ import { Reviews } from '../sections/reviews/Reviews.tsx';
 import { Testimonials } from '../sections/reviews/Testimonials.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
+import type { Author } from '../ui/Signature.tsx';
 
 interface HomeProps {
   site: Site;
@@ -19,6 +20,9 @@ interface HomeProps {
   services: Service[];
   portrait: PictureSources;
   insights: Card[];
+  /** What the doctor says about reviews, on the page of reviews; undefined if nothing. */
+  answer: PageCopy<'testimonials'>['answer'];
+  author: Author;
   /** The words of the link to the page of costs; undefined without such a page. */
   costs: string | undefined;
   /** Whether the form is open on phones too, as when it is shown again. */
@@ -34,6 +38,8 @@ export function Home({
   services,
   portrait,
   insights,
+  answer,
+  author,
   costs,
   isFormOpen,
   children,
@@ -47,7 +53,13 @@ export function Home({
       <Services site={site} copy={copy.services} services={services} costs={costs} />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
       {reviews && copy.reviews && (
-        <Reviews site={site} copy={copy.reviews} isFollowed={copy.testimonials !== undefined} />
+        <Reviews
+          site={site}
+          copy={copy.reviews}
+          answer={answer}
+          author={author}
+          isFollowed={copy.testimonials !== undefined}
+        />
       )}
       {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
       {copy.insights && <Insights site={site} copy={copy.insights} cards={insights} />}

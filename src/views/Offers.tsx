@@ -41,16 +41,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
         <ProofList site={site} proofs={[copy.hero.verified, copy.hero.years]} />
       </PageHero>
       <section aria-labelledby="packages-heading" className="band">
-        <div className="wrap grid">
-          {copy.compare && (
-            <PackageTable
-              packages={packages}
-              clinic={site.clinic}
-              copy={copy.compare}
-              priceHeading={copy.packages.price}
-              className="mb-4 md:order-last md:mt-14 md:mb-0"
-            />
-          )}
+        <div className="wrap">
           <h2 id="packages-heading" className="text-title">
             {copy.packages.heading}
           </h2>
@@ -69,6 +60,15 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               </li>
             ))}
           </ul>
+          {copy.compare && (
+            <PackageTable
+              packages={packages}
+              clinic={site.clinic}
+              copy={copy.compare}
+              priceHeading={copy.packages.price}
+              className="mt-7 md:mt-14"
+            />
+          )}
           {costs && <CostsLink site={site} words={costs} className="mt-4 md:mt-8" />}
         </div>
       </section>

@@ -110,6 +110,26 @@ describe('Home', () => {
     expect(textOf(section(3))).toContain('Do not wait for an answer on WhatsApp');
   });
 
+  it('has what the doctor says about reviews under their heading', () => {
+    expect(textOf(section(4))).toMatch(
+      /500\+ reviews on Google.*I read every review\..*Dr\. Hriday Nagpurkar/,
+    );
+  });
+
+  it('has the ten services in the order of the clinic, within their groups', () => {
+    expect(items(section(2), 'h3, h4')).toEqual([
+      ...['Test the rhythm', 'ECG', 'TMT', 'Holter Study'],
+      ...['See the heart', '2D Echo and Colour Doppler', 'Pediatric Echocardiography'],
+      ...['Angiography', 'Repair it', 'Angioplasty', 'Pacemaker / ICD'],
+      ...['ASD / VSD / PDA Closure', 'Valvular Heart Disease Management'],
+    ]);
+  });
+
+  it('has the hours in the menu of phones, where the strip has no room for them', () => {
+    const [menu] = selectIn(page.one('header'), 'details[data-menu]');
+    expect(menu && textOf(menu)).toContain('Mon-Sat 10AM-8PM');
+  });
+
   it('states the rating and links to the reviews and to all testimonials', () => {
     const testimonials = section(5);
     const [google] = selectIn(testimonials, 'a').filter((link) =>

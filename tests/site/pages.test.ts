@@ -23,9 +23,10 @@ describe('the page about the doctor', () => {
       '4.9 rating from 500+ patients',
       'young and dynamic cardiologist',
       'interventional specialist',
-      '15+ years in medicine, 8+ of them as a cardiologist',
+      '8+ Years Experience',
     ])
       expect(textOf(main)).toContain(words);
+    expect(textOf(main), 'the years of the towns’ pages').not.toContain('15+');
     expect(items(main, 'ul[aria-label*=figures] > li')).toEqual([
       '20,0002D echocardiographies',
       '10,000Angiographies',
@@ -67,6 +68,15 @@ describe('the doctor', () => {
 });
 
 describe('the packages page', () => {
+  it('compares the packages in a table below their cards, with all that each adds', () => {
+    const main = mainOf('/offers');
+    const parts = selectIn(main, '#basic, table').map(({ name }) => name);
+    expect(parts).toEqual(['li', 'table']);
+    const rows = items(main, 'tbody tr');
+    expect(rows[0]).toContain('Digital reports');
+    expect(rows[2]).toContain('Digital imaging and reports');
+  });
+
   it('has proofs, four reasons, a call to action and an emergency strip', () => {
     const main = mainOf('/offers');
     for (const words of [

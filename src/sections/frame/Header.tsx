@@ -112,6 +112,16 @@ export function Header({ site, path, paths }: HeaderProps) {
                   className="border-line border-y"
                 />
                 <Navigation site={site} path={path} stacked />
+                <p className="flex items-center gap-2 border-line border-t pt-3 sm:hidden">
+                  <Icon name="clock" size={20} />
+                  <span>
+                    {hours.map((line) => (
+                      <span key={line} className="block leading-snug">
+                        {line}
+                      </span>
+                    ))}
+                  </span>
+                </p>
                 <div className="mt-5 flex gap-2 @3xl:hidden">
                   <ButtonLink {...bookingLink(site)} className="grow">
                     {copy.buttons.bookAppointment}

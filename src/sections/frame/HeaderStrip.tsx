@@ -17,7 +17,7 @@ interface HeaderStripProps {
 /**
  * The thin strip at the top of the header: the ambulance, where no bar at the bottom has it, the emergency phone,
  * the languages, and the hours in a line or two. On phones the languages, if there are several, have the room of
- * the hours, which the footer has as well.
+ * the hours, which the menu has as well.
  */
 export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
   const { header } = site.copy;

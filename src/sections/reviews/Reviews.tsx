@@ -1,19 +1,24 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { ReviewsLink } from './ReviewsWidget.tsx';
 
 interface ReviewsProps {
   site: Site;
   copy: NonNullable<PageCopy<'home'>['reviews']>;
-  /** True where the testimonials come next, with the link to the reviews. */
+  /** What the doctor says about reviews, on the page of reviews; undefined if nothing. */
+  answer: PageCopy<'testimonials'>['answer'];
+  author: Author;
+  /** True where the testimonials come next. */
   isFollowed: boolean;
 }
 
-/** The reviews section of the home page: the heading that the testimonials stand under, if it has them. */
-export function Reviews({ site, copy, isFollowed }: ReviewsProps) {
+/** The reviews section of the home page: what the doctor says about them, or else the link to them. */
+export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps) {
   return (
     <section aria-labelledby="reviews-heading" className={isFollowed ? 'band pb-0' : 'band'}>
       <div className="wrap">
@@ -23,7 +28,17 @@ export function Reviews({ site, copy, isFollowed }: ReviewsProps) {
           eyebrow={copy.heading}
           title={interpolate(copy.title, claimedNumbers(site.clinic))}
         />
-        {!isFollowed && (
+        {answer ? (
+          <blockquote data-enter="" className="measure mt-2 md:mt-5">
+            <p className="leading-snug max-sm:text-small md:text-lead">
+              <LinkedText site={site} text={answer.text} />{' '}
+              <span className="font-semibold sm:hidden">{author.name}</span>
+            </p>
+            <div className="mt-3 max-sm:hidden">
+              <Signature {...author} />
+            </div>
+          </blockquote>
+        ) : (
           <div data-enter="" className="mt-3 md:mt-5">
             <ReviewsLink site={site} />
           </div>

@@ -12,14 +12,14 @@ interface ReviewsWidgetProps {
 
 /**
  * The clinic's reviews widget, whose script is loaded when it approaches the viewport, with a note. Without
- * a widget, who writes the reviews and where.
+ * a widget, who writes the reviews and where; on phones the line above says where.
  */
 export function ReviewsWidget({ site, note, className = '' }: ReviewsWidgetProps) {
   const { clinic, copy } = site;
   const widget = clinic.reviews?.widget;
   if (!widget) {
     return (
-      <p className={`measure ${className}`}>
+      <p className={`measure max-sm:hidden ${className}`}>
         <LinkedText site={site} text={copy.reviewsPanel.origin} />
       </p>
     );
