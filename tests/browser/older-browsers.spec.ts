@@ -43,7 +43,7 @@ test('in the oldest browsers a visitor sends a message, and staff sign in and an
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
 
   const email = 'meera@clinic.example';
-  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
   await page.getByRole('link', { name: 'Sunita Deshmukh', exact: true }).click();
   await page.getByRole('button', { name: 'Answered', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'now under' })).toBeVisible();
