@@ -1,0 +1,104 @@
+import { asciiDigits } from '../text/digits.ts';
+import { escaped, stopsIn } from './from-html.ts';
+import { isKrutiDev, mark, plainLetters } from './letters.ts';
+import type { LeftOut, Pasted } from './pasted.ts';
+
+/** A line that begins with a bullet or a number; captures the number and the text. */
+const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
+
+/** Words after whose first part a hyphen stays at the end of a line. */
+const staysApart =
+  /(^|[^\p{L}])(non|self|follow|check|well|long|short|high|low|post|pre|anti|co|ex|semi|multi|x|two|three|one|half|full|side|by|up)-$/iu;
+
+/**
+ * Takes pasted plain text: lines become paragraphs and lists, the printed lines of a PDF are joined, and what
+ * stands between WhatsApp's signs becomes bold (`*`), italic (`_`) or struck (`~`).
+ */
+export function pastedFromText(text: string): Pasted {
+  const leftOut: LeftOut = {};
+  let html = '';
+  let open = '';
+  for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+    for (const line of joinedLines(group.split('\n'), leftOut)) {
+      if (line.trim() === '') continue;
+      const [whole, number, inList] = listLine.exec(line) ?? [];
+      const list = whole === undefined ? '' : number === undefined ? 'ul' : 'ol';
+      if (list !== open) html += (open && `</${open}>`) + (list && `<${list}${startAt(number)}>`);
+      open = list;
+      const words = inList ?? line;
+      const shown = isKrutiDev(words) ? mark('Kruti Dev') : withEmphasis(words);
+      html += list ? `<li><p>${shown}</p></li>` : `<p>${shown}</p>`;
+    }
+  }
+  html += open && `</${open}>`;
+  return { html, leftOut, stops: stopsIn(html), pictures: [] };
+}
+
+/** The lines of a paragraph, joined if they end where a printed line ended. */
+function joinedLines(lines: string[], leftOut: LeftOut): string[] {
+  if (!isPrinted(lines)) return lines;
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const joined: string[] = [];
+  for (const [place, line] of lines.entries()) {
+    const before = lines[place - 1] ?? '';
+    const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < longest * 0.6;
+    const last = joined.at(-1);
+    if (last === undefined || isEnd || listLine.test(line)) joined.push(line);
+    else joined[joined.length - 1] = join(last.trimEnd(), line.trimStart(), leftOut);
+  }
+  return joined;
+}
+
+function join(before: string, after: string, leftOut: LeftOut): string {
+  if (!/\p{Ll}[-\u2010\u00AD]$/u.test(before) || !/^\p{Ll}/u.test(after))
+    return `${before} ${after}`;
+  leftOut.hyphens = (leftOut.hyphens ?? 0) + 1;
+  return staysApart.test(before) ? before + after : before.slice(0, -1) + after;
+}
+
+/** Whether lines end where a printed line ended, as in a text copied from a PDF. */
+function isPrinted(lines: string[]): boolean {
+  const prose = lines.filter((line) => line.trim() !== '');
+  if (prose.length < 2) return false;
+  const longest = Math.max(...prose.map(({ length }) => length));
+  const breaks = prose.slice(0, -1).map((line, place) => ({
+    isLong: line.length >= longest * 0.7,
+    // A sentence goes on: the line has no end, and the next one does not begin with a capital.
+    goesOn:
+      !/[.!?:;।॥]\s*$/.test(line) &&
+      /^\s*(\p{Ll}|\p{Lo}|\p{Nd}+\s+\p{Ll})/u.test(prose[place + 1] ?? ''),
+  }));
+  const count = (name: 'isLong' | 'goesOn') => breaks.filter((each) => each[name]).length;
+  return (
+    longest >= 30 &&
+    count('isLong') >= breaks.length * 0.7 &&
+    count('goesOn') >= breaks.length * 0.5
+  );
+}
+
+function startAt(number = '1'): string {
+  const start = Number(asciiDigits(number));
+  return start === 1 ? '' : ` start="${start}"`;
+}
+
+const emphasis: [sign: string, element: string][] = [
+  ['\\*', 'strong'],
+  ['_', 'em'],
+  ['~', 's'],
+];
+
+/** Signs count as emphasis only if they enclose whole words. */
+function withEmphasis(line: string): string {
+  const letters = escaped(
+    plainLetters(line).replace(/[\u00A0 ]+/g, (spaces) => (spaces === '\u00A0' ? spaces : ' ')),
+  )
+    .replace(/(^|[^\d₹])\u00A0|\u00A0(?![\p{L}\d%°])/gu, '$1 ')
+    .replaceAll('&quot;', '"');
+  return emphasis.reduce((html, [sign, element]) => {
+    const enclosed = new RegExp(
+      `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,
+      'g',
+    );
+    return html.replace(enclosed, `$1<${element}>$2</${element}>`);
+  }, letters);
+}

@@ -1,0 +1,35 @@
+const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** Pages that count a press and lead on to another address: Google, Outlook, Facebook. */
+const redirects: [host: RegExp, path: RegExp, names: string[]][] = [
+  [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, ['q', 'url']],
+  [/\.safelinks\.protection\.outlook\.com$/, /^\//, ['url']],
+  [/^lm?\.facebook\.com$/, /^\/l\.php$/, ['u']],
+];
+
+/** Whether a post may link to an address: a page, an email, a phone, or a path of this site. */
+export function isLinkAddress(address: string): boolean {
+  if (/^\/(?![/\\])|^#/.test(address)) return true;
+  return isAbsolute(address);
+}
+
+/**
+ * The address that a pasted link really leads to; null if it leads nowhere outside of what was copied.
+ * @param isOwn whether it was copied from a text of this site
+ */
+export function linkOf(href: string, isOwn: boolean): string | null {
+  const address = href.trim();
+  if (!isAbsolute(address)) return isOwn && isLinkAddress(address) ? address : null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const redirect = redirects.find(([host, path]) => host.test(hostname) && path.test(pathname));
+  const target = redirect?.[2].map((name) => searchParams.get(name)).find(Boolean);
+  return target && isAbsolute(target) ? target : address;
+}
+
+function isAbsolute(address: string): boolean {
+  try {
+    return schemes.includes(new URL(address).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import { asciiDigits } from '../text/digits.ts';
+import { styleIn } from './styles.ts';
+import { elementsIn, type MarkupElement, type MarkupNode, wordsIn } from './tree.ts';
+
+/** An item of a list of Word, which writes each as a paragraph or as a list of its own. */
+export interface Item {
+  /** How deeply its list is nested, from 1. */
+  level: number;
+  kind: 'ul' | 'ol';
+  /** Its number, if it is written in digits. */
+  number: number | null;
+  /** Whether it has a letter in place of a number. */
+  isLettered: boolean;
+  /** What stands beside the bullet or the number. */
+  content: MarkupNode[];
+}
+
+/** A bullet or a number at the beginning of a text, with the space after it. */
+const sign = /^\s*([·•▪◦o§Øü\uF0A7\uF0B7\uF0D8\uF0FC-]|\(?[\p{L}\p{N}]{1,4}[.)])[\s\u00A0]+/u;
+
+/** The item that an element is; null if it is none. */
+export function itemOf(element: MarkupElement): Item | null {
+  return boxedItem(element) ?? paragraphItem(element);
+}
+
+/** Word in the browser puts each item into a list and a box of its own. */
+function boxedItem({ attributes, children }: MarkupElement): Item | null {
+  if (!/\bListContainerWrapper\b/.test(attributes['class'] ?? '')) return null;
+  const within = elementsIn(children);
+  const list = within.find(({ name }) => name === 'ul' || name === 'ol');
+  const item = within.find(({ name }) => name === 'li');
+  if (!list || !item) return null;
+  const level = Number(item.attributes['data-aria-level'] ?? item.attributes['aria-level'] ?? 1);
+  const start = Number(list.attributes['start'] ?? Number.NaN);
+  return {
+    ...{ level, kind: list.name === 'ol' ? 'ol' : 'ul', isLettered: false, content: item.children },
+    number: Number.isNaN(start) ? null : start,
+  };
+}
+
+/** Word on a computer writes paragraphs, whose bullet or number is for programs that know no lists. */
+function paragraphItem({ name, attributes, children }: MarkupElement): Item | null {
+  if (name !== 'p') return null;
+  const style = styleIn(attributes['style'] ?? '');
+  const level = /\blevel(\d)/.exec(style['mso-list'] ?? '')?.[1];
+  const isOfList = /\bMsoListParagraph/.test(attributes['class'] ?? '');
+  if (level === undefined && !isOfList) return null;
+  const { written, rest } = withoutSign(children);
+  if (written === '' && level === undefined) return null;
+  const found = asciiDigits(written);
+  const isNumbered = /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(found);
+  const number = /^\(?(\d+)/.exec(found)?.[1];
+  return {
+    ...{ level: Number(level ?? 1), kind: isNumbered ? 'ol' : 'ul', content: rest },
+    number: number === undefined ? null : Number(number),
+    isLettered: isNumbered && number === undefined,
+  };
+}
+
+/** The bullet or number of a paragraph, and what is beside it. */
+export function withoutSign(children: MarkupNode[]): { written: string; rest: MarkupNode[] } {
+  const marker = elementsIn(children).find(isMarker);
+  if (marker) return { written: wordsIn([marker]).trim(), rest: without(children, marker) };
+  const [, written = ''] = sign.exec(wordsIn(children)) ?? [];
+  return written === '' ? { written, rest: children } : { written, rest: afterSign(children) };
+}
+
+function isMarker({ attributes }: MarkupElement): boolean {
+  return /^ignore/i.test(styleIn(attributes['style'] ?? '')['mso-list'] ?? '');
+}
+
+function without(nodes: MarkupNode[], marker: MarkupElement): MarkupNode[] {
+  return nodes
+    .filter((node) => node !== marker)
+    .map((node) =>
+      typeof node === 'string' || !('name' in node)
+        ? node
+        : { ...node, children: without(node.children, marker) },
+    );
+}
+
+/** The nodes without as many letters at their beginning as the bullet or number has. */
+function afterSign(children: MarkupNode[]): MarkupNode[] {
+  let left = sign.exec(wordsIn(children))?.[0].length ?? 0;
+  const cut = (nodes: MarkupNode[]): MarkupNode[] =>
+    nodes.map((node) => {
+      if (typeof node !== 'string') {
+        return 'name' in node ? { ...node, children: cut(node.children) } : node;
+      }
+      const rest = node.slice(left);
+      left -= node.length - rest.length;
+      return rest;
+    });
+  return cut(children);
+}
+
+/**
+ * Builds nested lists: a deeper item belongs to the one before it.
+ * @param written the markup of an item's content
+ */
+export function listsOf(all: Item[], written: (item: Item) => string): string {
+  const [first] = all;
+  if (!first) return '';
+  const end = all.findIndex((item, place) => place > 0 && isOfNextList(item, first));
+  const own = end < 0 ? all : all.slice(0, end);
+  const parts: Item[][] = [];
+  for (const item of own) {
+    const part = parts.at(-1);
+    if (part && item.level > first.level) part.push(item);
+    else parts.push([item]);
+  }
+  const shown = parts.map(
+    ([item, ...deeper]) => `<li>${item ? written(item) : ''}${listsOf(deeper, written)}</li>`,
+  );
+  const start = (first.number ?? 1) > 1 ? ` start="${first.number}"` : '';
+  const list = `<${first.kind}${start}>${shown.join('')}</${first.kind}>`;
+  return end < 0 ? list : list + listsOf(all.slice(end), written);
+}
+
+/** Whether an item no longer belongs to the list that begins with `first`. */
+function isOfNextList({ level, kind, number }: Item, first: Item): boolean {
+  return level < first.level || (level === first.level && (kind !== first.kind || number === 1));
+}

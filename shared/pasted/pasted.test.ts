@@ -1,0 +1,193 @@
+import { expect, it } from 'vitest';
+import { pastedFromHtml } from './from-html.ts';
+import { pastedFromText } from './from-text.ts';
+import { parseMarkup } from './parse.ts';
+
+const pasted = (html: string) => pastedFromHtml(parseMarkup(html));
+const htmlOf = (html: string) => pasted(html).html;
+
+const word = (body: string, css = '') =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!--${css}--></style></head><body lang=EN-IN><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+it.each([
+  [
+    'Symbol, as Word writes it',
+    `5 <span style='font-family:Symbol;mso-ascii-font-family:Calibri;mso-char-type:symbol;mso-symbol-font-family:Symbol'>m</span>g`,
+    '5 µg',
+  ],
+  ['Symbol by its private code points', `<span style='font-family:Symbol'>\uF0B3</span> 3`, '≥ 3'],
+  ['a font element', `<font face="Symbol">b</font> blocker`, 'β blocker'],
+  ['a class', `<span class=S>³</span>3`, '≥3'],
+  [
+    'arrows and ticks',
+    `<span style='font-family:Wingdings'>à</span><span style='font-family:"Wingdings 2"'>P</span>`,
+    '→✓',
+  ],
+  ['letters that the font does not have', `<span style="font-family:Symbol">हृदय ≥</span>`, 'हृदय ≥'],
+])('pasting takes the letters that a symbol font shows: %s', (_, html, text) => {
+  expect(
+    pasted(word(`<p class=MsoNormal>${html}</p>`, 'span.S {font-family:Symbol;}')),
+  ).toMatchObject({
+    html: `<p>${text}</p>`,
+    stops: [],
+    leftOut: {},
+  });
+});
+
+it('pasting stops where a letter cannot be known, and says between which words', () => {
+  const { html, stops } = pasted(
+    `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg</p>`,
+  );
+  expect(html).toBe('<p>Take 5 [? Wingdings 3] a day</p><p>Or [?]g</p>');
+  expect(stops).toMatchObject([
+    { mark: '[? Wingdings 3]', before: 'Take 5 ', after: ' a day Or [?]g' },
+    { mark: '[?]', after: 'g' },
+  ]);
+});
+
+it('pasting does not take a legacy Hindi font as English, whether a run has it or a style', () => {
+  const krutiDev = 'ân; jksx ls cpko ds mik;';
+  const run = `<p class=MsoNormal><span lang=HI style='font-family:"Kruti Dev 010"'>${krutiDev}</span></p>`;
+  const surekh = `<p><span style='font-family:"DVOT-Surekh"'>हृदय 12</span></p>`;
+  expect(htmlOf(word(run + surekh))).toBe('<p>[? Kruti Dev 010]</p><p>हृदय 12</p>');
+  expect(
+    htmlOf(word(`<p class=MsoNormal>${krutiDev}</p>`, 'p.MsoNormal {font-family:"DevLys 010";}')),
+  ).toBe('<p>[? DevLys 010]</p>');
+  expect(pastedFromText(`${krutiDev}\nvkSj ;g Hkh gS`).html).toContain('<p>[? Kruti Dev]</p>');
+  expect(pastedFromText('The ls and ds commands').html).toBe('<p>The ls and ds commands</p>');
+});
+
+it('pasting keeps raised, lowered and struck letters, however they were made', () => {
+  expect(
+    htmlOf(
+      '<p>10<sup>9</sup>/L 10<span style="vertical-align:super;font-size:0.6em">-3</span> m<span style="position:relative;top:-3.0pt;mso-text-raise:3.0pt">2</span> SpO<sub>2</sub> <s>₹500</s> ₹300 <span style="text-decoration: line-through">₹200</span> <strike>5</strike> <del>6</del></p>',
+    ),
+  ).toBe(
+    '<p>10<sup>9</sup>/L 10<sup>-3</sup> m<sup>2</sup> SpO<sub>2</sub> <s>₹500</s> ₹300 <s>₹200</s> <s>5</s> <s>6</s></p>',
+  );
+});
+
+it('what pasting names as left out is not in the text: comments, deletions, hidden words, parts of a page', () => {
+  const comment = `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[U1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
+  const comments = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><p class=MsoCommentText>Is this dose right?</p></div></div>`;
+  const page = `<button>Share</button><select><option>opt1<option>opt2</select><svg><text>drawn</text></svg><iframe src="https://www.youtube.com/embed/a"></iframe><span style="display:none">unseen</span><span style='mso-hide:all'>unseen</span><script>x()</script>`;
+  const deleted = `<del cite="mailto:A" datetime="2026-11-01T10:00">not </del><ins>very </ins>`;
+  expect(
+    pasted(word(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
+  ).toEqual({
+    html: '<p>Walk very daily</p><p>Text</p>',
+    leftOut: { comments: 1, deletions: 1, controls: 2, drawings: 1, videos: 1, hidden: 3 },
+    stops: [],
+    pictures: [],
+  });
+});
+
+it('pasting puts footnotes into the text without links that lead nowhere', () => {
+  const note = `<p>Aspirin helps.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> ESC guideline 2023</p></div></div>`;
+  expect(pasted(word(note))).toMatchObject({
+    html: '<p>Aspirin helps.[1]</p><p>[1] ESC guideline 2023</p>',
+    leftOut: {},
+  });
+});
+
+it('pasting follows the links that lead through Google, and names those that lead nowhere', () => {
+  const google = 'https://www.google.com/url?q=https://example.org/page?a%3D1&amp;sa=D&amp;ust=1';
+  expect(pasted(`<p><a href="${google}">a</a> <a href="javascript:x()">b</a></p>`)).toMatchObject({
+    html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
+    leftOut: { links: 1 },
+  });
+});
+
+it('pasting keeps a space that does not break only between a figure and its unit', () => {
+  expect(
+    htmlOf(
+      '<p>heart&nbsp;is well&nbsp; now, 5&nbsp;mg and <b>10</b>&nbsp;km, प्रति&shy;दिन\u200bचाल</p>',
+    ),
+  ).toBe('<p>heart is well now, 5\u00A0mg and <strong>10</strong>\u00A0km, प्रतिदिनचाल</p>');
+});
+
+it('pasting takes headings and lists of Word, on a computer and in the browser', () => {
+  const item = (sign: string, text: string, level = 1) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
+  expect(
+    htmlOf(
+      word(
+        `<p>Before</p>\n${item('·', 'First')}${item('o', '<b>below</b>', 2)}${item('·', 'Second')}${item('२.', 'Two')}<h2 style='mso-list:l1 level1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Head</h2>`,
+      ),
+    ),
+  ).toBe(
+    '<p>Before</p><ul><li><p>First</p><ul><li><p><strong>below</strong></p></li></ul></li><li><p>Second</p></li></ul><ol start="2"><li><p>Two</p></li></ol><h2>1. Head</h2>',
+  );
+  expect(htmlOf('<p style="mso-list:l0 level1 lfo1">·&nbsp;item</p>')).toBe(
+    '<ul><li><p>item</p></li></ul>',
+  );
+  const box = (level: number, text: string) =>
+    `<div class="ListContainerWrapper BCX0"><ul role="list"><li data-aria-level="${level}"><p class="Paragraph"><span>${text}</span><span class="EOP">&nbsp;</span></p></li></ul></div>`;
+  const heading =
+    '<div class="OutlineElement"><p role="heading" aria-level="2"><span>Before the test</span><span class="EOP">&nbsp;</span></p></div>';
+  expect(htmlOf(heading + box(1, 'A') + box(2, 'B') + box(1, 'C'))).toBe(
+    '<h2>Before the test</h2><ul><li><p>A</p><ul><li><p>B</p></li></ul></li><li><p>C</p></li></ul>',
+  );
+});
+
+it('pasting from Google Docs takes its styles, nested lists, and a first row in bold as the head of a table', () => {
+  const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0"><h2><span style="font-weight:400">When</span></h2><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p><ul><li><p>One</p></li><ul><li><p>One a</p></li></ul></ul><br /><div><table><colgroup><col/></colgroup><tbody><tr><td><p><span style="font-weight:700">Test</span></p></td><td><p><span style="font-weight:700">Price</span></p></td></tr><tr><td><p>ECG</p></td><td><p>₹300</p></td></tr></tbody></table></div></b>`;
+  expect(htmlOf(docs)).toBe(
+    '<h2>When</h2><p>Plain <strong>bold</strong></p><ul><li><p>One</p><ul><li><p>One a</p></li></ul></li></ul><table><tbody><tr><th><p>Test</p></th><th><p>Price</p></th></tr><tr><td><p>ECG</p></td><td><p>₹300</p></td></tr></tbody></table>',
+  );
+});
+
+it('a picture that came as data waits in its place, others are named, and WhatsApp’s are letters', () => {
+  const data = 'data:image/png;base64,AAAA';
+  expect(
+    pasted(
+      `<p>A</p><img alt="ECG" src="${data}"><p>B <img src="https://x.example/a.png"><img alt="😊" src="${data}"></p>`,
+    ),
+  ).toMatchObject({
+    html: '<p>A</p><p>[? picture 1]</p><p>B 😊</p>',
+    pictures: [{ mark: '[? picture 1]', src: data, alt: 'ECG' }],
+    leftOut: { pictures: 1 },
+    stops: [],
+  });
+});
+
+it('pasting takes a formula where text shows the same, and stops at any other', () => {
+  expect(htmlOf('<p><math><mi>x</mi><mo>=</mo><msup><mn>10</mn><mn>9</mn></msup></math></p>')).toBe(
+    '<p>x=10<sup>9</sup></p>',
+  );
+  expect(htmlOf('<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> b</p>')).toBe(
+    '<p>a [? formula] b</p>',
+  );
+});
+
+it('what is copied within the editor stays as it is', () => {
+  const own =
+    '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup></p><img src="/media/a.jpg" alt="A">';
+  expect(pasted(own)).toMatchObject({ html: own, leftOut: {} });
+});
+
+it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
+  const pdf =
+    'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
+  expect(pastedFromText(pdf)).toMatchObject({
+    html: '<p>This text was copied from a PDF file and so every line ends where the printed line ended, even in the middle of a word.</p><p>A new paragraph starts here.</p>',
+    leftOut: { hyphens: 1 },
+  });
+});
+
+it.each([
+  ['One\n\nTwo', '<p>One</p><p>Two</p>'],
+  ['• Salt\n• Oil\nDone', '<ul><li><p>Salt</p></li><li><p>Oil</p></li></ul><p>Done</p>'],
+  ['१. चलें\n2) सोएँ', '<ol><li><p>चलें</p></li><li><p>सोएँ</p></li></ol>'],
+  ['Then\n2) Sleep', '<p>Then</p><ol start="2"><li><p>Sleep</p></li></ol>'],
+  ['*Call 108.* _Now_, please', '<p><strong>Call 108.</strong> <em>Now</em>, please</p>'],
+  ['ECG ~₹500~ ₹300', '<p>ECG <s>₹500</s> ₹300</p>'],
+  [
+    'Hello doctor, tomorrow at nine\nECG ₹300\nEcho ₹2000',
+    '<p>Hello doctor, tomorrow at nine</p><p>ECG ₹300</p><p>Echo ₹2000</p>',
+  ],
+  ['2 * 3 * 4 and snake_case_name', '<p>2 * 3 * 4 and snake_case_name</p>'],
+  ['a < b & c', '<p>a &lt; b &amp; c</p>'],
+])('a pasted message that says %j becomes %s', (text, html) => {
+  expect(pastedFromText(text).html).toBe(html);
+});

@@ -1,0 +1,75 @@
+import type { MarkupElement } from './tree.ts';
+
+/** The properties of an element, by their names in lower case. */
+export type Style = Record<string, string>;
+
+/** Reads declarations: `color: red; mso-hide: all`. */
+export function styleIn(text: string): Style {
+  const style: Style = {};
+  const declarations = text.matchAll(/([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'])*)/g);
+  for (const [, name = '', value = ''] of declarations) style[name.toLowerCase()] = value.trim();
+  return style;
+}
+
+/** The styles of classes and elements, which Word writes into the head of what it copies. */
+export function classStyles(css: string): (element: MarkupElement) => Style {
+  const rules = new Map<string, Style>();
+  const bare = css.replace(/<!--|-->|\/\*[\s\S]*?\*\/|@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  for (const [, selectors = '', body = ''] of bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    for (const selector of selectors.split(',')) {
+      const key = selector.trim();
+      if (/^[\w-]*(\.[\w-]+)?$/.test(key)) rules.set(key, { ...rules.get(key), ...styleIn(body) });
+    }
+  }
+  return ({ name, attributes }) => {
+    const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean);
+    const keys = [name, ...classes.flatMap((each) => [`.${each}`, `${name}.${each}`])];
+    return Object.assign({}, ...keys.map((key) => rules.get(key)));
+  };
+}
+
+/** The first font of an element; undefined if it has none of its own. */
+export function fontOf({ name, attributes }: MarkupElement, style: Style): string | undefined {
+  const symbol = style['mso-char-type'] === 'symbol' && style['mso-symbol-font-family'];
+  const short = /[\d.]+(?:pt|px|em|rem|%)\S*\s+(.+)$/.exec(style['font'] ?? '')?.[1];
+  const list = symbol || style['font-family'] || short || (name === 'font' && attributes['face']);
+  return list ? (list.split(',')[0] ?? '').replace(/["']/g, '').trim() : undefined;
+}
+
+/** Whether an element is not seen where it was copied. */
+export function isHidden({ attributes }: MarkupElement, style: Style): boolean {
+  return (
+    'hidden' in attributes ||
+    /^none/.test(style['display'] ?? '') ||
+    /^(hidden|collapse)/.test(style['visibility'] ?? '') ||
+    /^all/.test(style['mso-hide'] ?? '') ||
+    /^0(\.0+)?(?![.\d])/.test(style['font-size'] ?? '') ||
+    /^0(\.0+)?$/.test(style['opacity'] ?? '')
+  );
+}
+
+/** Whether words have a colour, or stand on one; nobody misses black, white or grey. */
+export function isColoured({ attributes }: MarkupElement, style: Style): boolean {
+  const values = [style['color'], style['background'], style['background-color']];
+  return [...values, attributes['color'], attributes['bgcolor']].some(
+    (value) => value !== undefined && isColour(value),
+  );
+}
+
+/** How far apart the parts of a colour may be, out of 255, for it to look grey. */
+const greyest = 24;
+
+const greyNames = new Set(
+  'black white gray grey silver windowtext window auto none inherit initial unset transparent currentcolor'.split(
+    ' ',
+  ),
+);
+
+function isColour(value: string): boolean {
+  const colour = value.trim().toLowerCase();
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
+  const rgb = /^rgba?\((\d+)[, ]+(\d+)[, ]+(\d+)/.exec(colour);
+  const parts = hex?.slice(1).map((part) => Number.parseInt(part, 16)) ?? rgb?.slice(1).map(Number);
+  if (parts) return Math.max(...parts) - Math.min(...parts) > greyest;
+  return /^[a-z]+$/.test(colour) && !greyNames.has(colour);
+}
