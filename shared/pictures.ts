@@ -1,10 +1,39 @@
+/** The formats of pictures that can be put in everywhere: in each field, in each text. */
+const uploadFormats = {
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+  WebP: 'image/webp',
+  AVIF: 'image/avif',
+  SVG: 'image/svg+xml',
+};
+
+/** Largest upload, in bytes. */
+export const largestUpload = 15 * 1024 * 1024;
+
+/** Maximum number of pixels of an upload; most phones take 12 to 50 million. */
+export const mostPixels = 60_000_000;
+
+/** What the file chooser offers. Because HEIC is missing, an iPhone converts its pictures to JPEG. */
+export const uploadTypes = Object.values(uploadFormats).join(',');
+
+/** The formats in words, for `{FORMATS}` in what is said of them: `JPEG, PNG, WebP, AVIF, SVG`. */
+export const uploadFormatNames = Object.keys(uploadFormats).join(', ');
+
+/** Whether a file is a drawing, which the browser sends as a picture of it: a drawing can hold scripts. */
+export function isDrawing({ type, name }: { type: string; name: string }): boolean {
+  return type === uploadFormats.SVG || (type === '' && /\.svg$/i.test(name));
+}
+
 /** The widths that pictures of posts are resized to, in pixels; none is enlarged. */
 const widths = [480, 960];
 
-/** The largest size that a picture of a post may have. */
-export const largestPicture = { width: 1_600, height: 3_200 };
+/** The largest size that a picture of a post may have: a tall one keeps its width, so that it can be read. */
+export const largestPicture = { width: 1_600, height: 9_999 };
 
-const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+/** A picture is refused that would be narrower than this once it fits, unless it is narrower anyway. */
+export const narrowestPicture = 100;
+
+const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
 export type PictureFormat = keyof typeof formats;
 
@@ -16,7 +45,7 @@ export interface PictureSize {
 
 /** What an `img` and the `source` elements before it need. */
 export interface PictureFiles extends PictureSize {
-  /** The JPEG in all sizes. */
+  /** The JPEG, or the PNG of a transparent one, in all sizes. */
   srcSet: string;
   /** The modern formats, best first. */
   sources: { type: string; srcSet: string }[];
@@ -43,7 +72,8 @@ export function pictureAddress(name: string): string {
 /** The file name in the path of an address; null if it cannot be that of a picture. */
 export function pictureNameIn(path: string): string | null {
   return (
-    /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg))$/.exec(path)?.[1] ?? null
+    /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg|png))$/.exec(path)?.[1] ??
+    null
   );
 }
 
@@ -52,11 +82,11 @@ export function pictureType(name: string): string {
   return formats[name.slice(name.lastIndexOf('.') + 1) as PictureFormat];
 }
 
-/** All files of a picture of a post, by the address of its widest JPEG; null for any other address. */
+/** All files of a picture of a post, by the address of its widest JPEG or PNG; null for any other address. */
 export function pictureFiles(address: string): PictureFiles | null {
   const name = pictureNameIn(address);
-  if (!name?.endsWith('.jpg')) return null;
-  const [hash = '', width, height] = name.split(/[-x.]/);
+  const [hash = '', width, height, own] = name?.split(/[-x.]/) ?? [];
+  if (own !== 'jpg' && own !== 'png') return null;
   const widest = { width: Number(width), height: Number(height) };
   const srcSetOf = (format: PictureFormat) =>
     pictureSizes(widest)
@@ -64,7 +94,7 @@ export function pictureFiles(address: string): PictureFiles | null {
       .join(', ');
   return {
     ...widest,
-    srcSet: srcSetOf('jpg'),
+    srcSet: srcSetOf(own),
     sources: (['avif', 'webp'] as const).map((format) => ({
       type: formats[format],
       srcSet: srcSetOf(format),

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { Picture } from '../../shared/desk/posts.ts';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
+import { largestUpload, uploadFormatNames } from '../../shared/pictures.ts';
 import { keepOpen } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
-import { largestUpload, type PictureFault } from './faults.ts';
+import type { PictureFault } from './faults.ts';
 import { PicturesBusyError } from './pictures.ts';
 
 /** Simultaneous uploads; each is held in memory. */
@@ -18,6 +19,7 @@ const problems: Record<PictureFault, DeskProblem> = {
   heic: 'picture-heic',
   unreadable: 'picture-unreadable',
   large: 'picture-too-large',
+  narrow: 'picture-narrow',
   unfinished: 'picture-unfinished',
 };
 
@@ -35,7 +37,7 @@ export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { picture
   app.setErrorHandler((error: FastifyError) => {
     if (error instanceof PicturesBusyError) throw busy();
     if (error.statusCode === 413) throw new Refusal('picture-too-large');
-    throw error.statusCode === 415 ? new Refusal('picture-format') : error;
+    throw error.statusCode === 415 ? refused('picture-format') : error;
   });
 
   app.post('/pictures', {
@@ -52,14 +54,19 @@ export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { picture
     preHandler: keepOpen,
     async handler(request, reply): Promise<Picture> {
       const { body } = request;
-      if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');
-      const outcome = await pictures.add(body);
-      if ('fault' in outcome) throw new Refusal(problems[outcome.fault]);
+      if (!Buffer.isBuffer(body)) throw refused('picture-format');
+      const { transparent } = request.query as { transparent?: string };
+      const outcome = await pictures.add(body, transparent === 'yes');
+      if ('fault' in outcome) throw refused(problems[outcome.fault]);
       reply.code(201);
       return outcome;
     },
   });
 };
+
+function refused(problem: DeskProblem): Refusal {
+  return new Refusal(problem, { values: { FORMATS: uploadFormatNames } });
+}
 
 function busy(): Refusal {
   return new Refusal('busy', { seconds: 5 });

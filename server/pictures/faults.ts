@@ -1,22 +1,22 @@
 import { serverCopy } from '../../shared/desk/server-copy.ts';
-
-/** Largest upload, in bytes. */
-export const largestUpload = 15 * 1024 * 1024;
+import { interpolate } from '../../shared/interpolate.ts';
+import { uploadFormatNames } from '../../shared/pictures.ts';
 
 /**
  * Why a picture is refused. `format`: an unsupported format. `heic`: the format of iPhones, for which there
- * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `unfinished`: it ran out of
- * time or memory, and may succeed later.
+ * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `narrow`: so long that nothing
+ * of it could be recognised once it fits. `unfinished`: it ran out of time or memory, and may succeed later.
  */
-export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'unfinished';
+export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';
 
 const sentences = serverCopy.problems;
 
 /** The faults as sentences for the command line. */
 export const pictureFaults: Record<PictureFault, string> = {
-  format: sentences['picture-format'],
+  format: interpolate(sentences['picture-format'], { FORMATS: uploadFormatNames }),
   heic: sentences['picture-heic'],
   unreadable: sentences['picture-unreadable'],
   large: sentences['picture-too-large'],
+  narrow: sentences['picture-narrow'],
   unfinished: sentences['picture-unfinished'],
 };

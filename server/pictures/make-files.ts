@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import {
   largestPicture,
+  mostPixels,
+  narrowestPicture,
   type PictureFormat,
   type PictureSize,
   pictureSizes,
@@ -27,9 +29,6 @@ export type CropOutcome = { crops: Uint8Array[] } | { fault: PictureFault };
 /** The files of a picture, or the reason why it is refused. */
 export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { fault: PictureFault };
 
-/** Maximum number of pixels; phones take 12 to 50 million. */
-const maxPixels = 60_000_000;
-
 /** No crop is larger. */
 const largestCrop = { width: 2_400, height: 2_400 };
 
@@ -45,31 +44,41 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 75 }),
   jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  png: (picture) => picture.png({ palette: true, quality: 90 }),
 };
 
 /**
  * Makes the files of a picture from an upload, whose type is decided by its bytes alone: upright, without
- * metadata such as place and time, in sRGB, with transparency on white.
+ * metadata such as place and time, in sRGB.
+ * @param isTransparent whether what is transparent stays so; else it becomes white
  */
-export async function makeFiles(upload: Uint8Array): Promise<MakeOutcome> {
-  return withPicture(upload, async (picture) => {
-    const { data, info } = await picture
-      .resize({ ...largestPicture, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
+export async function makeFiles(upload: Uint8Array, isTransparent = false): Promise<MakeOutcome> {
+  return withPicture<MakeOutcome>(upload, async (picture, original) => {
+    const keepsAlpha = isTransparent && (await hasTransparency(upload));
+    const resized = picture.resize({ ...largestPicture, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await (keepsAlpha ? resized : resized.flatten({ background: '#fff' }))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
+    if (Math.min(width, height) < Math.min(narrowestPicture, original.width, original.height))
+      return { fault: 'narrow' };
     const files: MadeFile[] = [];
+    const formats: PictureFormat[] = ['avif', 'webp', keepsAlpha ? 'png' : 'jpg'];
     for (const size of pictureSizes({ width, height })) {
-      for (const [format, encode] of Object.entries(encoders)) {
+      for (const format of formats) {
         const picture = sharp(data, { raw: { width, height, channels } });
-        const bytes = await encode(picture.resize({ ...size, fit: 'fill' })).toBuffer();
-        files.push({ size, format: format as PictureFormat, bytes });
+        const bytes = await encoders[format](picture.resize({ ...size, fit: 'fill' })).toBuffer();
+        files.push({ size, format, bytes });
       }
     }
     return { size: { width, height }, files };
   });
+}
+
+async function hasTransparency(upload: Uint8Array): Promise<boolean> {
+  const { hasAlpha } = await sharp(upload).metadata();
+  return hasAlpha && !(await sharp(upload, { limitInputPixels: mostPixels }).stats()).isOpaque;
 }
 
 /** Makes crops of a photograph, upright, without metadata, in sRGB. */
@@ -95,28 +104,31 @@ export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<
 /** Hands an upright picture to a function, unless it cannot be used. */
 async function withPicture<Outcome>(
   bytes: Uint8Array,
-  make: (picture: Sharp) => Promise<Outcome>,
+  make: (picture: Sharp, original: PictureSize) => Promise<Outcome>,
 ): Promise<Outcome | { fault: PictureFault }> {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
   sharp.concurrency(1);
   try {
-    const fault = await faultOf(bytes);
+    const { fault, ...original } = await headerOf(bytes);
     if (fault) return { fault };
-    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
-    return await make(sharp(bytes, options).autoOrient());
+    const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+    return await make(sharp(bytes, options).autoOrient(), original);
   } catch {
     return { fault: 'unreadable' };
   }
 }
 
 /** Reads only the header, so that a huge picture is refused without being decoded. */
-async function faultOf(upload: Uint8Array): Promise<PictureFault | null> {
+async function headerOf(upload: Uint8Array): Promise<PictureSize & { fault?: PictureFault }> {
   const header = sharp(upload, { limitInputPixels: false });
   const about = await header.metadata().catch(() => null);
-  if (about?.format === 'heif' ? about.compression !== 'av1' : isHeic(upload)) return 'heic';
-  if (!about || !formats.has(about.format)) return 'format';
-  return about.width * about.height > maxPixels ? 'large' : null;
+  const { width = 0, height = 0, format } = about ?? {};
+  const size = { width, height };
+  if (format === 'heif' ? about?.compression !== 'av1' : isHeic(upload))
+    return { ...size, fault: 'heic' };
+  if (!format || !formats.has(format)) return { ...size, fault: 'format' };
+  return { ...size, ...(width * height > mostPixels && { fault: 'large' }) };
 }
 
 function isHeic(upload: Uint8Array): boolean {

@@ -20,8 +20,12 @@ export interface PictureLimits {
 export const usualLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
 
 /** Makes the files of a picture in a separate process with low priority. */
-export function makePicture(upload: Uint8Array, limits: PictureLimits): Promise<MakeOutcome> {
-  return inProcess<MakeOutcome>({ upload }, limits);
+export function makePicture(
+  upload: Uint8Array,
+  limits: PictureLimits,
+  isTransparent = false,
+): Promise<MakeOutcome> {
+  return inProcess<MakeOutcome>({ upload, isTransparent }, limits);
 }
 
 /** Makes crops of a photograph in a separate process with low priority. */

@@ -9,6 +9,8 @@ export interface PictureTask {
   upload: Uint8Array;
   /** What to make from it; if absent, the files of a picture in a post. */
   crops?: Crop[];
+  /** Whether what is transparent stays so. */
+  isTransparent?: boolean;
   /** Maximum processor time, in milliseconds. */
   processorTime: number;
 }
@@ -18,9 +20,9 @@ const interval = 100;
 
 raiseOomScore();
 
-process.once('message', async ({ upload, crops, processorTime }: PictureTask) => {
+process.once('message', async ({ upload, crops, isTransparent, processorTime }: PictureTask) => {
   const unfinished = outOfTime(processorTime);
-  const made = crops ? makeCrops(upload, crops) : makeFiles(upload);
+  const made = crops ? makeCrops(upload, crops) : makeFiles(upload, isTransparent);
   process.send?.(await Promise.race([made, unfinished]));
 });
 // Nobody waits any more.

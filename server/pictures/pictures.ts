@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
+  largestUpload,
+  type PictureFormat,
   type PictureSize,
   pictureAddress,
   pictureName,
@@ -10,11 +12,11 @@ import {
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
 import { timestamp } from '../time/clock.ts';
-import { largestUpload, type PictureFault } from './faults.ts';
+import type { PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';
 import { makePicture, type PictureLimits, usualLimits } from './make-picture.ts';
 
-/** A stored picture, identified by the address of its widest JPEG. */
+/** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
 export interface StoredPicture extends PictureSize {
   src: string;
 }
@@ -56,19 +58,28 @@ export class Pictures {
 
   /**
    * Stores a picture. Storing the same bytes again returns the same picture.
+   * @param isTransparent whether what is transparent stays so; else it becomes white
    * @throws PicturesBusyError if too many are waiting
    */
-  async add(upload: Uint8Array): Promise<StoredPicture | { fault: PictureFault }> {
+  async add(
+    upload: Uint8Array,
+    isTransparent = false,
+  ): Promise<StoredPicture | { fault: PictureFault }> {
     if (upload.length > largestUpload) return { fault: 'large' };
     if (this.#making.pendingCount >= mostWaiting) throw new PicturesBusyError();
-    const hash = createHash('sha256').update(upload).digest('hex').slice(0, 32);
+    const hash = createHash('sha256')
+      .update(isTransparent ? 'transparent' : '')
+      .update(upload)
+      .digest('hex')
+      .slice(0, 32);
     return this.#making(async () => {
       const known = await this.#known(hash);
       if (known) return known;
-      const made = await makePicture(upload, this.#limits);
+      const made = await makePicture(upload, this.#limits, isTransparent);
       if ('fault' in made) return made;
       await this.#store(hash, made.size, made.files);
-      return stored(hash, made.size);
+      const isPng = made.files.some(({ format }) => format === 'png');
+      return stored(hash, made.size, isPng ? 'png' : 'jpg');
     });
   }
 
@@ -108,7 +119,13 @@ export class Pictures {
       .where('hash', '=', hash)
       .returning(['width', 'height'])
       .executeTakeFirst();
-    return found ? stored(hash, found) : null;
+    if (!found) return null;
+    const png = await this.#database
+      .selectFrom('picture_files')
+      .select('name')
+      .where('name', '=', pictureName(hash, found, 'png'))
+      .executeTakeFirst();
+    return stored(hash, found, png ? 'png' : 'jpg');
   }
 
   /** Stores the files, unless another server is storing the same picture at this moment. */
@@ -130,6 +147,10 @@ export class Pictures {
   }
 }
 
-function stored(hash: string, { width, height }: PictureSize): StoredPicture {
-  return { src: pictureAddress(pictureName(hash, { width, height }, 'jpg')), width, height };
+function stored(
+  hash: string,
+  { width, height }: PictureSize,
+  format: PictureFormat,
+): StoredPicture {
+  return { src: pictureAddress(pictureName(hash, { width, height }, format)), width, height };
 }

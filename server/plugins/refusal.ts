@@ -62,6 +62,7 @@ const statuses: Record<DeskProblem, number> = {
   'picture-heic': 415,
   'picture-unreadable': 422,
   'picture-too-large': 413,
+  'picture-narrow': 422,
   'picture-unfinished': 503,
   unavailable: 503,
 };

@@ -27,6 +27,7 @@ const deskProblem = z.enum([
   'picture-heic',
   'picture-unreadable',
   'picture-too-large',
+  'picture-narrow',
   'picture-unfinished',
   'unavailable',
 ]);

@@ -100,11 +100,15 @@ const problemCopy = {
   invalid: 'This request could not be understood.',
   'cross-site': 'The desk can only be used from its own pages.',
   busy: 'Other pictures are just being prepared.',
-  'picture-format': 'This is not a picture that can be used here. Please choose a JPEG or PNG.',
+  'picture-format':
+    'This is not a picture that can be used here. Please choose one of these: {FORMATS}.',
   'picture-heic':
     'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
   'picture-unreadable': 'This picture cannot be read: the file is damaged or not complete.',
-  'picture-too-large': 'This picture is too large. It may have 15 MB and 60 million pixels.',
+  'picture-too-large':
+    'This picture has more than 15 MB or 60 million pixels, and this browser cannot make it smaller. Make it smaller in the phone’s gallery (Edit, Resize), or send it to yourself by WhatsApp and use that one.',
+  'picture-narrow':
+    'This picture is so long and narrow that nothing could be recognised. Cut it into parts, and put in each.',
   'picture-unfinished':
     'This picture was not ready in time: the server is very busy, or the picture is unusually slow to prepare. Please try again.',
   unavailable: 'Something went wrong here. Please try again later.',
@@ -118,6 +122,8 @@ const problemCopy = {
   'post-missing': 'There is no such post.',
   'post-conflict': 'Someone else has changed this post. This is how it is now.',
   'post-incomplete': 'A post needs a title and a text before it can be published.',
+  'post-marked':
+    'Something that was pasted could not be read: write what belongs there in place of the brackets [?].',
   'post-unaddressed':
     'No address can be made from this title. Please write one, in letters a to z and digits.',
   'post-taken': 'Another post has this address, or had it, or an article has it.',

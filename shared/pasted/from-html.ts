@@ -1,7 +1,15 @@
-import { mark, markPattern, shownLetters } from './letters.ts';
+import { shownLetters } from './letters.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, withoutSign } from './lists.ts';
-import type { LeftOut, LeftOutName, Pasted, PastedPicture, Stop } from './pasted.ts';
+import {
+  type LeftOut,
+  type LeftOutName,
+  mark,
+  markPattern,
+  type Pasted,
+  type PastedPicture,
+  type Stop,
+} from './pasted.ts';
 import { classStyles, fontOf, isColoured, isHidden, type Style, styleIn } from './styles.ts';
 import {
   elementsIn,

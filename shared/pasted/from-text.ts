@@ -1,7 +1,7 @@
 import { asciiDigits } from '../text/digits.ts';
 import { escaped, stopsIn } from './from-html.ts';
-import { isKrutiDev, mark, plainLetters } from './letters.ts';
-import type { LeftOut, Pasted } from './pasted.ts';
+import { isKrutiDev, plainLetters } from './letters.ts';
+import { type LeftOut, mark, type Pasted } from './pasted.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;

@@ -1,4 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode';
+import { mark } from './pasted.ts';
 
 /** The fonts whose letters show other signs than those that are stored, as `dingbat-to-unicode` names them. */
 const symbolFonts: [RegExp, string][] = [
@@ -42,14 +43,6 @@ const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“
 
 const privateUse = /[\uE000-\uF8FF]/;
 const devanagari = /[\u0900-\u097F]/;
-
-/** A place whose letter could not be taken; no post or page can be published with one. */
-export const markPattern = /\[\?[^\][]{0,60}\](?!\()/;
-
-/** Such a place, with what it may be looked up by. */
-export function mark(about = ''): string {
-  return about === '' ? '[?]' : `[? ${about}]`;
-}
 
 /**
  * The letters that a text shows in its font.

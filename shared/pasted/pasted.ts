@@ -43,3 +43,16 @@ export interface Pasted {
   stops: Stop[];
   pictures: PastedPicture[];
 }
+
+/** A place whose letter could not be taken; no post or page can be published with one. */
+export const markPattern = /\[\?[^\][]{0,60}\](?!\()/;
+
+/** Such a place, with what it may be looked up by. */
+export function mark(about = ''): string {
+  return about === '' ? '[?]' : `[? ${about}]`;
+}
+
+/** Whether something that was pasted is still to be written by hand. */
+export function isMarked(text: string): boolean {
+  return markPattern.test(text);
+}

@@ -10,6 +10,9 @@ export const smallestPortrait = { width: 480, height: 600 };
 /** A logo is shown 40 pixels high, on sharp screens with twice as many. */
 export const smallestLogo = { width: 80, height: 80 };
 
+/** An icon is shown up to this large on home screens. */
+const smallestIcon = { width: 512, height: 512 };
+
 /** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */
 const widthsOnPages: Record<string, number> = {
   about: 663,
@@ -29,6 +32,7 @@ const widthsOnPages: Record<string, number> = {
 export function smallestPicture(field: string): SmallestPicture | null {
   if (field === '/doctor/portrait') return smallestPortrait;
   if (field === '/marks/logo') return smallestLogo;
+  if (field === '/marks/icon') return smallestIcon;
   const width = widthsOnPages[field.replace(/^\/(pictures\/)?/, '')];
   return width === undefined ? null : { width, height: Math.ceil((width * 9) / 16) };
 }

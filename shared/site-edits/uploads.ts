@@ -1,7 +1,10 @@
 /** Where in the clinic's folder pictures are that were uploaded at the desk. */
 export const uploadsFolder = 'images/desk';
 
-const upload = new RegExp(`${uploadsFolder}/([0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}\\.jpg)`, 'g');
+const upload = new RegExp(
+  `${uploadsFolder}/([0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}\\.(?:jpg|png))`,
+  'g',
+);
 
 /** The names of the uploaded pictures that values refer to. */
 export function uploadsIn(values: unknown[]): string[] {

@@ -6,6 +6,7 @@ export type ChangeProblem =
   | 'missing'
   | 'conflict'
   | 'incomplete'
+  | 'marked'
   | 'unaddressed'
   | 'taken'
   | 'too-large'

@@ -1,4 +1,5 @@
 import type { PostContent } from '../../../shared/desk/posts.ts';
+import { isMarked } from '../../../shared/pasted/pasted.ts';
 import type { Transaction } from '../../database/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -131,8 +132,9 @@ async function putOnSite(
   return true;
 }
 
-function expectComplete({ title, html }: PostContent): void {
+function expectComplete({ title, excerpt, html }: PostContent): void {
   if (title.trim() === '' || html === '') throw new PostChangeError('incomplete');
+  if ([title, excerpt, html].some(isMarked)) throw new PostChangeError('marked');
 }
 
 /** Stores when the draft of a post is to be published, and by whom it was scheduled. */

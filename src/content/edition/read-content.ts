@@ -45,7 +45,7 @@ export async function readContent(folder: string, kept: string): Promise<Content
       .join('')
       .replace(/\s*\n\s*/g, '')
       .replaceAll(': ', ':'),
-    icon: icon === undefined ? undefined : await readFile(resolve(folder, icon)),
+    icon: icon === undefined ? undefined : await drawingOfIcon(resolve(folder, icon)),
     variants,
   };
 }
@@ -75,4 +75,23 @@ function factsOf({ clinic }: ClinicContent): FolderFacts {
   const [entry] = clinic.entries;
   if (!entry) throw new Error('The clinic’s folder has no facts.');
   return entry.data;
+}
+
+/** The side of the square that another picture than an SVG is fitted into, in pixels. */
+const iconSide = 512;
+
+/** An icon as an SVG: itself, or a square that holds it. */
+async function drawingOfIcon(file: string): Promise<Uint8Array> {
+  if (/\.svg$/i.test(file)) return readFile(file);
+  // Loaded only for such an icon: it takes long.
+  const { default: sharp } = await import('sharp');
+  const size = { width: iconSide, height: iconSide };
+  const picture = await sharp(file)
+    .autoOrient()
+    .resize({ ...size, fit: 'contain', background: '#0000' })
+    .png({ palette: true })
+    .toBuffer();
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}"><image width="${iconSide}" height="${iconSide}" href="data:image/png;base64,${picture.toString('base64')}"/></svg>`,
+  );
 }

@@ -42,19 +42,22 @@ export const doctor = <Image extends z.ZodType>(image: Image) =>
     ),
     signature: image
       .optional()
-      .describe('The doctor’s signature, drawn: an SVG, or a PNG without a background.'),
+      .describe('The doctor’s signature, best an SVG, or a PNG without a background.'),
   });
 
 /** The pictures by which the clinic is known. */
 export const marks = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    logo: image.optional().describe('The logo beside the clinic’s name, an SVG or a PNG.'),
+    logo: image
+      .optional()
+      .describe('The logo beside the clinic’s name, best an SVG, or a PNG without a background.'),
     icon: z
       .string()
-      .regex(/\.svg$/, 'must be an SVG')
       .meta(editedAs('picture'))
       .optional()
-      .describe('The small square logo of browser tabs and home screens, an SVG.'),
+      .describe(
+        'The small square logo of browser tabs and home screens: an SVG, or another picture of 512 by 512 pixels or more.',
+      ),
   });
 
 /** How the clinic is reached. */

@@ -50,7 +50,6 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
           />
         )}
         <UploadField label={copy.pictureFile} upload={upload} />
-        {!picture && <p className="text-small text-soft">{copy.pictureKinds}</p>}
         <Field
           label={copy.alt}
           hint={copy.altHint}

@@ -1,16 +1,16 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { interpolate } from '../../../shared/interpolate.ts';
-import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import { useCopy } from '../parts/setup.ts';
 import { goOnBelow } from './below.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { leavingByKeyboard } from './leaving.ts';
+import { PasteNotice } from './PasteNotice.tsx';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
-import { type LeftOut, pasteHandlers } from './pasted.ts';
+import { pasteHandlers } from './pasted.ts';
 import { postSchema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { contentOf, type PostText, textOf } from './text.ts';
+import { usePasted } from './use-pasted.ts';
 
 interface TextEditorProps {
   start: PostText;
@@ -25,11 +25,11 @@ type OpenDialog = 'link' | 'picture';
 
 /** The text of a post, with its tools. */
 export function TextEditor({ start, language, wrong, onChange }: TextEditorProps) {
-  const { post, text: copy, elements } = useCopy();
+  const { post, text: copy } = useCopy();
   const id = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [files, setFiles] = useState<File[]>([]);
-  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const { said, taken, refused } = usePasted();
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
   const editor = useEditor({
@@ -37,10 +37,14 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
     content: contentOf(start),
     injectCSS: false,
     editorProps: {
-      ...pasteHandlers((pasted) => {
-        setFiles(pasted);
-        setDialog('picture');
-      }, setLeftOut),
+      ...pasteHandlers({
+        onPictures: (pictures) => {
+          setFiles(pictures);
+          setDialog('picture');
+        },
+        onOtherFiles: refused,
+        onPasted: taken,
+      }),
       attributes: {
         class: 'prose',
         role: 'textbox',
@@ -106,9 +110,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
       >
         {wrong}
       </p>
-      <p role="status" className="mt-1 text-small font-semibold empty:hidden">
-        {leftOut && leftOutText(leftOut, copy, elements)}
-      </p>
+      <PasteNotice said={said} />
       <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
         {copy.keys}
       </p>
@@ -124,18 +126,4 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
       )}
     </section>
   );
-}
-
-/** Says what was left out of a pasted text; empty if nothing was. */
-function leftOutText(
-  { pictures, elements }: LeftOut,
-  copy: DeskCopy['text'],
-  names: DeskCopy['elements'],
-): string {
-  const list = elements.map((name) => names[name]).join(', ');
-  const sentences = [
-    ...(list ? [interpolate(copy.leftOut, { LIST: list })] : []),
-    ...(pictures ? [copy.picturesLeftOut] : []),
-  ];
-  return sentences.join(' ');
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { uploadFormatNames, uploadTypes } from '../../../shared/pictures.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { DeskError } from '../api/request.ts';
 import { useCopy } from '../parts/setup.ts';
-import { largestUpload, pictureTypes } from '../posts/save/post-pictures.ts';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {
@@ -18,14 +18,13 @@ export function UploadField({ label, upload }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isPending, part, error, variables: file } = upload;
   const percent = Math.round(part * 100);
-  const isTooLarge = file !== undefined && file.size > largestUpload;
   const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
   return (
     <div>
       <input
         ref={input}
         type="file"
-        accept={pictureTypes}
+        accept={uploadTypes}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
@@ -43,6 +42,9 @@ export function UploadField({ label, upload }: UploadFieldProps) {
       >
         {label}
       </button>
+      <p className="mt-1 text-small text-soft">
+        {interpolate(copy.pictureKinds, { FORMATS: uploadFormatNames })}
+      </p>
       {isPending && (
         <p className="mt-3">
           <progress
@@ -59,10 +61,9 @@ export function UploadField({ label, upload }: UploadFieldProps) {
       {error && (
         <div role="alert" className="card mt-3 border-l-4 border-l-accent bg-warm p-4">
           <p className="font-semibold">
-            {copy.uploadFailed}{' '}
-            {isTooLarge ? copy.tooLarge : isRefused ? error.message : frame.unreachable}
+            {copy.uploadFailed} {isRefused ? error.message : frame.unreachable}
           </p>
-          {file && !isTooLarge && (
+          {file && (
             <button
               type="button"
               className={buttonClasses('outline', 'mt-3')}

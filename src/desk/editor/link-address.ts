@@ -1,10 +1,4 @@
-const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
-
-/** Whether a post may link to an address: a page, an email, a phone, or a path of this site. */
-export function isLinkAddress(address: string): boolean {
-  if (/^\/(?![/\\])|^#/.test(address)) return true;
-  return URL.canParse(address) && schemes.includes(new URL(address).protocol);
-}
+import { isLinkAddress } from '../../../shared/pasted/links.ts';
 
 /** Completes a typed link address; null if it is not an address. */
 export function linkAddressOf(typed: string): string | null {

@@ -1,39 +1,39 @@
-import { Fragment, type Node, DOMParser as NodeParser, Slice } from '@tiptap/pm/model';
+import { DOMParser as NodeParser } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
-import type { EditorProps } from '@tiptap/pm/view';
-import type { ElementName } from './foreign-elements.ts';
-import { hasHiddenPictures, leftOutOf } from './left-out.ts';
-import { fromPlainText } from './plain-text.ts';
-import { fromWord } from './word.ts';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import { pastedFromHtml } from '../../../shared/pasted/from-html.ts';
+import { pastedFromText } from '../../../shared/pasted/from-text.ts';
+import type { Pasted } from '../../../shared/pasted/pasted.ts';
+import { isPicture } from '../posts/save/post-pictures.ts';
+import { parsePasted } from './markup.ts';
 
-/** What the editor left out of a pasted text. */
-export interface LeftOut {
-  pictures: boolean;
-  elements: ElementName[];
+interface PasteEvents {
+  /** Pictures came as files: they are uploaded and described. */
+  onPictures: (files: File[]) => void;
+  /** Other files came, which cannot be put in. */
+  onOtherFiles: (files: File[]) => void;
+  /** After each pasted text. */
+  onPasted: (pasted: Pasted, view: EditorView) => void;
 }
 
-const nothing: LeftOut = { pictures: false, elements: [] };
-
-/**
- * Handles what is pasted or dropped: pictures are passed on to be uploaded and described, and of a text the
- * editor keeps only what a post may contain.
- * @param onLeftOut called after each pasted text with what was left out
- */
-export function pasteHandlers(
-  onFiles: (files: File[]) => void,
-  onLeftOut: (leftOut: LeftOut) => void,
-): EditorProps {
-  let found = nothing;
+/** Handles what is pasted or dropped. */
+export function pasteHandlers({ onPictures, onOtherFiles, onPasted }: PasteEvents): EditorProps {
+  let last: Pasted | undefined;
+  const takeFiles = (files: File[]) => {
+    const [pictures, others] = [files.filter(isPicture), files.filter((file) => !isPicture(file))];
+    if (others.length > 0) onOtherFiles(others);
+    if (pictures.length > 0) onPictures(pictures);
+  };
   return {
     handlePaste(_view, { clipboardData }) {
-      const files = picturesIn(clipboardData);
+      const files = Array.from(clipboardData?.files ?? []);
       // Word puts both the text and a picture of it on the clipboard.
       if (files.length === 0 || hasText(clipboardData?.getData('text/html'))) return false;
-      onFiles(files);
+      takeFiles(files);
       return true;
     },
     handleDrop(view, event) {
-      const files = picturesIn(event.dataTransfer);
+      const files = Array.from(event.dataTransfer?.files ?? []);
       if (files.length === 0) return false;
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -41,61 +41,41 @@ export function pasteHandlers(
         const { doc, tr } = view.state;
         view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))));
       }
-      onFiles(files);
+      takeFiles(files);
       return true;
     },
     clipboardTextParser(text, context, _isPlain, view) {
-      const page = new DOMParser().parseFromString(fromPlainText(text), 'text/html');
+      last = pastedFromText(text);
+      const page = new DOMParser().parseFromString(last.html, 'text/html');
       return NodeParser.fromSchema(view.state.schema).parseSlice(page.body, {
         context,
         preserveWhitespace: true,
       });
     },
-    transformPastedHTML(html) {
-      const taken = withoutStyles(fromWord(html));
-      found = { pictures: hasHiddenPictures(html), elements: leftOutOf(html, taken) };
-      return taken;
+    transformPastedHTML(html, view) {
+      last = pastedFromHtml(parsePasted(html), nextPicture(view));
+      return last.html;
     },
     transformPasted(slice, view) {
-      const { pictures, elements } = found;
-      found = nothing;
-      if (view.dragging) return slice;
-      const content = withoutForeignPictures(slice.content);
-      onLeftOut({ pictures: pictures || !content.eq(slice.content), elements });
-      return new Slice(content, slice.openStart, slice.openEnd);
+      const pasted = last;
+      last = undefined;
+      // What is moved within the text was taken before.
+      if (pasted && !view.dragging) onPasted(pasted, view);
+      return slice;
     },
   };
 }
 
-/**
- * A pasted text without its styles, which the page's policy refuses even when they are only parsed. The
- * style of an element is moved to `data-style`, without spaces after the names of its properties.
- */
-function withoutStyles(html: string): string {
-  return html
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(
-        /\sstyle\s*=\s*("[^"]*"|'[^']*'|)/gi,
-        (_style, value: string) => ` data-style=${value.replace(/:\s+/g, ':')}`,
-      ),
-    );
-}
-
-function picturesIn(data: DataTransfer | null): File[] {
-  return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+/** The number after those of the pictures that are still awaited in the text. */
+function nextPicture({ state }: EditorView): number {
+  const awaited = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
+  return Math.max(0, ...Array.from(awaited, ([, number]) => Number(number))) + 1;
 }
 
 function hasText(html = ''): boolean {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
+  return html !== '' && parsedText(html).trim() !== '';
 }
 
-function withoutForeignPictures(content: Fragment): Fragment {
-  const nodes: Node[] = [];
-  content.forEach((node) => {
-    const isForeign =
-      node.type.name === 'image' && !String(node.attrs['src']).startsWith('/media/');
-    if (!isForeign) nodes.push(node.copy(withoutForeignPictures(node.content)));
-  });
-  return Fragment.fromArray(nodes);
+function parsedText(html: string): string {
+  return pastedFromHtml(parsePasted(html)).html.replace(/<[^>]*>/g, '');
 }

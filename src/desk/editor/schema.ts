@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core';
+import { type Extensions, Mark } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -15,7 +15,8 @@ import { Text } from '@tiptap/extension-text';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { isLinkAddress } from './link-address.ts';
+import { isLinkAddress } from '../../../shared/pasted/links.ts';
+import { ShownMarks } from './marks.ts';
 
 /** Maps all headings to the two levels that a post has. */
 const PostHeading = Heading.extend({
@@ -25,18 +26,17 @@ const PostHeading = Heading.extend({
   ],
 }).configure({ levels: [2, 3] });
 
-/** Google Docs wraps everything it copies in a `b` that is not bold, and marks bold text by styles. */
-const PostBold = Bold.extend({
-  parseHTML: () => [
-    { tag: 'strong' },
-    { tag: 'b:not([data-style*="font-weight:normal"])' },
-    { tag: 'span[data-style*="font-weight:700"], span[data-style*="font-weight:bold"]' },
-  ],
-});
-
-const PostItalic = Italic.extend({
-  parseHTML: () => [{ tag: 'em, i' }, { tag: 'span[data-style*="font-style:italic"]' }],
-});
+/**
+ * A mark of one element. The packages for raised and lowered letters do not exist in the version of the other
+ * packages.
+ */
+const letterMark = (name: string, tag: string, excludes = name) =>
+  Mark.create({
+    name,
+    excludes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
 
 /** Without column widths, which pages calculate themselves. */
 const PostTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
@@ -54,8 +54,11 @@ export const postSchema: Extensions = [
   Paragraph,
   Text,
   PostHeading,
-  PostBold,
-  PostItalic,
+  Bold,
+  Italic,
+  letterMark('struck', 's'),
+  letterMark('raised', 'sup', 'raised lowered'),
+  letterMark('lowered', 'sub', 'raised lowered'),
   PostLink,
   BulletList,
   OrderedList,
@@ -72,4 +75,5 @@ export const postSchema: Extensions = [
   Dropcursor,
   Gapcursor,
   UndoRedo,
+  ShownMarks,
 ];

@@ -45,6 +45,24 @@ export const textTools: Tool[] = [
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
+    name: 'struck',
+    face: <s>S</s>,
+    isActive: (editor) => editor.isActive('struck'),
+    run: (editor) => editor.chain().focus().toggleMark('struck').run(),
+  },
+  {
+    name: 'raised',
+    face: 'x²',
+    isActive: (editor) => editor.isActive('raised'),
+    run: (editor) => editor.chain().focus().toggleMark('raised').run(),
+  },
+  {
+    name: 'lowered',
+    face: 'x₂',
+    isActive: (editor) => editor.isActive('lowered'),
+    run: (editor) => editor.chain().focus().toggleMark('lowered').run(),
+  },
+  {
     name: 'bulletList',
     face: toolShapes.bulletList,
     keys: 'Ctrl+Shift+8',

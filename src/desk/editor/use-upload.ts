@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../shared/desk/posts.ts';
 import { uploadPicture } from '../posts/save/post-pictures.ts';
 
-/** Uploads a picture and reports progress. */
-export function useUpload(onUploaded?: (picture: Picture) => void) {
+/**
+ * Uploads a picture and reports progress.
+ * @param isTransparent whether what is transparent stays so
+ */
+export function useUpload(onUploaded?: (picture: Picture) => void, isTransparent = false) {
   const [part, setPart] = useState(0);
   const aborter = useRef<AbortController>(undefined);
   useEffect(() => () => aborter.current?.abort(), []);
@@ -13,7 +16,8 @@ export function useUpload(onUploaded?: (picture: Picture) => void) {
       aborter.current?.abort();
       aborter.current = new AbortController();
       setPart(0);
-      return uploadPicture(file, setPart, aborter.current.signal);
+      const { signal } = aborter.current;
+      return uploadPicture(file, { isTransparent, onProgress: setPart, signal });
     },
     onSuccess: (picture) => onUploaded?.(picture),
   });

@@ -79,9 +79,9 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: fonts.heading: Lorra is not installed; type npm install --save-exact @fontsource-variable/lorra, or @fontsource/lorra where fontsource.org has no variable font',
   },
   {
-    what: 'a logo that is a photograph',
-    change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./images/doctor.jpg'],
-    line: 'clinic.yaml: marks.icon: must be an SVG',
+    what: 'an icon that is no picture',
+    change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./clinic.yaml'],
+    line: 'clinic.yaml: marks.icon: ./clinic.yaml must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
   },
   {
     what: 'a time not in 24-hour form',

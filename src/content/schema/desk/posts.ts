@@ -136,6 +136,8 @@ export const publishingCopy = optionalCopy({
     'What visitors see now takes the place of what is written here. This cannot be undone.',
   titleMissing: 'Please write a title before you publish.',
   textMissing: 'Please write a text before you publish.',
+  markMissing:
+    'Something that was pasted could not be read: write what belongs there in place of the brackets {MARK}.',
   altMissing:
     'A picture in the text has no description: press that picture, then “Picture”, and say what it shows.',
   preview: 'Preview',

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { markPattern } from '../../../../shared/pasted/pasted.ts';
 import { suggestedSlug } from '../../../../shared/text/slug.ts';
 import { DeskError } from '../../api/request.ts';
 import { lacksDescription } from '../../editor/text.ts';
@@ -14,11 +16,18 @@ export function useMissing({ read }: PostEditing) {
   const [missing, setMissing] = useState<Missing>({});
   const find = (): Missing => {
     const content = read();
+    const marked = (text: string) => {
+      const [mark] = markPattern.exec(text) ?? [];
+      return mark && interpolate(publishing.markMissing, { MARK: mark });
+    };
+    const inTitle = content.title.trim() === '' ? publishing.titleMissing : marked(content.title);
+    const inText =
+      content.html === ''
+        ? publishing.textMissing
+        : (marked(content.html) ?? (lacksDescription(content) ? publishing.altMissing : undefined));
     return {
-      ...(content.title.trim() === '' && { title: publishing.titleMissing }),
-      ...(content.html === ''
-        ? { text: publishing.textMissing }
-        : lacksDescription(content) && { text: publishing.altMissing }),
+      ...(inTitle && { title: inTitle }),
+      ...(inText && { text: inText }),
       ...(content.title.trim() !== '' &&
         (content.slug || suggestedSlug(content.title)) === '' && { slug: post.addressMissing }),
     };

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('an upload is aborted when it is abandoned', async () => {
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   const aborter = new AbortController();
-  const upload = uploadPicture(new File(['picture'], 'a.png'), () => undefined, aborter.signal);
+  const upload = uploadPicture(new File(['picture'], 'a.png'), { signal: aborter.signal });
   aborter.abort();
   await expect(upload).rejects.toThrow('aborted');
 });

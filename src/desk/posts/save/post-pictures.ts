@@ -1,27 +1,50 @@
 import type { Picture } from '../../../../shared/desk/posts.ts';
+import { isDrawing, largestUpload } from '../../../../shared/pictures.ts';
 import { answerOf, DeskError } from '../../api/request.ts';
+import { drawn, smaller } from './redraw-picture.ts';
 
-/** The largest picture that the server accepts, in bytes. */
-export const largestUpload = 15 * 1024 * 1024;
+interface UploadOptions {
+  /** Whether what is transparent stays so; else it becomes white. */
+  isTransparent?: boolean;
+  /** Called with the fraction that has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
 
-/** What the file chooser offers. Because HEIC is missing, an iPhone converts its pictures to JPEG. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+/** Whether a file is to be tried as a picture; the server decides by its content. */
+export function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
+}
 
 /**
- * Uploads a picture.
- * @param onProgress called with the fraction that has been sent, from 0 to 1
+ * Uploads a picture. A drawing is sent as a picture of it. One that the server refuses because of its size, or
+ * because it has no decoder for it, is made smaller here and sent again, if this browser can.
  */
-export function uploadPicture(
-  file: File,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
+export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Picture> {
+  if (isDrawing(file)) return send(await drawn(file), options);
+  const redrawn = () => smaller(file, options.isTransparent ?? false);
+  // What cannot be made smaller is refused by the server, which says what to do.
+  if (file.size > largestUpload) return send((await redrawn()) ?? file, options);
+  try {
+    return await send(file, options);
+  } catch (error) {
+    const isTried = error instanceof DeskError && /^picture-(too-large|heic)$/.test(error.problem);
+    const picture = isTried ? await redrawn() : null;
+    if (picture) return send(picture, options);
+    throw error;
+  }
+}
+
+function send(
+  picture: Blob,
+  { isTransparent, onProgress, signal }: UploadOptions,
 ): Promise<Picture> {
   return new Promise((resolve, reject) => {
     // Unlike `fetch`, this reports the progress of an upload.
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/desk/pictures');
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.open('POST', `/api/desk/pictures${isTransparent ? '?transparent=yes' : ''}`);
+    request.setRequestHeader('content-type', picture.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
         resolve(answerOf<Picture>(request.status < 300, request.responseText));
@@ -30,8 +53,8 @@ export function uploadPicture(
       }
     };
     request.onerror = () => reject(new DeskError('unreachable', ''));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort());
-    request.send(file);
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(picture);
   });
 }

@@ -24,7 +24,7 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
     least !== null && (width < least.width || height < least.height);
   const upload = useUpload((picture) => {
     if (!isSmall(picture)) onChange(uploadPath(file, uploadedName(picture.src)));
-  });
+  }, transparent.has(field));
   const { data: uploaded } = upload;
   const address = pictureAddressOf(textOf(value));
   return (
@@ -63,10 +63,13 @@ export function PictureControl({ value, onChange, id, labelledBy, field = '' }: 
   );
 }
 
+/** The fields whose picture has no background, as it stands on the page’s own in light and dark. */
+const transparent = new Set(['/doctor/signature', '/marks/logo', '/marks/icon']);
+
 /** Cropped as on the site: a portrait from its top, pictures of pages around their middle. */
 function shapeOf(field: string): string {
   if (field === '/doctor/portrait') return 'aspect-4/5 w-full max-w-52 object-cover object-top';
-  const isCropped = smallestPicture(field) !== null && field !== '/marks/logo';
+  const isCropped = smallestPicture(field) !== null && !field.startsWith('/marks/');
   return isCropped ? 'aspect-video w-full max-w-md object-cover' : 'max-h-64 max-w-full';
 }
 
