@@ -5,6 +5,8 @@ import { matter } from 'vfile-matter';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { Languages } from '../../../shared/languages.ts';
+import { pastedFromHtml } from '../../../shared/pasted/from-html.ts';
+import { parseMarkup } from '../../../shared/pasted/parse.ts';
 import { longestSlug, slugPattern, suggestedSlug } from '../../../shared/text/slug.ts';
 import type { Config } from '../../config.ts';
 import { pictureAddress } from '../html/picture-address.ts';
@@ -90,11 +92,16 @@ export function readPostFile(
 ): PostFile {
   const toHtml = converters[extname(file).toLowerCase()];
   if (!toHtml) throw new PostFileError(`${file}: must be Markdown (.md) or HTML (.html)`);
+  if (content.includes('\uFFFD')) {
+    throw new PostFileError(
+      `${file}: is not text in UTF-8, but in another encoding such as Windows-1252 or UTF-16; save it as UTF-8`,
+    );
+  }
   // Some editors begin a file with a byte order mark.
   const source = new VFile({ path: file, value: content.replace(/^\uFEFF/, '') });
   const fields = readFields(source, frontMatter(postDates(timeZone), languages));
   if (toHtml === fromMarkdown && manyQuotes.test(String(source))) throw tooDeep(file);
-  const html = orTooDeep(file, () => toHtml(String(source))).trim();
+  const html = orTooDeep(file, () => asShown(toHtml(String(source)), file)).trim();
   if (html === '') throw new PostFileError(`${file}: there is no text below the front matter`);
   const unnamed = unnamedPicture(html, content);
   if (unnamed) {
@@ -131,6 +138,18 @@ function orTooDeep<Result>(file: string, parse: () => Result): Result {
   }
 }
 
+/** The text with the letters that its fonts show, as pasting takes it; unchanged where no font matters. */
+function asShown(html: string, file: string): string {
+  if (!/font-family|<font\b|mso-|[\uE000-\uF8FF]/i.test(html)) return html;
+  const { html: shown, stops, pictures } = pastedFromHtml(parseMarkup(html));
+  const [stop] = [...stops, ...pictures.map(({ mark }) => ({ mark, before: '', after: '' }))];
+  if (!stop) return shown;
+  const place = `${stop.before}${stop.mark}${stop.after}`.trim();
+  throw new PostFileError(
+    `${file}: the text has a letter or a picture that cannot be read as it is shown: “${place}”; write it in Unicode`,
+  );
+}
+
 function tooDeep(file: string): PostFileError {
   return new PostFileError(`${file}: the text is too deeply nested, as with quotes within quotes`);
 }
@@ -164,7 +183,9 @@ function readFields(source: VFile, schema: FrontMatter): z.infer<FrontMatter> {
     const line = lineCounter.linePos(error.pos[0]).line + 1;
     const [name = ''] = (lines[line - 1] ?? '').split(':');
     const isRepeated = error.code === 'DUPLICATE_KEY';
-    throw mistake(line, isRepeated ? `${name}: duplicate field` : error.message);
+    const isColon = error.code === 'BLOCK_AS_IMPLICIT_KEY';
+    const quotes = `${name}: a text with a colon needs quotes: ${name}: "…"`;
+    throw mistake(line, isRepeated ? `${name}: duplicate field` : isColon ? quotes : error.message);
   }
   if (String(source) === whole) {
     throw mistake(1, 'must begin with front matter: the fields between two lines of ---');

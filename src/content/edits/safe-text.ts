@@ -1,5 +1,7 @@
 import { markdownToHtml } from 'satteri';
+import { isMarked } from '../../../shared/pasted/pasted.ts';
 import { isSet } from '../../../shared/site-edits/fields.ts';
+import { unreadPaste } from '../fields/text.ts';
 import type { Edit } from './edit.ts';
 import { bodyField, isMarkdown } from './file-fields.ts';
 import type { Mistake } from './mistake.ts';
@@ -28,7 +30,7 @@ export function unsafeTexts({ file, field, value }: Edit): Mistake[] {
 }
 
 function messagesFor(text: string): string[] {
-  const messages: string[] = [];
+  const messages: string[] = isMarked(text) ? [unreadPaste] : [];
   const address = ({ url }: { url: string }) => {
     if (!allowedAddress.test(url.trim())) messages.push(`the address ${url} cannot be a link`);
   };

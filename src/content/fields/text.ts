@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
+import { isMarked } from '../../../shared/pasted/pasted.ts';
 import { isPhone } from '../../../shared/phone-numbers.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { iconNames } from '../../ui/icon-names.ts';
 import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
+
+/** The message for a text in which something that was pasted could not be read. */
+export const unreadPaste =
+  'write what belongs in the place marked [?]: it could not be read when it was pasted';
 
 /** Marks a field that is true of one clinic only. */
 export const ofOneClinic = { ofOneClinic: true } as const;
@@ -96,6 +101,7 @@ export function textWith(...names: string[]) {
     .string()
     .min(1)
     .superRefine((value, context) => {
+      if (isMarked(value)) context.addIssue({ code: 'custom', message: unreadPaste });
       for (const name of namesInCapitals(value)) {
         if (names.includes(name)) continue;
         context.addIssue({ code: 'custom', message: unknownPlaceholder(name, names) });

@@ -10,12 +10,17 @@ const uncounted = new Set<LeftOutName>(['colours', 'underline', 'small', 'headin
 /** How many places are named with their words; all are marked in the text. */
 const mostStops = 5;
 
+interface PasteNoticeProps {
+  said: SaidOfPaste;
+  /** Whether it was pasted into a field for plain text. */
+  isInField?: boolean;
+}
+
 /** Says what was left out of a pasted text, and where it could not be read. */
 export function PasteNotice({
   said: { pasted, files = [], isPuttingIn, failed = [] },
-}: {
-  said: SaidOfPaste;
-}) {
+  isInField = false,
+}: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
   const left = pasted?.leftOut ?? {};
   const list = namesOf(left)
@@ -28,7 +33,11 @@ export function PasteNotice({
   ];
   const alerts = [
     ...(pasted && pasted.stops.length > 0
-      ? [interpolate(copy.marksLeft, { LIST: placesOf(pasted.stops) })]
+      ? [
+          interpolate(isInField ? copy.marksInField : copy.marksLeft, {
+            LIST: placesOf(pasted.stops),
+          }),
+        ]
       : []),
     ...failed.map(({ mark, error }) => {
       const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
@@ -57,7 +66,7 @@ export function PasteNotice({
 }
 
 /** The places with the words around them: `“take 5 [? Symbol] a day”`. */
-export function placesOf(stops: Stop[]): string {
+function placesOf(stops: Stop[]): string {
   const shown = stops
     .slice(0, mostStops)
     .map(({ before, mark, after }) => `“${before}${mark}${after}”`);

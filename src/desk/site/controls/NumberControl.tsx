@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asciiDigits } from '../../../../shared/text/digits.ts';
 import { useSetup } from '../../parts/setup.ts';
 import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
 
@@ -39,7 +40,9 @@ export function NumberControl(props: ControlProps) {
 
 /** The number in a text with separators or without; the text itself where it is none, undefined if empty. */
 function numberIn(text: string): unknown {
-  const written = text.trim().replace(/(\d)[,\s](?=\d)/g, '$1');
+  const written = asciiDigits(text.trim())
+    .replace(/^(₹|Rs\.?|INR)\s*|\s*(\/-|₹)$/gi, '')
+    .replace(/(\d)[,\s](?=\d)/g, '$1');
   if (written === '') return undefined;
   return /^-?\d+\.?\d*$/.test(written) ? Number(written) : text;
 }
