@@ -15,7 +15,7 @@ export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
       .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
         mark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
       )
-      .replace(/<\/(t[dh])>/g, ' ')
+      .replace(/(<\/p>)?<\/t[dh]>/g, ' ')
       .replace(/<li>(<p>)?/g, '• ')
       .replace(/<br>|<\/(p|h\d|tr|blockquote)>/g, '\n')
       .replace(/<[^>]*>/g, '')
@@ -28,11 +28,11 @@ export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
   );
 }
 
-/** Figures in their raised or lowered form; a raised text that has none stops the paste, unless it is letters. */
+/** Figures in their raised or lowered form; a raised text that has none stops the paste, unless it is letters or in brackets. */
 function shifted(text: string, forms: string): string {
   const letters = [...text.replace(/[\u2212\u2013]/g, '-')];
   if (letters.every((letter) => plain.includes(letter))) {
     return letters.map((letter) => forms[plain.indexOf(letter)]).join('');
   }
-  return /^\p{L}+$/u.test(text) ? text : mark(text);
+  return /^(\p{L}+|\[.*\])$/u.test(text) ? text : mark(text.replace(/[[\]]/g, ''));
 }

@@ -91,7 +91,9 @@ test.describe('a doctor’s evening at a desk', () => {
       );
       await expect(text(page).locator('u, [style], [class^=Mso], img')).toHaveCount(0);
       await expect(
-        page.getByText('Left out of what you pasted: colours, underlining. The pictures'),
+        page.getByText(
+          'Left out of what you pasted: colours, underlining, pictures (1). The pictures',
+        ),
       ).toBeVisible();
       await saved(page);
       expect(await axeFindings(page)).toEqual(nothingFound);

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeFiles } from './make-files.ts';
+
+const blank = (width: number, height: number, background = '#a33f') =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+describe('a picture', () => {
+  it('that is tall keeps its width, and one that would be too narrow to recognise is refused', async () => {
+    const tall = await blank(200, 9_000).jpeg().toBuffer();
+    expect(await makeFiles(tall)).toMatchObject({ size: { width: 200, height: 9_000 } });
+    const strip = await blank(5_000, 120).png().toBuffer();
+    expect(await makeFiles(strip)).toEqual({ fault: 'narrow' });
+  });
+
+  it('stays transparent only where that is asked for', async () => {
+    const signature = await blank(300, 100, '#0000').png().toBuffer();
+    const formatsOf = async (isTransparent: boolean) => {
+      const made = await makeFiles(signature, isTransparent);
+      return 'files' in made ? made.files.map(({ format }) => format) : [];
+    };
+    expect(await formatsOf(false)).toEqual(['avif', 'webp', 'jpg']);
+    expect(await formatsOf(true)).toEqual(['avif', 'webp', 'png']);
+  });
+
+  it.each([
+    ['gif', 'format'],
+    ['tiff', 'format'],
+  ] as const)('in the format %s is refused', async (format, fault) => {
+    expect(await makeFiles(await blank(300, 200).toFormat(format).toBuffer())).toEqual({ fault });
+  });
+
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '%PDF-1.7\n'])(
+    'that is no photograph is refused: %s',
+    async (content) => {
+      expect(await makeFiles(Buffer.from(content))).toEqual({ fault: 'format' });
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { axeFindings } from '../looks/axe.ts';
+import { expect, phone, stressIf } from '../site.ts';
+import { takeUp, test } from './desk.ts';
+import { button, dialog, saved, text, title } from './post-editor.ts';
+
+const email = 'arun@clinic.example';
+
+test.use({ viewport: phone, noise: /400|401|413|415|422/ });
+
+/** As Word writes it: a symbol, a struck price, a reviewer's comment, and a sign that no letter exists for. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} span.S {font-family:Symbol;} --></style></head><body lang=EN-IN><!--StartFragment--><p class=MsoNormal>Take 5 <span class=S>m</span>g, platelets 10<sup>9</sup>/L, ECG <s>₹500</s> ₹300<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[U1]</a></span></p><p class=MsoNormal>Once <span style='font-family:"Wingdings 3"'>&#xF0F5;</span> a day</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this right?</p></div></div><!--EndFragment--></body></html>`;
+
+/** Pastes into what has the focus. */
+async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, kinds);
+}
+
+test('what is pasted from Word arrives as it was shown, and what cannot stops at its place until it is written', async ({
+  page,
+  clinic,
+}) => {
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+  await page.getByRole('link', { name: 'Posts' }).click();
+  await button(page, 'New post').click();
+
+  // A field for plain text has no markup, but the letters that were shown.
+  await title(page).focus();
+  await paste(page, {
+    'text/html': '<p>5 <span style="font-family:Symbol">m</span>g in 10<sup>9</sup></p>',
+    'text/plain': '5 mg in 109',
+  });
+  await expect(title(page)).toHaveValue('5 µg in 10⁹');
+
+  await text(page).focus();
+  const picture = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: '#a33' },
+  })
+    .png()
+    .toBuffer();
+  const data = `data:image/png;base64,${picture.toString('base64')}`;
+  await paste(page, {
+    'text/html': word.replace('<div', `<p><img alt="ECG" src="${data}"></p><div`),
+  });
+  await expect(text(page)).toContainText('Take 5 µg, platelets 109/L, ECG ₹500 ₹300');
+  await expect(text(page).locator('sup')).toHaveText('9');
+  await expect(text(page).locator('s')).toHaveText('₹500');
+  await expect(text(page)).not.toContainText('Is this right?');
+  await expect(page.getByText('Left out of what you pasted: comments (1).')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Once [? Wingdings 3] a day');
+  await expect(text(page).getByRole('img', { name: 'ECG' })).toHaveAttribute('src', /^\/media\//);
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+  await button(page, 'Publish').first().click();
+  await expect(page.getByText('in place of the brackets [? Wingdings 3]')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await saved(page);
+
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['PK'], 'advice.docx'));
+    document
+      .querySelector('.ProseMirror')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('advice.docx cannot be put in as a file');
+});
+
+test(
+  'every picture field takes each format that its help names, and refuses others with a sentence that names them',
+  stressIf(true),
+  async ({ page, clinic }) => {
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    const picture = sharp({
+      create: { width: 900, height: 900, channels: 4, background: '#a338' },
+    });
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z"/></svg>';
+    const taken: [name: string, mimeType: string, buffer: Buffer][] = [
+      ['a.jpg', 'image/jpeg', await picture.jpeg().toBuffer()],
+      ['a.png', 'image/png', await picture.png().toBuffer()],
+      ['a.webp', 'image/webp', await picture.webp().toBuffer()],
+      ['a.avif', 'image/avif', await picture.avif().toBuffer()],
+      ['a.svg', 'image/svg+xml', Buffer.from(svg)],
+    ];
+    const refused: typeof taken = [
+      ['a.gif', 'image/gif', await picture.gif().toBuffer()],
+      ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n')],
+    ];
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    ]);
+    await page.goto('/desk/site/clinic.yaml?field=/marks/icon');
+    const fields = page.locator('[data-field]').filter({ has: page.locator('[type=file]') });
+    await expect(fields.first()).toBeVisible();
+    for (const field of await fields.all()) {
+      const upload = field.locator('[type=file]');
+      for (const [name, mimeType, buffer] of taken) {
+        const answer = page.waitForResponse('**/api/desk/pictures**');
+        await upload.setInputFiles({ name, mimeType, buffer });
+        expect((await answer).status(), `${await field.getAttribute('data-field')} ${name}`).toBe(
+          201,
+        );
+        await expect(field.locator('progress')).toHaveCount(0);
+      }
+      await expect(field.getByText('JPEG, PNG, WebP, AVIF, SVG')).toBeVisible();
+      for (const [name, mimeType, buffer] of refused) {
+        await upload.setInputFiles({ name, mimeType, buffer });
+        await expect(field.getByRole('alert')).toContainText(
+          'one of these: JPEG, PNG, WebP, AVIF, SVG',
+        );
+      }
+      await upload.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
+      await expect(field.getByRole('alert')).toContainText('HEIC cannot be used here');
+    }
+  },
+);
+
+test(
+  'a photograph of 108 megapixels is made smaller in the browser',
+  stressIf(true),
+  async ({ page, clinic }) => {
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await page.getByRole('link', { name: 'Posts' }).click();
+    await button(page, 'New post').click();
+    const photo = await sharp({
+      create: { width: 12_000, height: 9_000, channels: 3, background: '#a33' },
+      limitInputPixels: false,
+    })
+      .jpeg()
+      .toBuffer();
+    await button(page, 'Picture').click();
+    const upload = dialog(page).locator('[type=file]');
+    await upload.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(dialog(page).locator('img')).toHaveAttribute('src', /-1600x1200\.jpg$/);
+  },
+);
