@@ -195,6 +195,8 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     }
     if (name === 'math') return formula(children, look);
     if (name === 'hr') return { html: isRuleOfNotes(attributes) ? '' : '<hr>', isBlock: true };
+    const footnote = footnoteMark(element);
+    if (footnote !== null) return { html: run(footnote, plain), isBlock: false };
     noteLooks(element, own, look);
     const within = lookOf(element, style, look);
     if (name === 'table') return table(element, within);
@@ -404,6 +406,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
 
   const part = render(nodes, plain);
   const html = withSpaces(part.isBlock ? part.html : trimmedLine(part.html))
+    .replace(/ {2,}/g, ' ')
     // A text of which each word is unreadable has one mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
   return { html, leftOut, stops: stopsIn(html, pictures), pictures };
@@ -423,6 +426,20 @@ function isComment({ name, attributes, children }: MarkupElement): boolean {
     elementsIn(children).some(({ attributes: { href } }) => /#cmnt_ref\d+$/.test(href ?? '')) &&
     elementsIn(children).every((each) => each.name !== 'div')
   );
+}
+
+/**
+ * The mark of a footnote, in the text or before the note, in brackets: a raised figure alone would be read as
+ * a power.
+ */
+function footnoteMark({ name, attributes: { href = '' }, children }: MarkupElement): string | null {
+  const [, kind] =
+    /#_?(ftnref|ednref|ftn|edn|ftnt_ref|ftnt|sd(?:foot|end)note\d+(?:anc|sym))\d*$/i.exec(href) ??
+    [];
+  const sign = wordsIn(children).trim();
+  if (name !== 'a' || kind === undefined || sign === '' || sign.length > 6) return null;
+  const isAtNote = /(ref|anc)$/i.test(kind);
+  return (/^\[.*\]$/.test(sign) ? sign : `[${sign}]`) + (isAtNote ? ' ' : '');
 }
 
 /** The line that Word and LibreOffice draw above their notes. */

@@ -90,6 +90,12 @@ it('pasting puts footnotes into the text without links that lead nowhere', () =>
   });
 });
 
+it('the raised number of a footnote does not become a power', () => {
+  const note =
+    '<p>5 mg<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p><a href="#sdfootnote1anc">1</a>ESC 2023</p></div>';
+  expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', leftOut: {} });
+});
+
 it('pasting follows the links that lead through Google, and names those that lead nowhere', () => {
   const google = 'https://www.google.com/url?q=https://example.org/page?a%3D1&amp;sa=D&amp;ust=1';
   expect(pasted(`<p><a href="${google}">a</a> <a href="javascript:x()">b</a></p>`)).toMatchObject({
