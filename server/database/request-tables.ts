@@ -35,6 +35,11 @@ interface OffersTable {
   withdrawn_at: string | null;
   /** The version of the enquiry that this made; null if nobody did, or an older server stored it. */
   withdrawn_version: number | null;
+  /** The name of the person who sent it to the patient, and when; null if nobody has. */
+  sent_by: string | null;
+  sent_at: string | null;
+  /** The version of the enquiry that this made; null if nobody has. */
+  sent_version: number | null;
 }
 
 /** What patients, or staff on their behalf, have answered. */
@@ -49,6 +54,11 @@ interface RequestAnswersTable {
   answered_at: string;
   /** The version of the enquiry that the answer made; null if an older server stored it. */
   enquiry_version: number | null;
+  /** The name of the person who took it back, as it was entered by mistake, and when; null if nobody did. */
+  taken_back_by: string | null;
+  taken_back_at: string | null;
+  /** The version of the enquiry that this made; null if nobody did. */
+  taken_back_version: number | null;
 }
 
 export interface RequestTables {

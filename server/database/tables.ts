@@ -48,7 +48,9 @@ export interface EnquiriesTable {
   source: EnquirySource | null;
   /** Whether it contains emergency words. */
   urgent: boolean | null;
-  /** Its tab at the desk. */
+  /** The version of the offer that stands and that nobody has sent to the patient yet; null if there is none. */
+  unsent_offer: number | null;
+  /** Its tab at the desk: New, in place of one that is done with, while an offer is not sent yet. */
   desk_tab: GeneratedAlways<EnquiryTab>;
 }
 

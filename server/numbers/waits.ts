@@ -23,10 +23,10 @@ export async function readWaits(
   const read: number[] = [];
   const answered: number[] = [];
   let [unread, unanswered] = [0, 0];
-  for (const { created_at, desk_tab, opened_at, answered_at, offered_at } of rows) {
+  for (const { created_at, desk_tab, opened_at, answered_at, sent_at } of rows) {
     const isAnswered = desk_tab === 'answered' || desk_tab === 'archived';
     // The earlier answer that a reopened enquiry keeps does not count.
-    const answeredAt = earliest(isAnswered ? answered_at : null, offered_at);
+    const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
     const readAt = earliest(opened_at, answeredAt);
     if (readAt) read.push(until(created_at, readAt));
     else if (desk_tab === 'new') unread += 1;
@@ -36,7 +36,7 @@ export async function readWaits(
   return { read: waitingOf(read, unread), answered: waitingOf(answered, unanswered) };
 }
 
-/** When each enquiry was received, opened, answered, and first offered a visit. */
+/** When each enquiry was received, opened, answered, and sent the first offer of a visit. */
 function readTimes(database: Database, from: Temporal.Instant) {
   return database
     .selectFrom('enquiries')
@@ -47,7 +47,7 @@ function readTimes(database: Database, from: Temporal.Instant) {
         .on('offers.version', '=', 1)
         .on('offers.withdrawn_at', 'is', null),
     )
-    .select(['created_at', 'desk_tab', 'answered_at', 'opened_at', 'offered_at'])
+    .select(['created_at', 'desk_tab', 'answered_at', 'opened_at', 'sent_at'])
     .where('created_at', '>=', from.toString({ smallestUnit: 'millisecond' }))
     .where('desk_tab', '!=', 'spam')
     .where('source', 'is', null)

@@ -34,9 +34,12 @@ const accessAction = z.enum([
   'sent',
   'visit-offered',
   'visit-withdrawn',
+  'visit-sent',
+  'visit-unsent',
   'visit-mailed',
   'visit-agreed',
   'visit-cancelled',
+  'visit-reopened',
   'deleted',
   // People.
   'person-added',

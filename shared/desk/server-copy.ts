@@ -161,6 +161,8 @@ const problemCopy = {
   'offer-unnamed':
     'Nothing was sent: the desk has been renewed since this page was opened. Load the page again, and send the time from there.',
   'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
+  'offer-replaced':
+    'Someone else has changed or withdrawn this time meanwhile, and the patient was sent the earlier time. Please tell the patient how it is now.',
   'day-missing': 'Please give a day.',
   'day-over': 'This day is over.',
   'site-mistakes': 'Nothing was published: there is a mistake. The site is as it was.',

@@ -4,16 +4,22 @@ import { booked, writtenPhone } from './enquiries/summary.ts';
 import { hours, localTime, plainText, version } from './fields.ts';
 
 /**
- * What was offered or answered. `changed`: another time was offered. `withdrawn`: an offer was withdrawn before
- * it was answered.
+ * What was offered or answered. `changed`: another time was offered. `sent`: an offer was sent to the patient.
+ * `withdrawn`: an offer was withdrawn before it was answered.
  */
 const visitEvent = z.object({
-  kind: z.enum([...requestState.exclude(['received']).options, 'changed', 'withdrawn']),
+  kind: z.enum([
+    ...requestState.exclude(['received']).options,
+    'changed',
+    'sent',
+    'withdrawn',
+    'taken-back',
+  ]),
   /** ISO 8601, UTC. */
   at: z.string(),
   /** The name of the member of staff who offered or entered it; null if the patient answered. */
   by: z.string().nullable(),
-  /** The version of the offer, with `offered`, `changed` and `withdrawn`. */
+  /** The version of the offer, with `offered`, `changed`, `sent` and `withdrawn`. */
   offer: z.int().nullable(),
   /** The time of the visit, with these and with `agreed`. */
   visitAt: z.string().nullable(),
@@ -30,6 +36,8 @@ export const requestOfEnquiry = z.object({
   /** The public address of the page, a secret of the patient and the clinic. */
   link: z.string(),
   history: z.array(visitEvent),
+  /** Whether staff have entered the last answer: then it can be taken back. */
+  isEntered: z.boolean(),
   /**
    * The earlier time that the current offer replaced, if the patient had not declined that; else null. Left out
    * by a server of the release before.
@@ -54,6 +62,15 @@ export const newOffer = z.strictObject({
 
 /** The body of `POST /api/desk/enquiries/:id/visit`: what a patient said by phone. */
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
+
+/** The body of `DELETE /api/desk/enquiries/:id/visit`, which takes back what staff have entered last. */
+export const takenBackAnswer = z.strictObject({ version });
+
+/**
+ * The body of `POST /api/desk/enquiries/:id/offer-sent`: staff have sent an offer to the patient, or told of it. It needs no
+ * version, as it has happened already. If that offer no longer stands, the answer is 409.
+ */
+export const sentOffer = z.strictObject({ offer: version });
 
 /**
  * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the current offer to the patient; the text
@@ -85,8 +102,17 @@ const appointment = z.object({
 const visit = appointment.extend({
   /** The sentence to the patient, from the offer; may be empty. */
   line: z.string(),
-  /** Whether the offer has not been sent to the patient; left out by a server of the release before. */
-  isUnsent: z.boolean().optional(),
+  /** What to send to the patient, if nobody has sent the offer yet; else null. */
+  unsent: z
+    .object({
+      /** The version of the offer. */
+      offer: z.int(),
+      /** Of the enquiry. */
+      language: z.string(),
+      link: z.string(),
+      insteadOf: z.string().nullable(),
+    })
+    .nullable(),
   /** As on the private page: whether the clinic is closed then; left out by a server of the release before. */
   isClosed: z.boolean().optional(),
 });

@@ -4,6 +4,7 @@ import { answerTests } from './requests/answers.ts';
 import { lifeTests } from './requests/life.ts';
 import { offerTests } from './requests/offers.ts';
 import { useRequestsDesk } from './requests/requests-desk.ts';
+import { unsentTests } from './requests/unsent.ts';
 import { visitTests } from './requests/visits.ts';
 
 describe.each(databaseKinds)('a request, on %s', (kind) => {
@@ -11,5 +12,6 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
   answerTests(desk);
   offerTests(desk);
   visitTests(desk);
+  unsentTests(desk);
   lifeTests(desk);
 });

@@ -19,7 +19,12 @@ import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { addReasons, addSpecialHours, createNotices } from './notice-migrations.ts';
 import { addTranslations, createBlogs, createPostDesk } from './post-migrations.ts';
-import { addOrderOfAnswers, addWithdrawnOffers, createRequests } from './request-migrations.ts';
+import {
+  addOrderOfAnswers,
+  addSendingOfOffers,
+  addWithdrawnOffers,
+  createRequests,
+} from './request-migrations.ts';
 import {
   addInFolderSince,
   createConfirmedTexts,
@@ -164,5 +169,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0039_no_form_outcomes': {
       up: (database) => database.schema.dropTable('form_outcomes').execute(),
     },
+    '0040_sending_of_offers': { up: (database) => addSendingOfOffers(database, kind) },
   };
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kind } from './desk-migrations.ts';
 
 /**
  * Creates the tables of requests, of the times offered, and of the answers. They leave the table of enquiries
@@ -51,6 +52,40 @@ export async function addOrderOfAnswers(database: Kysely<unknown>): Promise<void
   for (const [table, name] of columns) {
     await database.schema.alterTable(table).addColumn(name, 'integer').execute();
   }
+}
+
+/**
+ * Adds who took back an answer that staff had entered, who sent each offer to the patient, and which offer of an enquiry nobody has sent yet: until then the enquiry is
+ * under no tab of those that are done with.
+ */
+export async function addSendingOfOffers(database: Kysely<unknown>, kind: Kind): Promise<void> {
+  const { schema } = database;
+  await schema.alterTable('offers').addColumn('sent_by', 'text').execute();
+  await schema.alterTable('offers').addColumn('sent_at', 'text').execute();
+  await schema.alterTable('offers').addColumn('sent_version', 'integer').execute();
+  for (const name of ['taken_back_by', 'taken_back_at']) {
+    await schema.alterTable('request_answers').addColumn(name, 'text').execute();
+  }
+  await schema.alterTable('request_answers').addColumn('taken_back_version', 'integer').execute();
+  await schema.alterTable('enquiries').addColumn('unsent_offer', 'integer').execute();
+  for (const name of ['enquiries_desk_tab', 'enquiries_urgent']) {
+    await schema.dropIndex(name).execute();
+  }
+  await schema.alterTable('enquiries').dropColumn('desk_tab').execute();
+  const tab = sql`case when unsent_offer is not null and (spam or state <> 'new') then 'new'
+    when spam then 'spam'
+    when state = 'new' and pending_reason is not null then 'pending' else state end`;
+  await schema
+    .alterTable('enquiries')
+    .addColumn('desk_tab', 'text', (column) =>
+      kind === 'sqlite' ? column.generatedAlwaysAs(tab) : column.generatedAlwaysAs(tab).stored(),
+    )
+    .execute();
+  const index = (name: string) => schema.createIndex(name).on('enquiries');
+  await index('enquiries_desk_tab').columns(['desk_tab', 'created_at', 'id']).execute();
+  await index('enquiries_urgent').column('desk_tab').where(sql<SqlBool>`urgent`).execute();
+  const unsent = sql<SqlBool>`unsent_offer is not null`;
+  await index('enquiries_unsent').columns(['created_at', 'id']).where(unsent).execute();
 }
 
 type Column = Parameters<

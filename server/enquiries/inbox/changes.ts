@@ -56,6 +56,7 @@ type Values = Partial<{
   answered_at: string | null;
   pending_reason: PendingReason | null;
   call_at: string | null;
+  unsent_offer: number | null;
 }>;
 
 /** Changes an enquiry and its version, unless someone else has changed it since. */

@@ -13,6 +13,11 @@ export async function countEnquiries(database: Database): Promise<EnquiryCounts>
     .groupBy('desk_tab');
   const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
   for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
+  const { unsent } = await database
+    .selectFrom('enquiries')
+    .select((row) => row.fn.countAll<number>().as('unsent'))
+    .where('unsent_offer', 'is not', null)
+    .executeTakeFirstOrThrow();
   const urgent = await enquiries
     .where(sql<SqlBool>`urgent`)
     .where('desk_tab', 'in', ['new', 'pending', 'spam'])
@@ -31,6 +36,7 @@ export async function countEnquiries(database: Database): Promise<EnquiryCounts>
     patientAnswers: Number(answers?.count ?? 0),
     urgentPending: urgentIn('pending'),
     urgentSpam: urgentIn('spam'),
+    unsentOffers: Number(unsent),
     waitingForDoctor: waiting.length,
     answeredByDoctor: answered.length,
   };

@@ -6,15 +6,19 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
+import { noteUnsent } from '../requests/sending.ts';
 import { isUnanswered, withdrawOffer } from '../requests/withdrawal.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
+import { movedTo } from './row.ts';
 
 /** A move of one enquiry. */
 interface Move extends Change, Destination {
   /** Whether it undoes a move: then the earlier answer is restored. */
   undo?: boolean | undefined;
-  /** The offer that was made with the move it undoes; it is withdrawn. */
+  /** The offer that is withdrawn with it. */
   offer?: number | undefined;
+  /** The offer that was sent with the move it undoes; it is not sent then. */
+  sent?: number | undefined;
 }
 
 interface MoveOptions {
@@ -26,22 +30,26 @@ interface MoveOptions {
 
 /**
  * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out of spam
- * adds those that are missing. An offer is withdrawn only while nobody has answered it; otherwise nothing is
- * done.
+ * adds those that are missing. An offer is withdrawn, or its sending undone, only while nobody has answered it;
+ * otherwise nothing is done. While an offer is not sent, the move counts, but the enquiry shows under no tab of those
+ * that are done with.
  */
 export async function moveEnquiry(
   database: Database,
   options: MoveOptions,
   move: Move,
 ): Promise<Outcome> {
-  const { id, offer, actor } = move;
+  const { id, offer, sent, actor } = move;
+  const about = offer ?? sent;
   return inTransaction(database, async (transaction) => {
-    if (offer === undefined) return changeTab(transaction, options, move);
-    if (!(await isUnanswered(transaction, id, offer))) {
+    if (about === undefined) return changeTab(transaction, options, move);
+    if (!(await isUnanswered(transaction, id, about))) {
       return conflictOf(transaction, 'enquiries', id);
     }
     const outcome = await changeTab(transaction, options, move);
-    if (outcome === 'done') {
+    if (outcome !== 'done') return outcome;
+    if (offer === undefined) await noteUnsent(transaction, { id, offer: about, actor });
+    else {
       const version = move.version + 1;
       await withdrawOffer(transaction, { enquiryId: id, offer, actor, version });
     }
@@ -56,19 +64,19 @@ async function changeTab(
 ): Promise<Outcome> {
   const before = await transaction
     .selectFrom('enquiries')
-    .select(['desk_tab', 'spam', 'answered_by', 'pending_reason', 'call_at'])
+    .select(['spam', 'state', 'answered_by', 'pending_reason', 'call_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // The answer is kept while the enquiry is open again, so that the move can be undone, and while a further
-  // offer is not sent yet.
-  const isOpen = before?.desk_tab === 'new' || before?.desk_tab === 'pending';
-  const isAnew = isOpen && before?.pending_reason !== 'unsent' && !undo;
+  const wasIn = before && movedTo(before);
+  // The answer is kept while the enquiry is open again, so that the move can be undone.
+  const isOpen = wasIn === 'new' || wasIn === 'pending';
+  const isAnew = isOpen && !undo;
   const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
   const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
   // A patient who was promised a call waits for it, whatever else the enquiry is waiting for. Under other tabs the time
   // is not shown, but it is there if the move is undone.
   const isToCome = (before?.call_at ?? '') > timestamp();
-  const isKept = tab !== 'pending' || before?.desk_tab === 'pending' || undo;
+  const isKept = tab !== 'pending' || wasIn === 'pending' || undo;
   const stillPromised = isToCome && isKept ? (before?.call_at ?? null) : null;
   const outcome = await updateEnquiry(
     transaction,
@@ -84,7 +92,7 @@ async function changeTab(
   if (outcome !== 'done') return outcome;
   if (tab === 'spam') await holdBack(transaction, id);
   else if (before?.spam) await addDeliveries(transaction, id, channels);
-  const was = before?.desk_tab === 'pending' ? before.pending_reason : before?.desk_tab;
+  const was = wasIn === 'pending' ? before?.pending_reason : wasIn;
   const became = reasonFor(tab, pending) ?? tab;
   if (became === 'doctor' && was !== 'doctor' && !undo) {
     await addImmediateAlert(transaction, id, 'urgent');

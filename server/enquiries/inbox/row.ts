@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, InferResult, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, InferResult, Selectable, SelectQueryBuilder } from 'kysely';
 import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
+import type { EnquirySummary, EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
@@ -25,6 +25,9 @@ export function selectRow(
     'changed_at',
     'created_at',
     'desk_tab',
+    'spam',
+    'state',
+    'unsent_offer',
     'pending_reason',
     'call_at',
     'source',
@@ -73,6 +76,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
     receivedAt: row.created_at,
     language: language ?? languages[0],
     tab,
+    movedTo: movedTo(row),
     delivery,
     answered: answerOf(row),
     pending: pendingOf(row),
@@ -82,11 +86,22 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
       state: row.visit_state ?? 'received',
       at: row.visit_at,
       offer: row.visit_offer,
+      isUnsent: row.unsent_offer !== null,
     },
     halfDays: halfDaysIn(row),
     booked: bookedIn(askedIn(row.content)),
     ...fromStored(row.content),
   };
+}
+
+/** The tab that staff have moved an enquiry to, whether or not it is there yet. */
+export function movedTo({
+  spam,
+  state,
+  pending_reason,
+}: Pick<Selectable<Tables['enquiries']>, 'spam' | 'state' | 'pending_reason'>): EnquiryTab {
+  if (spam) return 'spam';
+  return state === 'new' && pending_reason !== null ? 'pending' : state;
 }
 
 /** Those asked for on the private page replace those of the form; once the visit is cancelled, there are none. */

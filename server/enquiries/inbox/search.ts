@@ -137,7 +137,7 @@ function has(part: string) {
 /** The enquiries that a filter means, without what is searched for. */
 export function narrow(
   query: EnquiriesSelect,
-  { tab, urgent, answers, ids, from, to }: ChosenEnquiries,
+  { tab, urgent, answers, unsent, ids, from, to }: ChosenEnquiries,
   timeZone: string,
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
@@ -145,6 +145,7 @@ export function narrow(
   if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
   if (answers) chosen = chosen.where(hasPatientAnswered);
+  if (unsent) chosen = chosen.where('unsent_offer', 'is not', null);
   if (ids) chosen = chosen.where(isOneOf('id', ids));
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<=', clock.toUtc(`${to}T23:59:59.999`));

@@ -12,7 +12,7 @@ import {
 import { addImmediateAlert } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
-import { markUnsentAnswered, putBackAnswered } from './mark-answered.ts';
+import { endSending, putBackAnswered } from './mark-answered.ts';
 import { placeAfter } from './promised-call.ts';
 import { changesUntil } from './view.ts';
 
@@ -87,7 +87,7 @@ export async function saveAnswer(
     now: Date;
   },
 ): Promise<void> {
-  await markUnsentAnswered(transaction, enquiryId, { by, at: now.toISOString() });
+  await endSending(transaction, enquiryId, { by, at: now.toISOString() });
   const place = by === null ? await placeAfter(transaction, enquiryId, { answer, now }) : {};
   const { version } = await transaction
     .updateTable('enquiries')

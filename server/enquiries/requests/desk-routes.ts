@@ -3,7 +3,9 @@ import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
 import {
   newOffer,
   offerMail,
+  sentOffer,
   settledVisit,
+  takenBackAnswer,
   type VisitsAnswer,
   type VisitTimesAnswer,
 } from '../../../shared/desk/visits.ts';
@@ -13,10 +15,10 @@ import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { moveEnquiry } from '../inbox/move.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
-import { placeOnceSent } from './mark-answered.ts';
 import { offerVisit, settleVisit } from './offers.ts';
+import { noteSent } from './sending.ts';
+import { takeBackAnswer } from './taken-back.ts';
 import { byDay, VisitList } from './visits.ts';
 
 /** Before all calls that were promised. */
@@ -52,6 +54,24 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     return { enquiry: await opened.open(request) };
   });
 
+  app.delete('/enquiries/:id/visit', async (request) => {
+    const change = { ...changeBy(request), ...parse(takenBackAnswer, request.body) };
+    await opened.expectDone(request, await takeBackAnswer(database, change));
+    return { enquiry: await opened.open(request) };
+  });
+
+  app.post('/enquiries/:id/offer-sent', async (request) => {
+    const { offer } = parse(sentOffer, request.body);
+    const { id, actor } = changeBy(request);
+    const outcome = await noteSent(database, { id, offer, actor });
+    if (outcome === 'missing') throw new Refusal('not-found');
+    const enquiry = await opened.open(request);
+    if (outcome === 'replaced') {
+      throw new Refusal('changed-meanwhile', { enquiry, says: 'offer-replaced' });
+    }
+    return { enquiry };
+  });
+
   app.post('/enquiries/:id/offer-mail', async (request) => {
     const { offer, subject, text } = parse(offerMail, request.body);
     if (offer === undefined) throw wrong('offer', 'offer-unnamed');
@@ -67,13 +87,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     }
     const { person } = request.session;
     await noteAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
-    if (enquiry.pending?.reason === 'unsent') {
-      const options = { ...config, channels: await services.enquiries.channels() };
-      const { id, version } = enquiry;
-      const sent = placeOnceSent(enquiry.pending.callAt, clock);
-      // If a colleague has changed it in the meantime, their change stands.
-      await moveEnquiry(database, options, { id, version, actor: person, ...sent });
-    }
+    await noteSent(database, { id: enquiry.id, offer, actor: person });
     return { enquiry: await opened.open(request) };
   });
 

@@ -3,6 +3,7 @@ import { inOrder, type Moment } from './order.ts';
 
 /** An answer to a request. */
 export interface GivenAnswer extends Moment {
+  id: string;
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The half days asked for. */
   halfDays: string[];
@@ -10,16 +11,17 @@ export interface GivenAnswer extends Moment {
   by: string | null;
 }
 
-/** All answers to a request, by the patient or entered by staff, in order. */
+/** All answers to a request, by the patient or entered by staff, in order; without those that were taken back. */
 export async function givenAnswers(
   database: Database | Transaction,
   enquiryId: string,
 ): Promise<GivenAnswer[]> {
   const rows = await database
     .selectFrom('request_answers')
-    .select(['answer', 'half_days', 'entered_by as by', 'answered_at as at'])
+    .select(['id', 'answer', 'half_days', 'entered_by as by', 'answered_at as at'])
     .select('enquiry_version as version')
     .where('enquiry_id', '=', enquiryId)
+    .where('taken_back_at', 'is', null)
     .execute();
   return inOrder(
     rows.map(({ half_days, ...row }) => ({ ...row, halfDays: JSON.parse(half_days) as string[] })),

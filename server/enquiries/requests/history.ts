@@ -30,10 +30,15 @@ export async function readHistory(
   const stands = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const isToCome =
     stands !== null && Date.parse(stands.offer.at) > requests.now().epochMilliseconds;
-  const events = [...(await readOffers(database, enquiryId)), ...answers.map(eventOf)];
+  const events = [
+    ...(await readOffers(database, enquiryId)),
+    ...answers.map(eventOf),
+    ...(await readTakenBack(database, enquiryId)),
+  ];
   return {
     link: requests.linkTo(request.token, language),
     history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
+    isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
     insteadOf: stands?.offer.insteadOf ?? null,
     isClosed: isToCome && (await requests.isClosed(stands)),
   };
@@ -45,18 +50,21 @@ function withAgreedTimes(events: OrderedEvent[]): OrderedEvent[] {
     if (event.kind !== 'agreed') return event;
     const before = events.slice(0, place);
     const withdrawn = before.filter(({ kind }) => kind === 'withdrawn').map(({ offer }) => offer);
-    const standing = before.findLast(({ offer }) => offer !== null && !withdrawn.includes(offer));
+    const standing = before.findLast(
+      ({ kind, offer }) => kind !== 'sent' && offer !== null && !withdrawn.includes(offer),
+    );
     return { ...event, visitAt: standing?.visitAt ?? null };
   });
 }
 
-/** What was offered, and withdrawn. */
+/** What was offered, sent and withdrawn. */
 async function readOffers(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
   const offers = await database
     .selectFrom('offers')
     .select(['version as offer', 'starts_at as visitAt', 'line', 'reason'])
     .select(['offered_by as by', 'offered_at as at', 'enquiry_version'])
     .select(['withdrawn_by', 'withdrawn_at', 'withdrawn_version'])
+    .select(['sent_by', 'sent_at', 'sent_version'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('version')
     .execute();
@@ -64,20 +72,58 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     at === null ? null : { at, version },
   );
   return offers.flatMap((row, place) => {
-    const { enquiry_version, withdrawn_by, withdrawn_at: _, withdrawn_version: __, ...offer } = row;
-    const made = { ...offer, version: enquiry_version, halfDays: [] };
+    const { offer, visitAt, line, reason, by, at } = row;
+    const made = {
+      offer,
+      visitAt,
+      line,
+      reason,
+      by,
+      at,
+      version: row.enquiry_version,
+      halfDays: [],
+    };
+    const later = { ...made, line: '', reason: '' };
     const isFirst = withdrawals
       .slice(0, place)
       .every((withdrawal) => withdrawal !== null && isAfter(made, withdrawal));
     const first: OrderedEvent = { ...made, kind: isFirst ? 'offered' : 'changed' };
     const withdrawal = withdrawals[place];
-    if (!withdrawal) return [first];
-    const withdrawn = { ...made, ...withdrawal, by: withdrawn_by, line: '', reason: '' };
-    return [first, { ...withdrawn, kind: 'withdrawn' as const }];
+    const { sent_at, sent_by, sent_version } = row;
+    const sent = { ...later, kind: 'sent' as const, by: sent_by, version: sent_version };
+    return [
+      first,
+      ...(sent_at === null ? [] : [{ ...sent, at: sent_at }]),
+      ...(withdrawal
+        ? [{ ...later, ...withdrawal, kind: 'withdrawn' as const, by: row.withdrawn_by }]
+        : []),
+    ];
   });
 }
 
+/** The answers that staff entered, and took back. */
+async function readTakenBack(database: Database, enquiryId: string): Promise<OrderedEvent[]> {
+  const rows = await database
+    .selectFrom('request_answers')
+    .select(['answer', 'entered_by', 'answered_at', 'enquiry_version'])
+    .select(['taken_back_by', 'taken_back_at', 'taken_back_version'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('taken_back_at', 'is not', null)
+    .execute();
+  const none = { offer: null, visitAt: null, line: '', reason: '', halfDays: [] };
+  return rows.flatMap((row) => [
+    {
+      ...{ ...none, kind: row.answer, by: row.entered_by },
+      ...{ at: row.answered_at, version: row.enquiry_version },
+    },
+    {
+      ...{ ...none, kind: 'taken-back' as const, by: row.taken_back_by },
+      ...{ at: row.taken_back_at ?? '', version: row.taken_back_version },
+    },
+  ]);
+}
+
 /** What the patient answered, or staff entered. */
-function eventOf({ answer, ...given }: GivenAnswer): OrderedEvent {
+function eventOf({ id: _, answer, ...given }: GivenAnswer): OrderedEvent {
   return { kind: answer, offer: null, visitAt: null, line: '', reason: '', ...given };
 }

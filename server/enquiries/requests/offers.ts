@@ -19,9 +19,9 @@ export interface NewOffer {
 }
 
 /**
- * Offers a visit, replacing any earlier offer. The enquiry is pending until the offer is sent or answered, and
- * keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry since
- * the version that was seen.
+ * Offers a visit, replacing any earlier offer. Until it is sent or answered, the enquiry is under no tab of those that are
+ * done with; it keeps the record of who answered it before. Nothing is offered if a colleague has changed the enquiry
+ * since the version that was seen.
  */
 export async function offerVisit(
   database: Database,
@@ -29,16 +29,20 @@ export async function offerVisit(
 ): Promise<Outcome> {
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
+    const callAt = await callToCome(transaction, id, timestamp());
+    const version = (await lastOffer(transaction, id)) + 1;
     const outcome = await updateEnquiry(transaction, change, {
-      // Older servers do not know pending enquiries, and show them as new.
-      state: 'new',
-      pending_reason: 'unsent',
-      call_at: await callToCome(transaction, id, timestamp()),
-      ...(!(await isAnswered(transaction, id)) && { answered_by: null, answered_at: null }),
+      pending_reason: callAt === null ? null : 'call-back',
+      call_at: callAt,
+      unsent_offer: version,
+      ...(!(await isAnswered(transaction, id)) && {
+        state: 'new',
+        answered_by: null,
+        answered_at: null,
+      }),
     });
     if (outcome !== 'done') return outcome;
     await openRequest(transaction, id);
-    const version = (await lastOffer(transaction, id)) + 1;
     await transaction
       .insertInto('offers')
       .values({
@@ -89,14 +93,13 @@ export async function settleVisit(
   });
 }
 
-/** Whether someone has answered an enquiry, and it has not been reopened since. */
+/** Whether someone has answered an enquiry, and it has been neither archived nor reopened since. */
 async function isAnswered(transaction: Transaction, id: string): Promise<boolean> {
   const answered = await transaction
     .selectFrom('enquiries')
     .select('id')
     .where('id', '=', id)
-    .where((row) => row.or([row('state', '!=', 'new'), row('pending_reason', '=', 'unsent')]))
-    .where('answered_by', 'is not', null)
+    .where('state', '=', 'answered')
     .executeTakeFirst();
   return answered !== undefined;
 }

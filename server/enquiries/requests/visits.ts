@@ -1,20 +1,25 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import type { WorkingTime } from '../../../shared/hours/working-time.ts';
+import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
+import { givenAnswers } from './given-answers.ts';
 import type { Requests } from './requests.ts';
+import { readOffer } from './view.ts';
 
 /** The most visits, the most offers, and the most calls, listed for a day. */
 const mostListed = 500;
 
 interface VisitListOptions {
   database: Database;
+  /** Those of the site; an enquiry without a language is in the first. */
+  languages: Languages;
   texts: EnquiryTexts;
-  requests: Pick<Requests, 'isClosedIn'>;
+  requests: Pick<Requests, 'isClosedIn' | 'linkTo'>;
 }
 
 /** UTC timestamps; `until` is exclusive, and if it is omitted there is no end. */
@@ -55,7 +60,8 @@ export class VisitList {
           .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
           .onRef('offers.version', '=', 'requests.offer'),
       )
-      .select(['enquiries.id', 'content', 'urgent', 'pending_reason'])
+      .select(['enquiries.id', 'content', 'language', 'urgent', 'unsent_offer'])
+      .select(['requests.token', 'requests.offer'])
       .select([
         'offers.starts_at as at',
         'offers.line',
@@ -73,11 +79,32 @@ export class VisitList {
     const { requests } = this.#options;
     return Promise.all(
       rows.map(async (row) => {
-        const isUnsent = row.pending_reason === 'unsent';
         const isClosed = await requests.isClosedIn({ offer: row, reason: row.reason }, working);
-        return { ...this.#appointment(row), line: row.line, isUnsent, isClosed };
+        return {
+          ...this.#appointment(row),
+          line: row.line,
+          unsent: await this.#unsent(row),
+          isClosed,
+        };
       }),
     );
+  }
+
+  /** What to send to the patient of an offer that nobody has sent yet. */
+  async #unsent(row: {
+    id: string;
+    offer: number | null;
+    unsent_offer: number | null;
+    language: string | null;
+    token: string;
+  }): Promise<Visit['unsent']> {
+    const { database, languages, requests } = this.#options;
+    const { id, unsent_offer: offer, token } = row;
+    if (offer === null) return null;
+    const language = row.language ?? languages[0];
+    const stands = await readOffer(database, row, await givenAnswers(database, id));
+    const insteadOf = stands?.offer.insteadOf ?? null;
+    return { offer, language, link: requests.linkTo(token, language), insteadOf };
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */

@@ -53,10 +53,17 @@ export async function withdrawOffer(
   const all = await givenAnswers(transaction, enquiryId);
   const answers = moment ? all.filter((answer) => isAfter(answer, moment)) : all;
   const standing = isGivenUp(answers) ? undefined : before;
+  const state = answers.at(-1)?.answer ?? (before ? 'offered' : 'received');
+  const isUnsent = state === 'offered' && standing?.sent_at === null;
+  await transaction
+    .updateTable('enquiries')
+    .set({ unsent_offer: isUnsent ? standing.version : null })
+    .where('id', '=', enquiryId)
+    .execute();
   await transaction
     .updateTable('requests')
     .set({
-      state: answers.at(-1)?.answer ?? (before ? 'offered' : 'received'),
+      state,
       offer: standing?.version ?? null,
       visit_at: standing?.starts_at ?? null,
     })
@@ -69,7 +76,7 @@ export async function withdrawOffer(
 function lastOffer(transaction: Transaction, enquiryId: string) {
   return transaction
     .selectFrom('offers')
-    .select(['version', 'starts_at', 'offered_at', 'enquiry_version'])
+    .select(['version', 'starts_at', 'offered_at', 'enquiry_version', 'sent_at'])
     .where('enquiry_id', '=', enquiryId)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')

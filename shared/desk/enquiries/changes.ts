@@ -26,8 +26,10 @@ export const moveEnquiry = z.strictObject({
   ...destination,
   /** Whether this undoes a move. */
   undo: z.boolean().optional(),
-  /** The offer made with the move that it undoes: withdrawn, unless it was answered (409). */
+  /** The offer that is withdrawn with it, unless it was answered (409). */
   offer: version.optional(),
+  /** The offer whose sending it undoes: nobody has sent it then, unless it was answered (409). */
+  sent: version.optional(),
 });
 
 /** The body of `POST /api/desk/enquiries/moves`, which moves several. */
@@ -97,7 +99,7 @@ export const sendEnquiry = z.strictObject({ version });
 /** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the answer is empty (204). */
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
-export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer'>;
+export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer' | 'sent'>;
 export type PhoneCheckAnswer = z.infer<typeof phoneCheckAnswer>;
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 export type ContactAnswer = z.infer<typeof contactAnswer>;

@@ -12,6 +12,8 @@ const whichEnquiries = z.strictObject({
   answers: z.literal('true').optional(),
   /** Only those handed to the doctor on which she has not written since (`true`), or has (`answered`). */
   doctor: z.enum(['true', 'answered']).optional(),
+  /** Only those with an offer that is not sent yet. */
+  unsent: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
   /** The first and the last day, by the clinic's calendar. */
@@ -55,6 +57,8 @@ const counts = {
   patientAnswers: z.int(),
   /** Those that are waiting for somebody and contain emergency words. */
   urgentPending: z.int(),
+  /** Those with an offer that is not sent yet, under New or pending. */
+  unsentOffers: z.int(),
   /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
   /** Those handed to the doctor on which she has not written since; an older server does not count them. */

@@ -3,16 +3,13 @@ import { requestState } from '../../request.ts';
 import { deliveryStatus } from './deliveries.ts';
 
 /**
- * The tabs of the list. Pending ones wait for another call, for the doctor, or for an offer to be sent. Spam is suspected to come
- * from a bot, and is not sent to anyone.
+ * The tabs of the list. Pending ones wait for another call or for the doctor. Spam is suspected to come from a bot, and is
+ * not sent to anyone.
  */
 export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
 
-/**
- * Why an enquiry is pending: nobody picked up the phone, a call was promised, the doctor must see it, or the
- * time of a visit that was offered has not been sent to the patient yet.
- */
-export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor', 'unsent']);
+/** Why an enquiry is pending: nobody picked up the phone, a call was promised, or the doctor must see it. */
+export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
 
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
@@ -35,6 +32,8 @@ export const enquirySummary = z.object({
   /** Code of the language to answer in, such as `hi`: that of the message, or else of the page, until staff change it. */
   language: z.string(),
   tab: enquiryTab,
+  /** Where staff have moved it. While an offer is not sent yet, `tab` is New in place of Answered, Archived or Spam. */
+  movedTo: enquiryTab,
   delivery: deliveryStatus,
   /** Null until it is marked as answered. */
   answered: z.object({ by: z.string(), at: z.string() }).nullable(),
@@ -43,6 +42,8 @@ export const enquirySummary = z.object({
     state: requestState,
     at: z.string().nullable(),
     offer: z.int().nullable(),
+    /** Whether the patient does not know of the offer yet: nobody has sent it, and it has no answer. */
+    isUnsent: z.boolean(),
   }),
   /** Why it is pending, and when a call was promised; null under every other tab. */
   pending: z

@@ -114,6 +114,7 @@ const labels: Record<string, string> = {
   pictureAlt: 'What the picture shows',
   imageAlt: 'What the picture shows',
   visitHours: 'Hours for one visit',
+  perHour: 'Patients in one hour',
   structuredHours: 'Hours for search engines',
   localBusiness: 'All other pages',
   callToAction: 'Invitation at the end',

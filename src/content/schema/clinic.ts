@@ -61,6 +61,17 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe(
         'Hours to allow for a visit with its tests; pages of towns reckon from it when one is home.',
       ),
+    visits: z
+      .strictObject({
+        perHour: z
+          .int()
+          .min(1)
+          .max(60)
+          .default(4)
+          .describe('How many patients can be given a time within one hour: 4.'),
+      })
+      .prefault({})
+      .describe('Visits for which the desk offers a time.'),
     structuredHours: z
       .strictObject({
         contactPage: openingHoursSchema.optional().describe('On the contact page.'),

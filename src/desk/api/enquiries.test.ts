@@ -13,9 +13,10 @@ const opened: OpenedEnquiry = {
   receivedAt: '2026-11-22T09:00:00.000Z',
   language: 'mr',
   tab: 'new',
+  movedTo: 'new',
   delivery: 'delivered',
   answered: null,
-  visit: { state: 'received', at: null, offer: null },
+  visit: { state: 'received', at: null, offer: null, isUnsent: false },
   request: null,
   pending: null,
   urgent: false,
@@ -52,6 +53,7 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     patientAnswers: 0,
     urgentPending: 0,
     urgentSpam: 0,
+    unsentOffers: 0,
     cursor: '',
   };
   client.setQueryData(key, { pages: [page], pageParams: [''] });

@@ -109,9 +109,9 @@ function firstChanges(answer: EnquiriesAnswer): LatestChanges {
 
 function countsOf(answer: EnquiryCounts): EnquiryCounts {
   const { newCount, counts, urgentNew, patientAnswers, urgentPending, urgentSpam } = answer;
-  const { waitingForDoctor, answeredByDoctor } = answer;
+  const { waitingForDoctor, answeredByDoctor, unsentOffers } = answer;
   const groups = { urgentNew, patientAnswers, urgentPending, urgentSpam };
-  return { newCount, counts, ...groups, waitingForDoctor, answeredByDoctor };
+  return { newCount, counts, ...groups, waitingForDoctor, answeredByDoctor, unsentOffers };
 }
 
 /** How many enquiries there are, and which have come in, as last reported. */

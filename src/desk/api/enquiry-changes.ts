@@ -17,12 +17,14 @@ export interface Answer {
 /** A move of an enquiry, and whether it undoes the last one. */
 interface Move extends Destination {
   undo?: boolean;
-  /** The version of the offer that is taken back with it. */
+  /** The version of the offer that is withdrawn with it. */
   offer?: number;
+  /** The version of the offer whose sending it undoes. */
+  sent?: number;
 }
 
-/** Where an enquiry is. */
-export type Place = Pick<OpenedEnquiry, 'tab' | 'pending'>;
+/** Where staff have moved an enquiry, and whether an offer that is not sent yet keeps it from there. */
+export type Place = Pick<OpenedEnquiry, 'movedTo' | 'pending' | 'visit'>;
 
 /** The last move made in this browser tab, which can be undone. */
 export interface LastMove {
@@ -33,6 +35,10 @@ export interface LastMove {
   to: Place;
   /** The visit that was offered with it; null for a move alone. */
   offer: { version: number; visitAt: string } | null;
+  /** The version of the offer that was sent with it; null if it sent none. */
+  sent: number | null;
+  /** Whether it was an answer of the patient that staff have entered. */
+  isAnswer: boolean;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
@@ -103,6 +109,29 @@ export function useMove(id: string, by: string) {
 }
 
 /**
+ * Notes that an offer was sent to the patient. Like a move it waits until the server can be reached, even if its view is
+ * left, and can be undone.
+ */
+export function useNoteSent(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilRecorded,
+    mutationKey: moveKey,
+    gcTime: toldFor,
+    scope: { id: `move-${id}` },
+    mutationFn: (offer: number) => ask<Answer>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
+    onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKey(id)),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }, offer, before) => {
+      recorded.set(id, enquiry.version);
+      showEnquiry(client, enquiry);
+      if (before?.visit.isUnsent) noteMove(client, before, enquiry, { sent: offer });
+    },
+    onSettled: () => void countAgain(client),
+  });
+}
+
+/**
  * Remembers a move, so that it can be undone.
  * @param to the enquiry as the server answered
  */
@@ -110,9 +139,22 @@ export function noteMove(
   client: QueryClient,
   from: Place,
   to: OpenedEnquiry,
-  offer: LastMove['offer'] = null,
+  {
+    offer = null,
+    sent = null,
+    isAnswer = false,
+  }: Partial<Pick<LastMove, 'offer' | 'sent' | 'isAnswer'>> = {},
 ): void {
-  const move: LastMove = { id: to.id, name: to.name, from, to, offer, at: Date.now() };
+  const move: LastMove = {
+    id: to.id,
+    name: to.name,
+    from,
+    to,
+    offer,
+    sent,
+    isAnswer,
+    at: Date.now(),
+  };
   client.setQueryData(lastMoveKey, move);
 }
 
@@ -140,16 +182,17 @@ export function versionOf(client: QueryClient, id: string): number {
 
 function isAt(
   { visit, ...place }: OpenedEnquiry,
-  { tab, pending, offer }: Move,
+  { tab, pending, offer, sent }: Move,
   timeZone: string,
 ): boolean {
   if (offer !== undefined && visit.offer === offer) return false;
+  if (sent !== undefined && !visit.isUnsent) return false;
   const { callAt = null } = place.pending ?? {};
   const isCall = pending && 'callAt' in pending;
   if (isCall && (callAt === null || clinicTime(new Date(callAt), timeZone) !== pending.callAt)) {
     return false;
   }
-  return place.tab === tab && place.pending?.reason === pending?.reason;
+  return place.movedTo === tab && place.pending?.reason === pending?.reason;
 }
 
 /** How an enquiry is shown until the server has answered. */
@@ -160,11 +203,13 @@ function movedTo(
 ): OpenedEnquiry {
   const isPromise = pending && 'callAt' in pending;
   const callAt = isPromise ? momentOf(pending.callAt, timeZone) : callToCome(before.pending);
+  const isKept = before.visit.isUnsent && tab !== 'pending';
   return {
     ...before,
-    tab,
+    tab: isKept ? 'new' : tab,
+    movedTo: tab,
     pending: pending ? { reason: pending.reason, callAt } : null,
-    answered: answeredOf(before, tab, by),
+    answered: answeredOf(before, isKept ? 'new' : tab, by),
   };
 }
 

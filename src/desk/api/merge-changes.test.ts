@@ -9,9 +9,10 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   receivedAt: `2026-11-2${id}T08:00:00.000Z`,
   language: 'en',
   tab: 'answered',
+  movedTo: 'answered',
   delivery: 'delivered',
   answered: null,
-  visit: { state: 'received', at: null, offer: null },
+  visit: { state: 'received', at: null, offer: null, isUnsent: false },
   pending: null,
   urgent: false,
   source: 'form',
@@ -37,6 +38,7 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
   patientAnswers: 0,
   urgentPending: 0,
   urgentSpam: 0,
+  unsentOffers: 0,
   cursor: '',
 });
 
@@ -92,7 +94,7 @@ describe('a list merged with changes', () => {
 
   it('moves an enquiry up once its patient has answered, in a list of those who wait', () => {
     const waiting = ['1', '2', '3'].map((id) => enquiry(id, { tab: 'new' }));
-    const visit = { state: 'cancelled', at: null, offer: null } as const;
+    const visit = { state: 'cancelled', at: null, offer: null, isUnsent: false } as const;
     const changed = enquiry('2', { tab: 'new', version: 2, visit });
     const queue = [{ ...page([], null), enquiries: waiting }];
     const changes = { enquiries: [changed, enquiry('0', { tab: 'new' })], deleted: [] };

@@ -42,9 +42,10 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
 
 /** Whether an enquiry is under the tab of a list, and is of the kind that it shows. */
 function isMeant(enquiry: ListedEnquiry, which: WhichEnquiries): boolean {
-  const { tab, urgent, pending } = enquiry;
+  const { tab, urgent, pending, visit } = enquiry;
   if (which.urgent !== undefined && !urgent) return false;
   if (which.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
+  if (which.unsent !== undefined && !visit.isUnsent) return false;
   if (which.doctor !== undefined) {
     if (pending?.reason !== 'doctor') return false;
     if ((which.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;

@@ -3,52 +3,79 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { greetingName, inLanguageOf, momentFor } from './patient-language.ts';
 
+type MessageSetup = Pick<
+  DeskSetup,
+  'copy' | 'clinicNames' | 'facts' | 'languages' | 'locale' | 'packageNames' | 'partsOfDay'
+>;
+
+/** A time that is offered to a patient. */
+interface OfferedTime {
+  /** The patient's. */
+  name: string;
+  /** The patient's. */
+  language: string;
+  /** What was booked with the enquiry. */
+  booked: OpenedEnquiry['booked'];
+  at: string;
+  /** The clinic's sentence; may be empty. */
+  line: string;
+  link: string;
+  /** The earlier time that it replaces, if the patient had not declined that. */
+  insteadOf: string | null;
+}
+
 /**
  * The message that offers the current visit time, in the patient's language, or says that the clinic has been closed
- * then. The earlier time that no longer holds, if there is one, the clinic's
- * sentence, the packages and the address have a line each.
+ * then.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
 export function offerText(
   enquiry: OpenedEnquiry,
-  setup: Pick<
-    DeskSetup,
-    'copy' | 'clinicNames' | 'facts' | 'languages' | 'locale' | 'packageNames' | 'partsOfDay'
-  >,
+  setup: MessageSetup,
   timeZone: string,
 ): string | null {
-  const { name, request, visit } = enquiry;
+  const { name, language, booked, request, visit } = enquiry;
   if (!request || visit.at === null) return null;
-  const { clinic, text } = inLanguageOf(enquiry, setup);
-  const timeOf = (moment: string) => momentFor(enquiry, moment, setup, timeZone);
-  const values = {
-    NAME: greetingName(name),
-    CLINIC: clinic,
-    TIME: timeOf(visit.at),
-    LINK: request.link,
-  };
   if (request.isClosed) {
+    const { clinic, text } = inLanguageOf(enquiry, setup);
+    const TIME = momentFor(enquiry, visit.at, setup, timeZone);
+    const values = { NAME: greetingName(name), CLINIC: clinic, TIME, LINK: request.link };
     return interpolate(text(setup.copy.closedOffers), values);
   }
-  const offer = request.history.find(
-    ({ kind, offer }) => kind !== 'withdrawn' && offer === visit.offer,
-  );
-  const { insteadOf } = request;
+  const { line = '' } =
+    request.history.find(({ kind, offer }) => {
+      return (kind === 'offered' || kind === 'changed') && offer === visit.offer;
+    }) ?? {};
+  const { link, insteadOf = null } = request;
+  const offered = { name, language, booked, at: visit.at, line, link, insteadOf };
+  return offeredText(offered, setup, timeZone);
+}
+
+/**
+ * The message that offers a time, in the patient's language. The earlier time that no longer holds, if there is one, the
+ * clinic's sentence, the packages and the address have a line each.
+ * @param timeZone the clinic's
+ */
+export function offeredText(offered: OfferedTime, setup: MessageSetup, timeZone: string): string {
+  const { name, language, booked, at, line, link, insteadOf } = offered;
+  const { clinic, text } = inLanguageOf(offered, setup);
+  const timeOf = (moment: string) => momentFor(offered, moment, setup, timeZone);
+  const values = { NAME: greetingName(name), CLINIC: clinic, TIME: timeOf(at), LINK: link };
   const replaced =
     insteadOf &&
     interpolate(text(setup.copy.replacedOffers), {
       TIME: timeOf(insteadOf),
     });
-  const lines = [replaced, offer?.line].filter(Boolean);
+  const lines = [replaced, line].filter(Boolean);
   const own = text(setup.copy.offers);
   // A clinic's own text may leave the line out; the patient still has to know which time not to come.
   const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
-  const packageNames = setup.packageNames[enquiry.language] ?? {};
-  const packages = enquiry.booked.map(({ kind, id, title }) => {
+  const packageNames = setup.packageNames[language] ?? {};
+  const packages = booked.map(({ kind, id, title }) => {
     return (kind === 'package' && packageNames[id]) || title;
   });
-  const address = setup.facts[enquiry.language]?.['ADDRESS'];
+  const address = setup.facts[language]?.['ADDRESS'];
   const message = interpolate(whole, {
     ...values,
     PACKAGE: packages.length > 0 ? `\n${packages.join(', ')}\n` : '',

@@ -3,7 +3,10 @@ import { clinicTime } from '../time/clinic-time.ts';
 import { callToCome, type Place } from './enquiry-changes.ts';
 
 /** The move that puts an enquiry back where it is now, once it has been moved away. */
-export function destinationOf({ tab, pending }: Place, timeZone: string): Destination {
+export function destinationOf(
+  { movedTo: tab, pending }: Pick<Place, 'movedTo' | 'pending'>,
+  timeZone: string,
+): Destination {
   if (!pending) return { tab };
   const { reason, callAt } = pending;
   if (reason !== 'call-back') return { tab, pending: { reason } };
@@ -19,5 +22,5 @@ export function waitingForCall(
 ): Destination {
   const callAt = callToCome(pending);
   if (callAt === null) return elsewhere;
-  return destinationOf({ tab: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
+  return destinationOf({ movedTo: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
 }

@@ -13,6 +13,8 @@ export interface SeveralMoved {
   /** Their state after the move. */
   enquiries: ListedEnquiry[];
   before: ReadonlyMap<string, Destination>;
+  /** How many of them are still listed, as their offers are not sent yet. */
+  unsent: number;
   /** How many stayed where they were because someone else had changed them. */
   conflicts: number;
 }
@@ -29,7 +31,8 @@ export function useMoveSeveral() {
       const moved = answer.enquiries.filter(({ id }) => !answer.conflicts.includes(id));
       showListed(client, answer.enquiries);
       const conflicts = answer.conflicts.length;
-      return { to: tab, enquiries: moved, before: new Map(places), conflicts };
+      const unsent = moved.filter((each) => each.tab !== tab).length;
+      return { to: tab, enquiries: moved, unsent, before: new Map(places), conflicts };
     },
     onSettled: () => countAgain(client),
   });

@@ -43,8 +43,11 @@ export function useVisitTimes(enabled: boolean) {
   });
 }
 
-/** Offers a visit, replacing any earlier offer; it can be undone like a move. */
-export function useOffer(id: string) {
+/**
+ * Offers a visit, replacing any earlier offer; it can be undone like a move.
+ * @param onOffered called once it is stored, even if its view has been left
+ */
+export function useOffer(id: string, onOffered?: (enquiry: OpenedEnquiry) => void) {
   const client = useQueryClient();
   return useVisitChange(id, async (version, { at, line, reason }: TypedOffer) => {
     const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
@@ -55,18 +58,30 @@ export function useOffer(id: string) {
       ...(reason.trim() && { reason }),
     });
     const { offer, at: visitAt } = answer.enquiry.visit;
+    onOffered?.(answer.enquiry);
     if (before && offer !== null && visitAt !== null) {
-      noteMove(client, before, answer.enquiry, { version: offer, visitAt });
+      noteMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
     }
     return answer;
   });
 }
 
-/** Records what the patient has said by phone; an offer made just before can then no longer be taken back. */
+/** Records what the patient has said by phone; it can be undone like a move. */
 export function useRecordAnswer(id: string) {
   const client = useQueryClient();
   return useVisitChange(id, async (version, state: 'agreed' | 'cancelled') => {
+    const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
     const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
+    if (before) noteMove(client, before, answer.enquiry, { isAnswer: true });
+    return answer;
+  });
+}
+
+/** Takes back what was recorded last as said by phone. */
+export function useTakeBackAnswer(id: string) {
+  const client = useQueryClient();
+  return useVisitChange(id, async (version, _: undefined) => {
+    const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'DELETE', { version });
     client.setQueryData(lastMoveKey, null);
     return answer;
   });
@@ -86,7 +101,11 @@ export function useOfferMail(id: string) {
   return useMutation({
     mutationFn: (mail: OfferMail) => ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
     onError: (error) => showActual(client, error),
-    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onSuccess: ({ enquiry }) => {
+      // What the patient has cannot be undone.
+      client.setQueryData(lastMoveKey, null);
+      showEnquiry(client, enquiry);
+    },
   });
 }
 

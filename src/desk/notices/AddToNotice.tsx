@@ -9,13 +9,11 @@ import { useCopy, useSetup } from '../parts/setup.ts';
 interface AddToNoticeProps {
   /** What could not be saved, since another notice is shown in that time. */
   refused: NoticeContent;
-  /** Whether it is still true, if that can change meanwhile. */
-  stillHolds?: () => Promise<boolean>;
   onAdded: () => void;
 }
 
 /** A button that adds a refused notice to what is in its way, for as long as it would have been shown. */
-export function AddToNotice({ refused, stillHolds, onAdded }: AddToNoticeProps) {
+export function AddToNotice({ refused, onAdded }: AddToNoticeProps) {
   const { notices: copy } = useCopy();
   const { language } = useSetup();
   const { data } = useNotices();
@@ -26,17 +24,14 @@ export function AddToNotice({ refused, stillHolds, onAdded }: AddToNoticeProps) 
   );
   if (!inTheWay) return null;
   const body = { texts, from, until };
-  const add = async () => {
-    if (stillHolds && !(await stillHolds())) return;
-    change.mutate({ method: 'POST', path: '/notices/addition', body });
-  };
+  const add = () => change.mutate({ method: 'POST', path: '/notices/addition', body });
   return (
     <div>
       <button
         type="button"
         className={buttonClasses('outline', 'mt-3')}
         disabled={change.isPending}
-        onClick={() => void add()}
+        onClick={add}
       >
         {interpolate(copy.addToNotice, { TEXT: shownIn(inTheWay.texts, language) })}
       </button>

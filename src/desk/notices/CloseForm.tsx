@@ -132,7 +132,7 @@ export function CloseForm({
           onChange={setOpen}
         />
         {isOpen && (
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
             <Field label={copy.opens} type="time" isRequired {...fieldOf('opens')} />
             <Field label={copy.closes} type="time" isRequired {...fieldOf('closes')} />
           </div>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { AddToNotice } from './AddToNotice.tsx';
+import { useDays } from '../time/times.ts';
 import { ClosedItem } from './ClosedItem.tsx';
 import { CloseForm, type Closing } from './CloseForm.tsx';
 import { HeldThen } from './HeldThen.tsx';
 import { Outcome } from './Outcome.tsx';
-import { Overtaken } from './Overtaken.tsx';
 import { StaleNotices } from './StaleNotices.tsx';
 import { type ClosedSpan, haveSameHours, specialDaysOf, useSpanText } from './span.ts';
 import { useAnnounce } from './use-announce.ts';
@@ -18,6 +18,7 @@ export const closedDays = 'closed-days';
 export function ClosedDays({ days }: { days: ClosedSpan[] }) {
   const { notices: copy } = useCopy();
   const textOf = useSpanText();
+  const dayOf = useDays();
   const announce = useAnnounce();
   const [saved, setSaved] = useState<{ closing: Closing; at: number; isSame: boolean }>();
   const [opened, setOpened] = useState<ClosedSpan>();
@@ -83,6 +84,9 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
       {saved && (
         <Outcome key={saved.at} role="status">
           <p className="font-semibold">{`${copy.daysSaved} ${textOf(saved.closing)}`}</p>
+          {announce.appears && (
+            <p>{interpolate(copy.noticeFrom, { DAY: dayOf(announce.appears.slice(0, 10)) })}</p>
+          )}
           <HeldThen days={specialDaysOf(saved.closing)} />
           <StaleNotices
             notices={stale}
@@ -95,18 +99,6 @@ export function ClosedDays({ days }: { days: ClosedSpan[] }) {
         <Outcome key={announce.sentAt}>
           <p className="font-semibold">{copy.noticeUnsaved}</p>
           <Problem error={announce.error} retry={announce.retry} />
-          {announce.inTheWay && stale.length === 0 && (
-            <AddToNotice
-              refused={announce.inTheWay}
-              stillHolds={announce.stillHolds}
-              onAdded={announce.noteAdded}
-            />
-          )}
-        </Outcome>
-      )}
-      {announce.overtaken && (
-        <Outcome>
-          <Overtaken current={announce.overtaken.current} />
         </Outcome>
       )}
       {announce.isAdded && (

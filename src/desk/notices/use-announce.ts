@@ -2,28 +2,24 @@ import { useState } from 'react';
 import { says } from '../../../shared/desk/added-notice.ts';
 import type { NoticeContent } from '../../../shared/desk/notices.ts';
 import { useChangeNotices, useNotices } from '../api/notices.ts';
-import { randomId } from '../api/random-id.ts';
-import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { localDay, localTime } from '../time/times.ts';
 import { dayNamer, readyNotice } from './ready-notices.ts';
-import { announcedBy, type ClosedSpan, haveSameHours, type Span } from './span.ts';
+import { announcedBy, type Span } from './span.ts';
 import { staleNotices } from './stale-notices.ts';
 
-interface Overtaken {
-  current: ClosedSpan | undefined;
-}
+/** How many days before the first of the days a notice of them is shown. */
+const noticeAhead = 3;
 
-/** Puts a notice of closed days or other hours on the website. */
+/** Puts a notice of closed days or other hours on the website, beside others of the same time. */
 export function useAnnounce() {
   const setup = useSetup();
   const { timeZone } = useSignedIn();
-  const { data, refetch } = useNotices();
-  const { mutate, error, variables, submittedAt, reset } = useChangeNotices();
-  const [announced, setAnnounced] = useState<{ days: Span; content: NoticeContent }>();
+  const { data } = useNotices();
+  const { mutate, error, isSuccess, variables, submittedAt, reset } = useChangeNotices();
+  const [appears, setAppears] = useState<string>();
   const [isAdded, setAdded] = useState(false);
-  const [overtaken, setOvertaken] = useState<Overtaken>();
   const noticeOf = (span: Span) => readyNotice(announcedBy(span), localDay(timeZone), setup);
   const isSaid = (texts: NoticeContent['texts']) =>
     data?.notices.some((notice) => notice.state !== 'over' && says(notice.texts, texts)) ?? false;
@@ -33,7 +29,6 @@ export function useAnnounce() {
   const clear = () => {
     reset();
     setAdded(false);
-    setOvertaken(undefined);
   };
   return {
     /**
@@ -43,16 +38,17 @@ export function useAnnounce() {
     send: (span: Span, former?: Span) => {
       const sentence = noticeOf(span);
       if (isSaid(sentence.texts)) return;
-      const content = { from: localTime(timeZone), ...sentence };
-      setAnnounced({ days: span, content });
-      const inPlaceOf = former && noticeOf(former).texts;
-      if (inPlaceOf && isSaid(inPlaceOf)) {
-        mutate({ method: 'POST', path: '/notices/addition', body: { ...content, inPlaceOf } });
-        return;
-      }
-      const notice = { id: randomId(), ...content };
-      mutate({ method: 'POST', path: '/notices', body: notice });
+      const now = localTime(timeZone);
+      const first = `${daysBefore(span.day, noticeAhead)}T00:00`;
+      const from = first > now ? first : now;
+      const before = former && noticeOf(former).texts;
+      const inPlaceOf = before && isSaid(before) ? { inPlaceOf: before } : {};
+      const body = { from, ...sentence, ...inPlaceOf };
+      mutate({ method: 'POST', path: '/notices/addition', body });
+      setAppears(from > now ? from : undefined);
     },
+    /** From when on the notice is shown, by the clinic's clock; nothing if it is at once, or it is not saved yet. */
+    appears: isSuccess ? appears : undefined,
     /** Whether a notice speaks of these days. */
     isAnnounced: (span: Span) => speakingOf(span).length > 0,
     /** The notices that speak of days as they are no longer. */
@@ -67,20 +63,6 @@ export function useAnnounce() {
     error,
     sentAt: submittedAt,
     retry: () => variables && mutate(variables),
-    // The server names the beginning of a notice that is shown beside another.
-    inTheWay: error instanceof DeskError && error.field === 'from' ? announced?.content : undefined,
-    /** Whether the days are still as they were announced; if somebody has changed them, `overtaken` says what they are. */
-    stillHolds: async () => {
-      const { data: now } = await refetch();
-      const days = announced?.days;
-      const current = now?.closedDays.find((each) => days && isWithin(days, each));
-      if (current && haveSameHours(current.hours, days?.hours)) return true;
-      clear();
-      setOvertaken({ current });
-      return false;
-    },
-    /** What the announced days are now, if somebody else has changed them; nothing if they are as usual. */
-    overtaken,
     isAdded,
     clear,
     noteAdded: () => {
@@ -90,4 +72,6 @@ export function useAnnounce() {
   };
 }
 
-const isWithin = ({ day, to = day }: Span, span: ClosedSpan) => span.day <= day && span.to >= to;
+/** The day that is a number of days before another. */
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);

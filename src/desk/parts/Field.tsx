@@ -9,6 +9,8 @@ import {
   type TextFieldProps,
 } from 'react-aria-components';
 
+import { useCopy } from './setup.ts';
+
 /** What a field is given. */
 export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   label: string;
@@ -40,6 +42,7 @@ export function Field(props: FieldProps) {
     field,
     ...others
   } = props;
+  const { parts: copy } = useCopy();
   const refused =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (
@@ -61,7 +64,9 @@ export function Field(props: FieldProps) {
         </Text>
       )}
       <FieldError className="mt-1 block border-l-4 border-l-accent pl-2 text-small font-semibold">
-        {problem}
+        {problem ??
+          (({ validationDetails }) =>
+            validationDetails.valueMissing ? copy.fillIn : copy.checkField)}
       </FieldError>
     </TextField>
   );

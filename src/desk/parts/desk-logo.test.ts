@@ -21,6 +21,7 @@ test.each([true, false])(
       packageNames: {},
       readyNotices: {},
       openingHours: [],
+      placesPerHour: 4,
       language,
       languages: [language],
       locale: 'en-IN',

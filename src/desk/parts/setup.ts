@@ -23,6 +23,8 @@ export interface DeskSetup {
   packageNames: Record<string, Record<string, string>>;
   /** The clinic's usual opening hours. */
   openingHours: OpeningHours[];
+  /** How many patients can be given a time within one hour. */
+  placesPerHour: number;
   /** Code of the language of the page. */
   language: string;
   /** Codes of the languages of the desk, the site's main one first. */

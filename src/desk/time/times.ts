@@ -31,7 +31,7 @@ export function useLocalTimes(): (local: string) => string {
   return useMemo(() => (local) => time(local, localTime(timeZone)), [time, timeZone]);
 }
 
-/** Writes times near now as the clinic reads them: with `today` or `tomorrow` in place of the date. */
+/** Writes times as the clinic reads them: with `today` in place of the date. */
 export function useRecently(): (iso: string) => string {
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
@@ -40,11 +40,8 @@ export function useRecently(): (iso: string) => string {
   return useMemo(() => {
     const format = relativeFormatOf(locale);
     return (iso) => {
-      const day = [0, 1].find((ahead) => {
-        const then = new Date(Date.now() + ahead * dayLength);
-        return isSameDay(new Date(iso), then, timeZone);
-      });
-      return day === undefined ? timeOf(iso) : `${format.format(day, 'day')} ${timeOfDay(iso)}`;
+      const isToday = isSameDay(new Date(iso), new Date(), timeZone);
+      return isToday ? `${format.format(0, 'day')} ${timeOfDay(iso)}` : timeOf(iso);
     };
   }, [locale, timeZone, timeOf, timeOfDay]);
 }

@@ -8,7 +8,7 @@ import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { HeldHour } from './HeldHour.tsx';
+import { FullHour } from './HeldHour.tsx';
 import { VisitHours } from './VisitHours.tsx';
 
 /** Maximum length of a sentence, as on the server. */
@@ -19,6 +19,8 @@ export const visitPart = 'visit';
 
 interface Props {
   enquiry: OpenedEnquiry;
+  /** Mails each offer as soon as it is made, if given. */
+  mailOffer: ((enquiry: OpenedEnquiry) => void) | undefined;
   /** Called when an offer is sent to the server. */
   onOffer: () => void;
   /** Called with its version once the server has stored it. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
-export function OfferForm({ enquiry, onOffer, onOffered }: Props) {
+export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { visits: copy } = useCopy();
   const [typed, write] = useState<TypedOffer>({ at: '', line: lastLine(enquiry), reason: '' });
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +36,7 @@ export function OfferForm({ enquiry, onOffer, onOffered }: Props) {
   const { data: times } = useVisitTimes(isOpen);
   const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
   const held = all.filter(({ id }) => id !== enquiry.id);
-  const offer = useOffer(enquiry.id);
+  const offer = useOffer(enquiry.id, mailOffer);
   const refusal = offer.error instanceof DeskError ? offer.error : null;
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const needsReason = typed.reason !== '' || refusal?.field === 'reason';
@@ -82,12 +84,13 @@ export function OfferForm({ enquiry, onOffer, onOffered }: Props) {
       <div ref={form} className="mt-2 [&_:is(input,button)]:scroll-mb-64">
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
-          button={copy.offer}
-          buttonKept="aboveBar"
+          button={mailOffer ? copy.offerByMail : copy.offer}
+          // Until a time is chosen, it would only cover the hours.
+          {...(typed.at !== '' && { buttonKept: 'aboveBar' as const })}
           note={
             <>
               {visit.at !== offeredBefore && <OfferedMeanwhile at={visit.at} />}
-              <HeldHour at={typed.at} held={held} />
+              <FullHour at={typed.at} held={held} />
             </>
           }
         >

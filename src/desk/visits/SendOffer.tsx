@@ -2,15 +2,17 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMove } from '../api/enquiry-changes.ts';
+import { useMove, useNoteSent } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
-import { waitingForCall } from '../api/places.ts';
+import { destinationOf } from '../api/places.ts';
 import { mailSubject, replyLinks } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useSetup } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useTimes } from '../time/times.ts';
+import { isTooLateToSend } from './visit-message.ts';
 
 interface Props {
   enquiry: OpenedEnquiry;
@@ -20,12 +22,12 @@ interface Props {
 
 /**
  * Ways to send the offered time to the patient, or that the clinic is closed then, with the link to the patient's
- * page. The enquiry counts as answered once one of them has been used.
+ * page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
 export function SendOffer({ enquiry, mail: sending }: Props) {
   const setup = useSetup();
-  const { person, timeZone, mail: ofClinic } = useSignedIn();
-  const move = useMove(enquiry.id, person.name);
+  const { timeZone, mail: ofClinic } = useSignedIn();
+  const sent = useNoteSent(enquiry.id);
   const canMail = ofClinic.available;
   const { visits: copy, enquiry: plain } = setup.copy;
   const text = offerText(enquiry, setup, timeZone);
@@ -33,17 +35,28 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
   if (text === null || !request) return null;
   const { isClosed } = request;
   const { phones, mail } = replyLinks(enquiry, setup, text);
-  const isUnsent = enquiry.pending?.reason === 'unsent';
-  const noteSent = () => {
-    if (!isUnsent) return;
-    move.mutate(waitingForCall(enquiry.pending, { tab: 'answered' }, timeZone));
-  };
+  const { isUnsent, offer } = visit;
+  const noteSent = () => isUnsent && offer !== null && sent.mutate(offer);
+  if (isTooLateToSend(enquiry)) {
+    return (
+      <div className="print:hidden">
+        <p role="status" className="mt-3 border-l-4 border-l-accent pl-2 font-semibold">
+          {isClosed ? copy.sendClosedUnsent : copy.sendPast}
+        </p>
+        <div className="mt-2">
+          <Withdraw enquiry={enquiry} />
+        </div>
+      </div>
+    );
+  }
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p className="mt-3">{isUnsent ? copy.send : copy.sendAgreed}</p>
+        <p className={isUnsent ? 'mt-3 border-l-4 border-l-accent pl-2 font-semibold' : 'mt-3'}>
+          {isUnsent ? copy.send : copy.sendAgreed}
+        </p>
       )}
       <div className={`mt-2 flex flex-wrap ${chats.length > 1 ? 'gap-4' : 'gap-2'}`}>
         {chats.map(({ chat, phone }) => (
@@ -73,9 +86,56 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
           onCopied={noteSent}
         />
       </div>
-      <Problem error={move.error} />
+      {isUnsent && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button type="button" className={buttonClasses('outline')} onClick={noteSent}>
+            {copy.toldByPhone}
+          </button>
+          <Withdraw enquiry={enquiry} />
+        </div>
+      )}
+      <Problem error={sent.error} />
       {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={sending} />}
     </div>
+  );
+}
+
+/** Withdraws an offer of which the patient does not know. */
+function Withdraw({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { visits: copy } = useCopy();
+  const { person, timeZone } = useSignedIn();
+  const move = useMove(enquiry.id, person.name);
+  const { offer } = enquiry.visit;
+  if (offer === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+        aria-disabled={move.isPending}
+        onClick={() => {
+          if (!move.isPending) move.mutate({ ...destinationOf(enquiry, timeZone), offer });
+        }}
+      >
+        {copy.withdraw}
+      </button>
+      <Problem error={move.error} />
+    </>
+  );
+}
+
+/** Who sent the offer that stands to the patient, and when. */
+export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry }) {
+  const { visits: copy } = useCopy();
+  const timeOf = useTimes();
+  const sent = request?.history.findLast(({ kind, offer }) => {
+    return kind === 'sent' && offer === visit.offer;
+  });
+  if (!sent) return null;
+  return (
+    <p className="text-small">
+      {interpolate(copy.sentBy, { NAME: sent.by ?? '', TIME: timeOf(sent.at) })}
+    </p>
   );
 }
 

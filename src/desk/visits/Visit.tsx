@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useOfferMail, useRecordAnswer } from '../api/visits.ts';
+import type { LastMove } from '../api/enquiry-changes.ts';
+import { offerText } from '../api/offer-text.ts';
+import { lastMoveKey } from '../api/query-client.ts';
+import { mailSubject } from '../api/reply-links.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useOfferMail, useRecordAnswer, useTakeBackAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { isClosedThen, isHeld } from './closed-then.ts';
-import { HeldToo } from './HeldHour.tsx';
+import { OverfullHour } from './HeldHour.tsx';
 import { OfferForm } from './OfferForm.tsx';
-import { SendOffer } from './SendOffer.tsx';
+import { SendOffer, SentBy } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
 
 /** The visit requested in an enquiry: its state, and a form that offers a time. */
@@ -17,6 +23,15 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
   const mail = useOfferMail(enquiry.id);
+  const setup = useSetup();
+  const { timeZone, mail: ofClinic } = useSignedIn();
+  const canMail = ofClinic.available && enquiry.email !== '';
+  const mailOffer = (offered: OpenedEnquiry) => {
+    const text = offerText(offered, setup, timeZone);
+    const { offer } = offered.visit;
+    if (text === null || offer === null) return;
+    mail.mutate({ offer, subject: mailSubject(offered, setup), text });
+  };
   const { visit } = enquiry;
   const isClosed = isClosedThen(enquiry);
   const state = useRef<HTMLParagraphElement>(null);
@@ -35,12 +50,13 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
-      {isClosed && (
+      {isHeld(visit) && <SentBy enquiry={enquiry} />}
+      {isClosed && !visit.isUnsent && (
         <p role="status" className="mt-2 border-l-4 border-l-accent pl-2 font-semibold">
           {copy.closedThen}
         </p>
       )}
-      {isHeld(visit) && visit.at && <HeldToo id={enquiry.id} at={visit.at} />}
+      {isHeld(visit) && visit.at && <OverfullHour id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
       {(visit.state === 'offered' || isClosed) && <SendOffer enquiry={enquiry} mail={mail} />}
       {visit.state === 'agreed' && !isClosed && (
@@ -52,7 +68,13 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       {/* Outside of what a conflict may take away: the offer may have been withdrawn. */}
       <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
       {/* A new form once its offer is shown; what a colleague offers leaves what is typed as it is. */}
-      <OfferForm key={shown} enquiry={enquiry} onOffer={mail.reset} onOffered={setMade} />
+      <OfferForm
+        key={shown}
+        enquiry={enquiry}
+        mailOffer={canMail ? mailOffer : undefined}
+        onOffer={mail.reset}
+        onOffered={setMade}
+      />
     </section>
   );
 }
@@ -65,9 +87,14 @@ const doneClasses =
  * Records what the patient has said by phone; it is above what an answer removes, so that no button moves.
  */
 function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
-  const { visits: copy } = useCopy();
+  const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
+  const takeBack = useTakeBackAnswer(id);
+  const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  // As long as its undo is offered, a second press may be that of a shaky hand.
+  const canTakeBack = Boolean(request?.isEntered) && !(last?.id === id && last.isAnswer);
+  const isBusy = record.isPending || takeBack.isPending;
   // Who asked for another time or cancelled may mean another hour by now.
   const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
   // The patient has cancelled on the page, and not by phone.
@@ -79,22 +106,37 @@ function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        {ways.map(({ state, label }) => (
-          <button
-            key={state}
-            type="button"
-            className={buttonClasses('outline', doneClasses)}
-            aria-disabled={visit.state === state || record.isPending}
-            onClick={() => visit.state !== state && !record.isPending && record.mutate(state)}
-          >
-            {label}
-          </button>
-        ))}
+        {ways.map(({ state, label }) => {
+          const isSet = visit.state === state;
+          const isOff = isBusy || (isSet && !canTakeBack);
+          return (
+            <button
+              key={state}
+              type="button"
+              className={buttonClasses('outline', `flex-col gap-0! py-1 ${doneClasses}`)}
+              aria-disabled={isOff}
+              aria-pressed={isSet}
+              onClick={() => {
+                if (isOff) return;
+                if (isSet) takeBack.mutate(undefined);
+                else record.mutate(state);
+              }}
+            >
+              {label}
+              {isSet && !isOff && (
+                <small className="text-fine font-normal leading-tight">
+                  {enquiryCopy.takeBack}
+                </small>
+              )}
+            </button>
+          );
+        })}
       </div>
       <Problem
         error={record.error}
         retry={record.variables && (() => record.mutate(record.variables))}
       />
+      <Problem error={takeBack.error} retry={() => takeBack.mutate(undefined)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { VisitTimesAnswer } from '../../../shared/desk/visits.ts';
+import type { HeldTime, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { hoursOn } from '../../../shared/hours/week-hours.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../parts/setup.ts';
 import { localTime, useLocalTimeOfDay, useWeekdays } from '../time/times.ts';
@@ -43,7 +44,7 @@ export function VisitHours({ wished, times, chosen, onChoose }: VisitHoursProps)
             onClick={() => onChoose(time)}
           >
             {timeOf(time)}
-            <Held names={heldInHour(time, held).map(({ name }) => name)} />
+            <Taken others={heldInHour(time, held)} />
           </button>
         ))}
       </div>
@@ -51,12 +52,20 @@ export function VisitHours({ wished, times, chosen, onChoose }: VisitHoursProps)
   ));
 }
 
-/** Marks an hour that others hold; it takes up no room, so that no button moves when it appears. */
-function Held({ names }: { names: string[] }) {
-  if (names.length === 0) return null;
+/** How many places of an hour are taken; it takes up no room, so that no button moves when it appears. */
+function Taken({ others }: { others: HeldTime[] }) {
+  const { copy, placesPerHour } = useSetup();
+  if (others.length === 0) return null;
+  const isFull = others.length >= placesPerHour;
+  const text = interpolate(copy.visits.taken, { COUNT: others.length, PLACES: placesPerHour });
   return (
-    <span className="absolute -top-1 right-1 size-3 rounded-full border-2 border-surface bg-accent">
-      <span className="sr-only">, {names.join(', ')}</span>
+    <span
+      className={`absolute -top-2 right-0 rounded-full border px-1 text-fine ${isFull ? 'border-ink bg-panel font-semibold text-ink' : 'border-rule bg-surface'}`}
+    >
+      <span aria-hidden="true">
+        {others.length}/{placesPerHour}
+      </span>
+      <span className="sr-only">, {text}</span>
     </span>
   );
 }

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { Appointment, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import type { Appointment, Visit, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
 import { hoursOn, specialDaysOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useNoteSent } from '../api/enquiry-changes.ts';
+import { offeredText } from '../api/offer-text.ts';
+import { replyLinks } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useVisits, useVisitTimes } from '../api/visits.ts';
 import { UrgentChip } from '../enquiries/parts/Chips.tsx';
@@ -15,6 +18,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
+import { visitPart } from './OfferForm.tsx';
 import { countInHour, type ListedVisit, shownDays, visitsAndOffers } from './visit-day.ts';
 
 /**
@@ -131,6 +135,45 @@ function Appointments({ day, appointments, inHour }: AppointmentsProps) {
   );
 }
 
+/** Sends an offer that is not sent yet by WhatsApp; where that is not possible, leads to what sends it. */
+function SendUnsent({
+  visit,
+  unsent,
+}: {
+  visit: Pick<Visit, 'id' | 'at' | 'name' | 'phones' | 'line' | 'booked'>;
+  unsent: NonNullable<Visit['unsent']>;
+}) {
+  const setup = useSetup();
+  const { visits: copy } = setup.copy;
+  const { timeZone } = useSignedIn();
+  const sent = useNoteSent(visit.id);
+  const text = offeredText({ ...visit, ...unsent }, setup, timeZone);
+  const answered = { ...visit, email: '', language: unsent.language };
+  const chat = replyLinks(answered, setup, text).phones.find((phone) => phone.chat)?.chat;
+  const classes = buttonClasses('outline', 'min-h-11 py-1 print:hidden');
+  return (
+    <span className="w-full">
+      {chat ? (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          className={classes}
+          onClick={() => sent.mutate(unsent.offer)}
+        >
+          <Icon name="whatsapp" size={18} />
+          {copy.chat}
+        </a>
+      ) : (
+        <Link to="/enquiries/$id" params={{ id: visit.id }} hash={visitPart} className={classes}>
+          {copy.send}
+        </Link>
+      )}
+      <Problem error={sent.error} />
+    </span>
+  );
+}
+
 const mark = 'self-center rounded-full border border-ink px-2 font-semibold text-fine';
 
 function AppointmentItem({
@@ -142,12 +185,12 @@ function AppointmentItem({
   appointment: Appointment & Partial<ListedVisit>;
   inHour: number;
 }) {
-  const copy = useCopy();
+  const { copy, placesPerHour } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
   const { id, at, name, phone, phones, line, booked, note, urgent } = appointment;
-  const { isUnanswered, isUnsent, isClosed } = appointment;
+  const { isUnanswered, unsent, isClosed } = appointment;
   const [first] = phones;
   const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
   const details = [booked.map(({ title }) => title).join(', '), line, note];
@@ -171,10 +214,15 @@ function AppointmentItem({
         )}
         <span className="tabular-nums">{phone}</span>
         {isUnanswered && (
-          <span className={mark}>{isUnsent ? copy.list.unsent : copy.visits.unanswered}</span>
+          <span className={mark}>{unsent ? copy.list.unsent : copy.visits.unanswered}</span>
         )}
         {inHour > 1 && (
-          <span className={mark}>{interpolate(copy.visits.sameHour, { COUNT: inHour })}</span>
+          <span className={mark}>
+            {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
+          </span>
+        )}
+        {unsent && !isClosed && Date.parse(at) > Date.now() && (
+          <SendUnsent visit={{ id, at, name, phones, line: line ?? '', booked }} unsent={unsent} />
         )}
         {isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
         {details.filter(Boolean).map((text) => (

@@ -3,7 +3,7 @@ import { countInHour, shownDays, visitsAndOffers } from './visit-day.ts';
 
 const visit = (id: string, at: string) => ({
   ...{ id, at, name: 'Asha', phone: '', phones: [] },
-  ...{ booked: [], note: '', line: '' },
+  ...{ booked: [], note: '', line: '', unsent: null },
 });
 
 it('the times without an answer stand among the agreed visits of a day, at their hour', () => {

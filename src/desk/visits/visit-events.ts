@@ -32,7 +32,9 @@ export function useVisitEvents() {
   const names = {
     offered: copy.eventOffered,
     changed: copy.eventChanged,
+    sent: copy.eventSent,
     withdrawn: copy.eventWithdrawn,
+    'taken-back': copy.eventTakenBack,
     asked: copy.eventAsked,
     agreed: copy.eventAgreed,
     cancelled: copy.eventCancelled,

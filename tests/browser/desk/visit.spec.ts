@@ -18,7 +18,7 @@ test.describe('a visit on a phone', () => {
     browser,
   }) => {
     const { site } = clinic;
-    const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
+    const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil', email: '' }));
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByText('Offer a visit').click();
@@ -54,9 +54,24 @@ test.describe('a visit on a phone', () => {
     const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
     expect(draft).toContain('10:00 PM.\nDo not eat for two hours before.\n');
     expect(draft).toContain(`Please answer here: https://clinic.example${body.request}`);
-    await page.getByRole('button', { name: 'Email it now' }).click();
-    await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
-    expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);
+    // Whatever else is pressed, nobody takes it for sent.
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await expect(
+      page.getByText('Asha Patil: now under “Offer not sent yet; Answered”.'),
+    ).toBeVisible();
+    await expect(page.getByText('The patient does not know of this time yet.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('link', { name: 'Visits' }).click();
+    const unsent = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
+    const sending = unsent.getByRole('link', { name: 'WhatsApp with the time' });
+    expect(decodeURIComponent((await sending.getAttribute('href')) ?? '')).toBe(draft);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('link', { name: 'Enquiries' }).click();
+    await page.getByRole('link', { name: 'Offers not sent yet: 1' }).click();
+    await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
+    await page.getByRole('button', { name: 'Told by phone' }).click();
+    await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+    await expect(page.getByText('Offer not sent yet')).toHaveCount(0);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     // Another time is offered with the same sentence, and with its hours in view.
     await page.getByText('Offer another time').click();
@@ -85,10 +100,10 @@ test.describe('a visit on a phone', () => {
     const history = page.locator('section').filter({ hasText: 'What happened so far' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Meera Joshi: Offered .*10:00 pm.*The doctor comes in\./,
-      /Meera Joshi: from “Offer not sent yet” to “New”/,
       /Meera Joshi: Took back the offer of .*10:00 pm/,
       /Meera Joshi: Offered /,
-      /Meera Joshi: from “Offer not sent yet” to “Answered”/,
+      /Meera Joshi: from “New” to “Answered”/,
+      /Meera Joshi: Sent to the patient: .*10:00 pm/,
       /The patient: Agreed: .*10:00 pm/,
     ]);
     await page.getByRole('link', { name: 'Visits' }).click();
@@ -98,6 +113,33 @@ test.describe('a visit on a phone', () => {
     const call = page.getByRole('link', { name: 'Call: Asha Patil' });
     await expect(call).toHaveAttribute('href', /^tel:\+91/);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  });
+
+  test('is mailed by itself to a patient with an address, and an agreement that was pressed by mistake is taken back', async ({
+    page,
+    clinic,
+  }) => {
+    await post(clinic.site.url, anEnquiry({ name: 'Asha Patil' }));
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
+    await page.getByText('Offer a visit').click();
+    await page.getByRole('group').getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Offer this time and email it' }).click();
+    await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+    expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo, 'of what the patient has').toHaveCount(0);
+    const agreed = page.getByRole('button', { name: 'Agreed by phone' });
+    await agreed.click();
+    await undo.click();
+    await expect(page.getByText(/^Offered: /)).toBeVisible();
+    await agreed.click();
+    await expect(page.getByText(/^Agreed: /)).toBeVisible();
+    await page.reload();
+    await expect(agreed, 'later, too').toHaveText('Agreed by phonePress to take back');
+    await agreed.click();
+    await expect(page.getByText(/^Offered: /)).toBeVisible();
+    await expect(page.getByText('Took back what was entered by mistake').last()).toBeVisible();
   });
 
   test(

@@ -61,15 +61,13 @@ export function lifeTests(desk: RequestsDesk): void {
     'counts as answered once its offer is sent or the patient agrees, and not before',
     async () => {
       const sentOn = await offered();
-      const { tab, pending, answered, version } = await open(sentOn.id);
-      expect([tab, pending?.reason, answered]).toEqual(['pending', 'unsent', null]);
-      await desk.meera.request('PATCH', `/enquiries/${sentOn.id}`, { version, tab: 'answered' });
-      await offer(desk.arun, sentOn.id, version + 1, soon().replace('T11', 'T12'));
-      const again = await open(sentOn.id);
-      expect(again.tab, 'with another time').toBe('pending');
-      await desk.arun.request('PATCH', `/enquiries/${sentOn.id}`, {
-        ...{ version: again.version, tab: 'answered' },
-      });
+      const { tab, answered } = await open(sentOn.id);
+      expect([tab, answered]).toEqual(['new', null]);
+      await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
+      const { version } = await open(sentOn.id);
+      await offer(desk.arun, sentOn.id, version, soon().replace('T11', 'T12'));
+      expect((await open(sentOn.id)).tab, 'with another time').toBe('new');
+      await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
       expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
 
       const seen = await offered();

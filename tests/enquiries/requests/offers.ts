@@ -194,7 +194,35 @@ export function offerTests(desk: RequestsDesk): void {
         422,
         expect.stringMatching(/Load the page again/),
       ]);
-      expect((await open(id)).pending?.reason).toBe('unsent');
+      expect((await open(id)).visit.isUnsent).toBe(true);
+    },
+  );
+
+  desk.once(
+    'is as it was before once an answer that was entered by mistake is taken back, but never the patient’s own',
+    async () => {
+      const { id, path } = await offered();
+      const takeBack = async () => {
+        const { version } = await open(id);
+        return (await desk.arun.request('DELETE', `/enquiries/${id}/visit`, { version })).status;
+      };
+      expect(await takeBack(), 'nothing was entered').toBe(409);
+      await settle(id, 'agreed');
+      expect((await open(id)).request?.isEntered).toBe(true);
+      expect(await takeBack()).toBe(200);
+      expect((await show(path))?.state).toBe('offered');
+      const before = await open(id);
+      expect(before.visit, 'nor was it sent').toMatchObject({ state: 'offered', isUnsent: true });
+      expect(before.request?.history.map(({ kind, by }) => [kind, by])).toEqual([
+        ['offered', 'Meera Joshi'],
+        ['agreed', 'Meera Joshi'],
+        ['taken-back', 'Arun Deshmukh'],
+      ]);
+      await answer(path, 'agreed', 1);
+      expect(await takeBack()).toBe(409);
+      await settle(id, 'cancelled');
+      expect(await takeBack()).toBe(200);
+      expect((await show(path))?.state, 'as the patient answered').toBe('agreed');
     },
   );
 

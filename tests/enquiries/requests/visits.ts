@@ -23,7 +23,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await list())[1]?.visits).toEqual([
       {
         ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
-        ...{ line: '', booked: [], note: '', urgent: false, isUnsent: false, isClosed: false },
+        ...{ line: '', booked: [], note: '', urgent: false, unsent: null, isClosed: false },
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
@@ -62,7 +62,7 @@ export function visitTests(desk: RequestsDesk): void {
             booked: [],
             note: '',
             urgent: false,
-            isUnsent: true,
+            unsent: expect.objectContaining({ offer: expect.any(Number) }),
             isClosed: false,
           },
           ...{ phones: [expect.objectContaining({ canChat: true })] },
@@ -186,7 +186,7 @@ export function visitTests(desk: RequestsDesk): void {
       const promise = { kind: 'promised', at };
       await move({ tab: 'pending', pending: { reason: 'call-back', callAt: '2026-12-02T11:00' } });
       await offer(browser, id, (await open()).version, '2026-12-08T11:00');
-      expect((await open()).pending).toEqual({ reason: 'unsent', callAt: at });
+      expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
       expect((await show(path))?.contact).toEqual(promise);
 
       for (const state of ['asked', 'agreed', 'asked'] as const) {

@@ -45,6 +45,7 @@ export const listCopy = optionalCopy({
   urgentPending: 'Waiting, urgent: {COUNT}',
   urgentSpam: 'Spam, urgent: {COUNT}',
   patientAnswers: 'Patients’ answers: {COUNT}',
+  unsentOffers: 'Offers not sent: {COUNT}',
   waitingForDoctor: 'For the doctor: {COUNT}',
   answeredByDoctor: 'The doctor has answered: {COUNT}',
   wroteBefore: 'Wrote before',
@@ -57,6 +58,7 @@ export const listCopy = optionalCopy({
   chosen: '{COUNT} chosen',
   choose: 'Choose {NAME}',
   severalMoved: '{COUNT} enquiries: now under “{TAB}”.',
+  severalUnsent: '{COUNT} stay here: the offered time is not sent to the patient yet.',
   severalChanged: '{COUNT} were changed by someone else meanwhile, and stay as they are.',
 }).describe('The list of enquiries.');
 
@@ -88,9 +90,9 @@ export const enquiryCopy = optionalCopy({
   callBackHeading: 'When do you call {NAME} back?',
   callBackTime: 'Another day and time',
   save: 'Save',
-  inAnHour: 'In an hour, {TIME}',
-  thisEvening: 'Today, {TIME}',
-  tomorrow: 'Tomorrow, {TIME}',
+  callNow: 'Now: {TIME}',
+  inQuarter: 'In 15 minutes: {TIME}',
+  inAnHour: 'In an hour: {TIME}',
   nextNew: 'Next new',
   last: 'The last one',
   moreNew: '{COUNT} more new',
@@ -128,6 +130,8 @@ export const enquiryCopy = optionalCopy({
 
 /** What became of an enquiry: how it was sent on, its notes, and its deletion. */
 export const enquiryPartCopy = optionalCopy({
+  fillIn: 'Please fill in this field.',
+  checkField: 'Please check what is written here.',
   deliveries: 'Forwarded by email',
   ...channels,
   delivered: 'delivered {TIME}',

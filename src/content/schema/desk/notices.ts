@@ -60,6 +60,7 @@ export const noticeCopy = optionalCopy({
   noticeLeft: 'This notice speaks of these days. Is it still true?',
   sayInstead: 'Say instead: “{TEXT}”',
   addToNotice: 'Add it to “{TEXT}”',
+  noticeFrom: 'The notice of it will be on the website from {DAY}.',
   noticeUnsaved: 'The days are saved, but the notice is not.',
   days: '{DAY} to {LAST}',
   closeDay: 'Close the clinic',

@@ -38,8 +38,8 @@ export function ListTabs({ filter }: { filter: Filter }) {
 }
 
 /**
- * How many wait in each group that comes first, each a link to them: what is urgent, what patients have answered, and
- * what was handed to the doctor. That is under another tab: the doctor is led to those that wait for her, reception to
+ * How many wait in each group that comes first, each a link to them: what is urgent, what patients have answered, which
+ * offers nobody has sent, and what was handed to the doctor. That is under another tab: the doctor is led to those that wait for her, reception to
  * those on which she has written.
  */
 function Groups({ filter }: { filter: Filter }) {
@@ -47,7 +47,7 @@ function Groups({ filter }: { filter: Filter }) {
   const { person } = useSignedIn();
   const counts = useCounts();
   if (!counts) return null;
-  const { urgentNew, patientAnswers, urgentPending, urgentSpam } = counts;
+  const { urgentNew, patientAnswers, unsentOffers, urgentPending, urgentSpam } = counts;
   const { waitingForDoctor = 0, answeredByDoctor = 0 } = counts;
   const isDoctor = person.role === 'doctor';
   const groups = [
@@ -65,6 +65,7 @@ function Groups({ filter }: { filter: Filter }) {
       isUrgent: true,
     },
     { search: { answers: true }, text: copy.patientAnswers, count: patientAnswers },
+    { search: { unsent: true }, text: copy.unsentOffers, count: unsentOffers },
     {
       search: { tab: 'pending', doctor: isDoctor || 'answered' },
       text: isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor,

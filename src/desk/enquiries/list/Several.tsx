@@ -84,10 +84,11 @@ export function Several({ filter, chosen, onMoved }: SeveralProps) {
 
 function Moved({ moved }: { moved: SeveralMoved }) {
   const { list: copy } = useCopy();
-  const { enquiries, to, conflicts } = moved;
+  const { enquiries, to, unsent, conflicts } = moved;
   return (
     <>
-      {interpolate(copy.severalMoved, { COUNT: enquiries.length, TAB: copy[to] })}
+      {interpolate(copy.severalMoved, { COUNT: enquiries.length - unsent, TAB: copy[to] })}
+      {unsent > 0 && ` ${interpolate(copy.severalUnsent, { COUNT: unsent })}`}
       {conflicts > 0 && ` ${interpolate(copy.severalChanged, { COUNT: conflicts })}`}
     </>
   );

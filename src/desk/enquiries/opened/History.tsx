@@ -84,7 +84,6 @@ function usePlaceNames() {
     spam: list.spam,
     'no-answer': list.noAnswer,
     'call-back': list.callBackSoon,
-    unsent: list.unsent,
     doctor: list.doctor,
   };
   return ({ became, callAt }: Pick<PastMove, 'became'> & Partial<Pick<PastMove, 'callAt'>>) =>

@@ -20,17 +20,17 @@ export function OtherMoves({ enquiry, onMoved }: OtherMovesProps) {
   const { enquiry: copy } = useCopy();
   const { person } = useSignedIn();
   const move = useMove(enquiry.id, person.name);
-  const { tab } = enquiry;
+  const { movedTo } = enquiry;
   const labels = {
     archived: copy.archive,
     spam: copy.spam,
-    new: tab === 'spam' ? copy.notSpam : copy.reopen,
+    new: movedTo === 'spam' ? copy.notSpam : copy.reopen,
   } as Record<EnquiryTab, string>;
   return (
     <section aria-label={copy.otherMoves}>
       <div className="flex flex-wrap gap-2">
         {places.map((place) => {
-          const isOff = tab === place || move.isPending;
+          const isOff = movedTo === place || move.isPending;
           return (
             <button
               key={place}

@@ -74,7 +74,7 @@ export function Outcomes({ enquiry, move }: OutcomesProps) {
       {isAsking && (
         <Suspense>
           <CallBack
-            name={enquiry.name}
+            enquiry={enquiry}
             onChoose={(callAt) => {
               setAsking(false);
               record({ tab: 'pending', pending: { reason: 'call-back', callAt } });

@@ -1,28 +1,36 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours } from '../../../../shared/hours/week-hours.ts';
 import { callBackTimes } from './call-back-times.ts';
 
-const hours: OpeningHours[] = [
-  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '09:30', closes: '19:00' },
-];
+/** The clinic is open from Monday to Saturday. */
+const hoursOn = (day: string) =>
+  new Date(day).getUTCDay() === 0 ? [] : [{ opens: '09:30', closes: '19:00' }];
 
-it('call-back times are suggested only while the clinic is open', () => {
-  const onThursday = (now: string, inAnHour: string) =>
-    callBackTimes(`2026-12-03T${now}`, `2026-12-03T${inAnHour}`, hours);
-  const nextDay = '2026-12-04T10:00';
-  expect(onThursday('02:50', '04:00')).toEqual({ thisEvening: '2026-12-03T18:00', nextDay });
-  expect(onThursday('17:10', '18:15')).toEqual({
-    inAnHour: '2026-12-03T18:15',
-    thisEvening: '2026-12-03T18:00',
-    nextDay,
-  });
-  expect(onThursday('18:10', '19:15')).toEqual({ nextDay });
+const at = (now: string, isUrgent = false, hours = hoursOn) => {
+  const after = (minutes: number) =>
+    new Date(Date.parse(`${now}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+  return callBackTimes({ after, isUrgent, hoursOn: hours }).map(({ at }) => at);
+};
+
+it('the next hours come first when a call is promised, at night too, and there is always a choice', () => {
+  expect(at('2026-12-03T14:10')).toEqual([
+    '2026-12-03T14:25',
+    '2026-12-03T15:10',
+    '2026-12-03T18:00',
+    '2026-12-04T10:00',
+    '2026-12-05T10:00',
+  ]);
+  expect(at('2026-12-03T23:10')[1], 'after midnight').toBe('2026-12-04T00:10');
+  expect(at('2026-12-03T14:10', true)[0], 'with words of an emergency').toBe('2026-12-03T14:10');
+  expect(at('2026-12-03T14:10', false, () => [])).toHaveLength(2);
 });
 
-it('a call-back time is suggested on the next open day, and none if the clinic has no hours', () => {
-  const saturday = '2026-12-05T17:40';
-  expect(callBackTimes(saturday, '2026-12-05T18:45', hours).nextDay).toBe('2026-12-07T10:00');
-  const late: OpeningHours[] = [{ days: ['Su'], opens: '17:00', closes: '20:00' }];
-  expect(callBackTimes(saturday, '2026-12-05T18:45', late).nextDay).toBe('2026-12-06T17:00');
-  expect(callBackTimes(saturday, '2026-12-05T18:45', [])).toEqual({});
+it('at night a call is promised for the coming morning, even of a closed day', () => {
+  expect(at('2026-12-06T01:10').slice(2), 'on Sunday').toEqual([
+    '2026-12-06T10:00',
+    '2026-12-07T10:00',
+  ]);
+  expect(at('2026-12-05T21:00').slice(2), 'on Saturday evening').toEqual([
+    '2026-12-07T10:00',
+    '2026-12-08T10:00',
+  ]);
 });

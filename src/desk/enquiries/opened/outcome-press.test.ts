@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import type { LastMove, Place } from '../../api/enquiry-changes.ts';
 import { pressOf } from './outcome-press.ts';
 
-const isNew: Place = { tab: 'new', pending: null };
-const answered: Place = { tab: 'answered', pending: null };
-const forDoctor: Place = { tab: 'pending', pending: { reason: 'doctor', callAt: null } };
-const noAnswer: Place = { tab: 'pending', pending: { reason: 'no-answer', callAt: null } };
+const visit = { state: 'received', at: null, offer: null, isUnsent: false } as const;
+const isNew: Place = { movedTo: 'new', pending: null, visit };
+const answered: Place = { movedTo: 'answered', pending: null, visit };
+const forDoctor: Place = { movedTo: 'pending', pending: { reason: 'doctor', callAt: null }, visit };
+const noAnswer: Place = {
+  movedTo: 'pending',
+  pending: { reason: 'no-answer', callAt: null },
+  visit,
+};
 
 const doctor = { tab: 'pending', pending: { reason: 'doctor' } } as const;
 const answer = { tab: 'answered' } as const;
@@ -23,6 +28,8 @@ const moved = (from: Place, to: Place, id = 'asha'): LastMove => ({
   from,
   to,
   offer: null,
+  sent: null,
+  isAnswer: false,
   at: 0,
 });
 
@@ -45,7 +52,7 @@ test('a press on the outcome that is set takes it back, once its undo is not off
 
 test('a call that was promised before an outcome is still to come once that is taken back', () => {
   const callAt = '2999-12-03T04:00:00.000Z';
-  const promised: Place = { tab: 'pending', pending: { reason: 'doctor', callAt } };
+  const promised: Place = { movedTo: 'pending', pending: { reason: 'doctor', callAt }, visit };
   expect(press(promised, doctor, null)).toEqual({
     isSet: true,
     to: { tab: 'pending', pending: { reason: 'call-back', callAt: '2999-12-03T09:30' } },

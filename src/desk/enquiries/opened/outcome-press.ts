@@ -32,10 +32,11 @@ export function pressOf(
     const without = waitingForCall(enquiry.pending, { tab: 'new' }, timeZone);
     return { isSet: true, to: isSeen && !undoable ? without : null };
   }
-  const wasTakenBack = enquiry.tab === 'new' && undoable !== null && isAt(undoable.from, outcome);
+  const wasTakenBack =
+    enquiry.movedTo === 'new' && undoable !== null && isAt(undoable.from, outcome);
   return { isSet: false, to: wasTakenBack ? null : outcome };
 }
 
 function isAt(place: Place, { tab, pending }: Destination): boolean {
-  return place.tab === tab && place.pending?.reason === pending?.reason;
+  return place.movedTo === tab && place.pending?.reason === pending?.reason;
 }

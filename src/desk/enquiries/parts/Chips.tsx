@@ -8,7 +8,7 @@ import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
   ListedEnquiry,
-  'urgent' | 'halfDays' | 'booked' | 'wroteBefore' | 'source' | 'tab' | 'pending' | 'visit'
+  'urgent' | 'halfDays' | 'booked' | 'wroteBefore' | 'source' | 'movedTo' | 'pending' | 'visit'
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
@@ -30,7 +30,9 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
     <>
       {urgent && <UrgentChip />}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
-      {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
+      {(isTabShown || pending || visit.isUnsent) && (
+        <span className={chip}>{placeText(enquiry)}</span>
+      )}
       {asked.map((each) => (
         <span key={each} className={chip}>
           {each}

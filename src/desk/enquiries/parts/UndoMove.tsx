@@ -6,9 +6,11 @@ import { type LastMove, useMove } from '../../api/enquiry-changes.ts';
 import { destinationOf } from '../../api/places.ts';
 import { deletedKey, lastMoveKey, undoneWithin } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { useTakeBackAnswer } from '../../api/visits.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useRecently } from '../../time/times.ts';
+import { useVisitState } from '../../visits/visit-events.ts';
 import { usePlaceText } from './place-text.ts';
 
 /**
@@ -67,17 +69,21 @@ function useMoveText(): (move: LastMove) => string {
   const { enquiry: copy } = useCopy();
   const placeText = usePlaceText();
   const recently = useRecently();
-  return ({ name, to, offer }) =>
-    offer
-      ? interpolate(copy.offered, { NAME: name, TIME: recently(offer.visitAt) })
-      : interpolate(copy.moved, { NAME: name, TAB: placeText(to) });
+  const stateOf = useVisitState();
+  return ({ name, to, offer, isAnswer }) => {
+    if (offer) return interpolate(copy.offered, { NAME: name, TIME: recently(offer.visitAt) });
+    const text = isAnswer ? stateOf({ visit: to.visit, halfDays: [] }) : placeText(to);
+    return interpolate(copy.moved, { NAME: name, TAB: text });
+  };
 }
 
 function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
   const { enquiry: copy } = useCopy();
   const { person, timeZone } = useSignedIn();
   const client = useQueryClient();
-  const undo = useMove(move.id, person.name);
+  const undoMove = useMove(move.id, person.name);
+  const takeBack = useTakeBackAnswer(move.id);
+  const undo = move.isAnswer ? takeBack : undoMove;
   const [isHeld, setHeld] = useState(false);
   const isBusy = isHeld || undo.isPending || undo.isError;
   useEffect(() => {
@@ -87,10 +93,12 @@ function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
   }, [client, isBusy]);
   const putBack = () => {
     onUndo();
-    undo.mutate({
+    if (move.isAnswer) return takeBack.mutate(undefined);
+    undoMove.mutate({
       ...destinationOf(move.from, timeZone),
       undo: true,
       ...(move.offer && { offer: move.offer.version }),
+      ...(move.sent !== null && { sent: move.sent }),
     });
   };
   if (undo.error) return <Problem error={undo.error} />;

@@ -13,6 +13,8 @@ export interface Filter {
   answers?: true;
   /** Only those that wait for the doctor, or on which she has written since. */
   doctor?: true | 'answered';
+  /** Only those with an offer that is not sent yet, under whichever tab. */
+  unsent?: true;
   search?: string;
   from?: string;
   to?: string;
@@ -33,6 +35,7 @@ export function readFilter(query: Record<string, unknown>): Filter {
     ...(query['answers'] === true && { answers: true }),
     ...(query['doctor'] === true && { doctor: true }),
     ...(query['doctor'] === 'answered' && { doctor: 'answered' }),
+    ...(query['unsent'] === true && { unsent: true }),
     ...(search && { search }),
     ...(from && { from }),
     ...(to && { to }),
@@ -45,9 +48,11 @@ export function askedOf({
   urgent,
   answers,
   doctor,
+  unsent,
   ...filter
 }: Filter): WhichEnquiries {
   if (filter.search) return filter;
+  if (unsent) return { ...filter, unsent: 'true' };
   return {
     ...filter,
     tab,

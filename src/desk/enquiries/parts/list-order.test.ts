@@ -6,7 +6,7 @@ test('those who wait come in the order of urgency, answers and waiting; what is 
     id,
     receivedAt: `2026-12-0${id}`,
     urgent,
-    visit: { state, at: null, offer: null },
+    visit: { state, at: null, offer: null, isUnsent: false },
   });
   const enquiries = [
     enquiry('1', false, 'received'),

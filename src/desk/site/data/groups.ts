@@ -29,7 +29,7 @@ export interface SiteLink {
 
 /** The fields of `clinic.yaml` that belong together; the last part has all others. */
 const clinicParts = {
-  hours: ['openingHours', 'closures', 'visitHours', 'structuredHours'],
+  hours: ['openingHours', 'closures', 'visitHours', 'visits', 'structuredHours'],
   reach: ['contact', 'address', 'answerWithin', 'alertAfter', 'links', 'emergency', 'payments'],
   doctor: ['doctor', 'claims', 'specialty'],
   pictures: ['pictures', 'marks'],

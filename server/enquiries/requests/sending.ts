@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import {
+  type Database,
+  inTransaction,
+  type Tables,
+  type Transaction,
+} from '../../database/index.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { timestamp } from '../../time/clock.ts';
+import { movedTo } from '../inbox/row.ts';
+import { nextVersion } from '../record/next-version.ts';
+
+/** An offer that staff have sent to the patient. */
+interface Sending {
+  /** The id of the enquiry. */
+  id: string;
+  /** The version of the offer. */
+  offer: number;
+  actor: Actor;
+}
+
+/**
+ * Records that an offer was sent to the patient; doing so twice changes nothing. It is recorded whatever a colleague has
+ * done meanwhile, since the patient has it.
+ * @returns `replaced` if that offer does not stand any more
+ */
+export async function noteSent(
+  database: Database,
+  { id, offer, actor }: Sending,
+): Promise<'done' | 'replaced' | 'missing'> {
+  return inTransaction(database, async (transaction) => {
+    const now = timestamp();
+    const enquiry = await transaction
+      .updateTable('enquiries')
+      .set((row) => nextVersion(row))
+      .where('id', '=', id)
+      .returning(['version', 'spam', 'state', 'pending_reason', 'call_at', 'unsent_offer'])
+      .executeTakeFirst();
+    const request = await transaction
+      .selectFrom('requests')
+      .select('offer')
+      .where('enquiry_id', '=', id)
+      .executeTakeFirst();
+    if (!enquiry || !request) return 'missing';
+    const { numUpdatedRows } = await transaction
+      .updateTable('offers')
+      .set({ sent_by: actor.name, sent_at: now, sent_version: enquiry.version })
+      .where('enquiry_id', '=', id)
+      .where('version', '=', offer)
+      .where('sent_at', 'is', null)
+      .execute()
+      .then(([result]) => result ?? { numUpdatedRows: 0n });
+    const outcome = request.offer === offer ? 'done' : 'replaced';
+    if (numUpdatedRows === 0n) return outcome;
+    await noteAccess(transaction, actor, 'visit-sent', { enquiryId: id });
+    if (enquiry.unsent_offer !== offer) return outcome;
+    const was = enquiry.pending_reason ?? movedTo(enquiry);
+    const place = placeOnceSent(enquiry, now);
+    await transaction
+      .updateTable('enquiries')
+      .set((row) => ({
+        unsent_offer: null,
+        ...place,
+        ...(place.state === 'answered' && {
+          answered_by: row.fn.coalesce('answered_by', row.val(actor.name)),
+          answered_at: row.fn.coalesce('answered_at', row.val(now)),
+        }),
+      }))
+      .where('id', '=', id)
+      .execute();
+    const became = place.pending_reason ?? place.state;
+    if (became && became !== was) {
+      await noteAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
+    }
+    return outcome;
+  });
+}
+
+/**
+ * Where an enquiry is once its offer was sent or answered: answered, unless a call is still to come, it is at the doctor,
+ * or staff have put it elsewhere.
+ * @param now ISO 8601 in UTC
+ */
+export function placeOnceSent(
+  {
+    spam,
+    state,
+    pending_reason,
+    call_at,
+  }: Pick<Selectable<Tables['enquiries']>, 'spam' | 'state' | 'pending_reason' | 'call_at'>,
+  now: string,
+): Partial<Pick<Selectable<Tables['enquiries']>, 'state' | 'pending_reason'>> {
+  if (spam || state !== 'new' || pending_reason === 'doctor') return {};
+  if (call_at !== null && call_at > now) return { pending_reason: 'call-back' };
+  return { state: 'answered', pending_reason: null };
+}
+
+/** Records that an offer was not sent after all. */
+export async function noteUnsent(
+  transaction: Transaction,
+  { id, offer, actor }: Sending,
+): Promise<void> {
+  await transaction
+    .updateTable('offers')
+    .set({ sent_by: null, sent_at: null, sent_version: null })
+    .where('enquiry_id', '=', id)
+    .where('version', '=', offer)
+    .execute();
+  await transaction
+    .updateTable('enquiries')
+    .set({ unsent_offer: offer })
+    .where('id', '=', id)
+    .execute();
+  await noteAccess(transaction, actor, 'visit-unsent', { enquiryId: id });
+}

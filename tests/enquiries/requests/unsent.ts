@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
+import { enquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import { visitsAnswer } from '../../../shared/desk/visits.ts';
+import type { DeskBrowser } from '../../desk/desk-browser.ts';
+import { type RequestsDesk, soon } from './requests-desk.ts';
+
+/** An offer that no one has sent to the patient yet is never lost sight of. */
+export function unsentTests(desk: RequestsDesk): void {
+  const { open, offer, answer, settle, offered } = desk;
+
+  const patch = async (by: DeskBrowser, id: string, body: object) =>
+    by.request('PATCH', `/enquiries/${id}`, { version: (await open(id)).version, ...body });
+  const press = async (id: string, tab: string, reason?: string, by = desk.arun) => {
+    const callAt = reason === 'call-back' ? { callAt: soon() } : {};
+    const pending = reason && { pending: { reason, ...callAt } };
+    expect((await patch(by, id, { tab, ...pending })).status).toBe(200);
+    return open(id);
+  };
+  const send = (id: string, version = 1, by = desk.meera) =>
+    by.post(`/enquiries/${id}/offer-sent`, { offer: version });
+  const unsentOnes = async () => {
+    const list = enquiriesAnswer.parse((await desk.meera.get('/enquiries?unsent=true')).body);
+    return { ids: list.enquiries.map(({ id }) => id), count: list.unsentOffers };
+  };
+
+  it('keeps its warning whatever outcome is pressed, by whomever, and is never under a closed list', async () => {
+    const { id } = await offered();
+    const presses: [string, string?][] = [
+      ['answered'],
+      ['archived'],
+      ['spam'],
+      ['new'],
+      ['pending', 'no-answer'],
+      ['pending', 'call-back'],
+      ['pending', 'doctor'],
+    ];
+    for (const [tab, reason] of presses) {
+      const pressed = await press(id, tab, reason);
+      expect(pressed.visit, tab).toMatchObject({ state: 'offered', isUnsent: true });
+      expect(pressed.tab, `${tab} is recorded, and waits`).toBe(reason ? 'pending' : 'new');
+      expect([pressed.movedTo, pressed.pending?.reason]).toEqual([tab, reason]);
+      expect((await unsentOnes()).ids).toContain(id);
+    }
+    const { version } = await open(id);
+    const moves = [{ id, version, tab: 'archived' }];
+    const { body } = await desk.meera.post('/enquiries/moves', { moves });
+    expect(movedEnquiries.parse(body).enquiries).toMatchObject([{ tab: 'new' }]);
+    const { days, later } = visitsAnswer.parse((await desk.meera.get('/visits')).body);
+    const listed = [...days, ...later]
+      .flatMap(({ offers = [] }) => offers)
+      .find((each) => each.id === id);
+    expect(listed?.unsent?.link).toBe((await open(id)).request?.link);
+  });
+
+  it('is where the outcome put it once the offer was sent, and its history names who sent it', async () => {
+    const afterSending = async (...[tab, reason]: [string?, string?]) => {
+      const { id } = await offered();
+      if (tab) await press(id, tab, reason);
+      expect((await send(id)).status).toBe(200);
+      const sent = await open(id);
+      expect(sent.visit).toMatchObject({ state: 'offered', isUnsent: false });
+      expect((await unsentOnes()).ids).not.toContain(id);
+      expect(sent.request?.history.at(-1)).toMatchObject({ kind: 'sent', by: 'Meera Joshi' });
+      return [sent.tab, sent.pending?.reason ?? sent.answered?.by];
+    };
+    expect(await afterSending()).toEqual(['answered', 'Meera Joshi']);
+    expect(await afterSending('answered')).toEqual(['answered', 'Arun Deshmukh']);
+    expect(await afterSending('pending', 'no-answer')).toEqual(['answered', 'Meera Joshi']);
+    expect(await afterSending('pending', 'call-back')).toEqual(['pending', 'call-back']);
+    expect(await afterSending('pending', 'doctor')).toEqual(['pending', 'doctor']);
+    expect((await afterSending('archived'))[0]).toBe('archived');
+    expect((await afterSending('spam'))[0]).toBe('spam');
+  });
+
+  desk.once('is unsent again if the press that sent it is undone', async () => {
+    const { id } = await offered();
+    await send(id);
+    await send(id);
+    const events = (await open(id)).request?.history.map(({ kind }) => kind);
+    expect(events, 'two presses are one').toEqual(['offered', 'sent']);
+    expect((await patch(desk.meera, id, { tab: 'new', undo: true, sent: 1 })).status).toBe(200);
+    expect(await open(id)).toMatchObject({ tab: 'new', visit: { isUnsent: true } });
+    await send(id);
+    await settle(id, 'agreed');
+    expect((await patch(desk.meera, id, { tab: 'new', undo: true, sent: 1 })).status).toBe(409);
+  });
+
+  desk.once('is withdrawn at any time, and the enquiry is where it was put meanwhile', async () => {
+    const { id } = await offered();
+    await press(id, 'archived');
+    expect((await patch(desk.meera, id, { tab: 'archived', offer: 1 })).status).toBe(200);
+    const withdrawn = await open(id);
+    expect(withdrawn).toMatchObject({
+      tab: 'archived',
+      visit: { state: 'received', isUnsent: false },
+    });
+    await offer(desk.meera, id, withdrawn.version);
+    await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    await patch(desk.meera, id, { tab: 'new', offer: 3 });
+    expect((await open(id)).visit, 'the one before was not sent either').toMatchObject({
+      offer: 2,
+      isUnsent: true,
+    });
+  });
+
+  desk.once('stays unsent if it replaced the time that a colleague was just sending', async () => {
+    const { id } = await offered();
+    await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    const refused = await send(id, 1);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/sent the earlier time/),
+    ]);
+    const now = await open(id);
+    expect(now.visit).toMatchObject({ offer: 2, isUnsent: true });
+    expect(now.request?.history.map(({ kind, offer }) => [kind, offer])).toEqual([
+      ['offered', 1],
+      ['changed', 2],
+      ['sent', 1],
+    ]);
+  });
+
+  desk.once('needs no sending once the patient has answered on the page', async () => {
+    const { id, path } = await offered();
+    await press(id, 'pending', 'doctor');
+    await answer(path, 'agreed', 1);
+    const agreed = await open(id);
+    expect(agreed).toMatchObject({ tab: 'pending', visit: { state: 'agreed', isUnsent: false } });
+    expect((await send(id)).status, 'a press at the same moment').toBe(200);
+    expect((await open(id)).visit.state).toBe('agreed');
+  });
+}
