@@ -40,6 +40,8 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', `/enquiries/${anId}/send`, false],
   ['POST', `/enquiries/${anId}/offers`, false],
   ['POST', `/enquiries/${anId}/offer-mail`, false],
+  ['POST', `/enquiries/${anId}/offer-sent`, false],
+  ['DELETE', `/enquiries/${anId}/visit`, false],
   ['POST', `/enquiries/${anId}/visit`, false],
   ['GET', '/visits', false],
   ['GET', '/visits/times', false],
