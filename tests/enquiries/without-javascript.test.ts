@@ -18,8 +18,7 @@ describe('a form without JavaScript', () => {
     await service.close();
   });
 
-  const pageOf = async (response: Response) =>
-    new WebPage(response.url, await response.text());
+  const pageOf = async (response: Response) => new WebPage(response.url, await response.text());
   const typedInto = (page: WebPage) => {
     const valueOf = (id: string) => {
       const field = page.one(id);
@@ -69,7 +68,9 @@ describe('a form without JavaScript', () => {
       expect(typedInto(page)).toEqual(typed);
       expect(page.one('html').attribs['lang']).toMatch(language);
       expect(page.one('#contact-email').attribs['aria-invalid']).toBe('true');
-      expect(page.one('#form').attribs).toHaveProperty(path === '/' || path === '/hi' ? 'open' : 'id');
+      expect(page.one('#form').attribs).toHaveProperty(
+        path === '/' || path === '/hi' ? 'open' : 'id',
+      );
       const { form } = page.one('#form-problems') ? { form: page.one('#form-problems') } : {};
       if (language === 'en' && form) {
         expect(textOf(form)).toContain('Failed to send message. Please try again later.');

@@ -27,7 +27,7 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   page,
   clinic,
 }) => {
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
   await page.getByRole('link', { name: 'Posts' }).click();
   await button(page, 'New post').click();
 
@@ -77,7 +77,7 @@ test(
   'every picture field takes each format that its help names, and refuses others with a sentence that names them',
   stressIf(true),
   async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
     const picture = sharp({
       create: { width: 900, height: 900, channels: 4, background: '#a338' },
     });
@@ -128,7 +128,7 @@ test(
   'a photograph of 108 megapixels is made smaller in the browser',
   stressIf(true),
   async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
     await page.getByRole('link', { name: 'Posts' }).click();
     await button(page, 'New post').click();
     const photo = await sharp({

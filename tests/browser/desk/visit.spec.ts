@@ -120,7 +120,7 @@ test.describe('a visit on a phone', () => {
     clinic,
   }) => {
     await post(clinic.site.url, anEnquiry({ name: 'Asha Patil' }));
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByText('Offer a visit').click();
     await page.getByRole('group').getByRole('button').last().click();
