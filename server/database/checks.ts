@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pTimeout from 'p-timeout';
-import { timestamp } from '../time/clock.ts';
 import type { Database } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -26,7 +25,7 @@ export async function checkStorage(database: Database): Promise<void> {
     const row = {
       id,
       content: JSON.stringify({ message: probe }),
-      created_at: timestamp(),
+      created_at: new Date().toISOString(),
       spam: true,
     };
     await transaction.insertInto('enquiries').values(row).execute();

@@ -13,6 +13,7 @@ import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Refusals } from './intake/refusals.ts';
 import { Attempts } from './outbox/attempts.ts';
+import type { OutboxChannel } from './outbox/channels/channel.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { addDeliveries } from './outbox/deliveries.ts';
 import { type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
@@ -68,8 +69,8 @@ export class Enquiries {
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
     const common = { database, log: this.#log, timings: this.#timings };
-    const addMailAlert = (id: string) => addDeliveries(database, id, ['alert']);
-    const channels = new Channels({ ...common, config, alerts, addMailAlert });
+    const add = (id: string, channel: OutboxChannel) => addDeliveries(database, id, [channel]);
+    const channels = new Channels({ ...common, config, alerts, add });
     const attempts = new Attempts({ ...common, channels });
     this.#channels = channels;
     this.#attempts = attempts;

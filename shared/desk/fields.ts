@@ -3,7 +3,7 @@ import { timeOfDay } from '../hours/opening-hours.ts';
 import { plain, plainLine } from '../text/plain.ts';
 
 /** A text that a person writes, which may be empty. */
-export const optionalText = (longest: number) => z.string().overwrite(plain).max(longest);
+const optionalText = (longest: number) => z.string().overwrite(plain).max(longest);
 
 /** A text that a person writes. */
 export const plainText = (longest: number) => optionalText(longest).min(1);

@@ -1,5 +1,3 @@
-import { readHalfDay } from '../../shared/half-day-choice.ts';
-
 const boxes = 'input[name="half-day"]';
 
 /**
@@ -25,7 +23,8 @@ export function writeHalfDays(): void {
   });
 }
 
-const sentenceOf = ({ value }: HTMLInputElement) => readHalfDay(value)?.sentence ?? '';
+/** The sentence of a box, whose value begins with the id of its half day. */
+const sentenceOf = ({ value }: HTMLInputElement) => value.slice(value.indexOf(' ') + 1);
 
 /** Says which half day is asked for, under the boxes. */
 function sayAsked(label: string | null): void {

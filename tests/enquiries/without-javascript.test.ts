@@ -20,14 +20,14 @@ describe('a form without JavaScript', () => {
 
   const pageOf = async (response: Response) => new WebPage(response.url, await response.text());
   const typedInto = (page: WebPage) => {
-    const valueOf = (id: string) => {
+    const fieldValue = (id: string) => {
       const field = page.one(id);
       return field.attribs['value'] ?? DomUtils.textContent(field);
     };
     return {
-      id: valueOf('#contact-id'),
-      ...{ name: valueOf('#contact-name'), email: valueOf('#contact-email') },
-      ...{ phone: valueOf('#contact-phone'), message: valueOf('#contact-message') },
+      id: fieldValue('#contact-id'),
+      ...{ name: fieldValue('#contact-name'), email: fieldValue('#contact-email') },
+      ...{ phone: fieldValue('#contact-phone'), message: fieldValue('#contact-message') },
     } satisfies PostedEnquiry;
   };
 

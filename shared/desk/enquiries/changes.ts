@@ -75,7 +75,9 @@ export const correctPhone = z.strictObject({
 export const contactPatient = z.strictObject({ how: z.enum(['called', 'messaged']) });
 
 /** The answer to it: the enquiry as it is listed now. */
-export const contactAnswer = z.object({ enquiry: listedEnquiry });
+export interface ContactAnswer {
+  enquiry: z.infer<typeof listedEnquiry>;
+}
 
 /** The body of `PUT /api/desk/enquiries/:id/language`, which changes the language to answer in. */
 export const changeLanguage = z.strictObject({ version, language: z.string() });
@@ -102,5 +104,4 @@ export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) 
 export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer' | 'sent'>;
 export type PhoneCheckAnswer = z.infer<typeof phoneCheckAnswer>;
 export type NewEnquiry = z.infer<typeof newEnquiry>;
-export type ContactAnswer = z.infer<typeof contactAnswer>;
 export type MovedEnquiries = z.infer<typeof movedEnquiries>;

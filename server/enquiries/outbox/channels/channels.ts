@@ -4,7 +4,6 @@ import type { Alerts } from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { PlainError } from '../../../log.ts';
-import { addDeliveries } from '../deliveries.ts';
 import type { Channel, OutboxChannel } from './channel.ts';
 import { arrivalChannel, deviceAlertChannel } from './devices.ts';
 import { enquiryMailChannel } from './enquiry-mail.ts';
@@ -25,8 +24,8 @@ interface ChannelsOptions {
   database: Database;
   log: Logger;
   alerts: Alerts;
-  /** Puts an alert by mail into the outbox. */
-  addMailAlert: (enquiryId: string) => Promise<void>;
+  /** Puts another delivery of an enquiry into the outbox. */
+  add: (enquiryId: string, channel: OutboxChannel) => Promise<void>;
 }
 
 /** The channels that are configured. */
@@ -40,7 +39,7 @@ export class Channels {
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
-  constructor({ config, database, log, alerts, addMailAlert }: ChannelsOptions) {
+  constructor({ config, database, log, alerts, add }: ChannelsOptions) {
     const { formService, mail } = config;
     this.mail = mail && new MailSender({ mail, config, database, log });
     this.#channels = [
@@ -51,10 +50,10 @@ export class Channels {
       arrivalChannel(alerts),
       deviceAlertChannel(alerts, async (enquiryId) => {
         if (!(await this.reaches('alert'))) throw new PlainError('no device was reached');
-        await addMailAlert(enquiryId);
+        await add(enquiryId, 'alert');
       }),
       ...(this.mail ? [mailAlertChannel(this.mail, config)] : []),
-      ...this.#immediate({ alerts, database, config }),
+      ...this.#immediate({ alerts, database, config, add }),
     ];
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
@@ -64,11 +63,12 @@ export class Channels {
     alerts,
     database,
     config,
-  }: Pick<ChannelsOptions, 'alerts' | 'database' | 'config'>): Channel[] {
+    add,
+  }: Pick<ChannelsOptions, 'alerts' | 'database' | 'config' | 'add'>): Channel[] {
     return (['urgent', 'answer'] as const).flatMap((kind) => {
       const fallBack = async (enquiryId: string, reached: number) => {
         if (await this.reaches(`${kind}-mail`)) {
-          return addDeliveries(database, enquiryId, [`${kind}-mail`]);
+          return add(enquiryId, `${kind}-mail`);
         }
         const hasDevice = await alerts.devices.hasRecipients(kind);
         if (reached === 0 && hasDevice) throw new PlainError('no device was reached');

@@ -57,7 +57,7 @@ export function UrgentChip() {
 }
 
 /** Says what the patient has answered on the private page. */
-export function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
+function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
   const stateOf = useVisitState();
   return (
     <strong className={`${shape} rounded-card border-2 border-accent bg-warm py-px text-ink`}>
