@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import cookies from '@fastify/cookie';
-import Negotiator from 'negotiator';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from 'zod';
 import { type ServerCopy, serverCopy } from '../shared/desk/server-copy.ts';
 
@@ -41,10 +40,11 @@ export function wordsFor(
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
 ): DeskWords {
   const codes = languages.map(({ language }) => language);
-  const chosen = cookies.parse(cookie)[cookieName];
+  const chosen = parseCookie(cookie)[cookieName];
   const isKnown = chosen !== undefined && codes.includes(chosen);
-  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } });
-  return wordsIn(languages, isKnown ? chosen : (negotiator.language(codes) ?? null));
+  const preferred = accepted.split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
+  const language = isKnown ? chosen : preferred.find((each) => codes.includes(each));
+  return wordsIn(languages, language ?? null);
 }
 
 const cookieName = 'desk.language';
@@ -55,7 +55,9 @@ const cookieLifetime = 400 * 24 * 3_600;
 /** The cookies by which a device remembers a person's language: one for the desk's page, one for its API. */
 export function languageCookies(language: string): string[] {
   return ['/desk', '/api/desk'].map((path) =>
-    cookies.serialize(cookieName, language, {
+    stringifySetCookie({
+      name: cookieName,
+      value: language,
       path,
       maxAge: cookieLifetime,
       httpOnly: true,

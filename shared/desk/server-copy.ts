@@ -123,7 +123,7 @@ const problemCopy = {
   'post-conflict': 'Someone else has changed this post. This is how it is now.',
   'post-incomplete': 'A post needs a title and a text before it can be published.',
   'post-marked':
-    'Something that was pasted could not be read: write what belongs there in place of the brackets [?].',
+    'Something that was pasted could not be read: write what belongs in each marked place.',
   'post-unaddressed':
     'No address can be made from this title. Please write one, in letters a to z and digits.',
   'post-taken': 'Another post has this address, or had it, or an article has it.',

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
-import satori from 'satori';
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from 'fontkitten';
 import sharp from 'sharp';
-import { clinicFacts, onceFor } from '../content/edition/edition.ts';
+import { clinicFacts } from '../content/edition/edition.ts';
 import { markDrawing } from '../content/read/mark.ts';
 import { accented, common } from '../theme/fonts/characters.ts';
 import { devanagariFont } from '../theme/fonts/devanagari.ts';
-import { installedFamily } from '../theme/fonts/font-family.ts';
+import { familyOf } from '../theme/fonts/font-family.ts';
 import { fontSubset } from '../theme/fonts/font-subset.ts';
-import { devanagariHeadings, isDevanagari } from '../theme/fonts/heading-script.ts';
+import { devanagariHeadings } from '../theme/fonts/heading-script.ts';
 
-const size = { width: 1200, height: 630 };
+/** Measures of the picture, in pixels. */
+const [width, height, padding, markSize] = [1200, 630, 80, 84];
 
 /** The texts of a picture for shared links. */
 export interface SocialCard {
@@ -23,63 +27,110 @@ export interface SocialCard {
 }
 
 /** Draws the picture for shared links: a PNG of 1200 by 630 pixels. */
-export async function socialCard({
-  title,
-  clinic,
-  foot,
-  language,
-}: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
-  const mark = `data:image/svg+xml;base64,${(await markDrawing()).toString('base64')}`;
+export async function socialCard(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, page, text } = clinicFacts().theme;
-  const card = box(
-    { padding: 80, justifyContent: 'space-between', background: page, color: text },
-    box({ flexDirection: 'row', alignItems: 'center', fontSize: 36, color: brand }, [
-      { type: 'img', props: { src: mark, width: 84, height: 84, style: { marginRight: 28 } } },
-      clinic,
-    ]),
-    box({ fontFamily: 'heading', ...titleSize(title, language) }, title),
-    box({ fontSize: 32, borderTop: `3px solid ${brand}`, paddingTop: 28 }, foot),
-  );
-  const drawing = await satori(card, { ...size, fonts: await fontsFor(language) });
-  const picture = await sharp(Buffer.from(drawing)).png({ palette: true, effort: 4 }).toBuffer();
+  const { language } = card;
+  const [mark, clinic, title, foot] = await Promise.all([
+    sharp(await markDrawing(), { density: 400 })
+      .resize(markSize, markSize)
+      .png()
+      .toBuffer(),
+    drawnText(card.clinic, { use: 'text', size: 36, colour: brand, language, indent: 112 }),
+    drawnText(card.title, { use: 'heading', size: titleSize(card), colour: text, language }),
+    drawnText(card.foot, { use: 'text', size: 32, colour: text, language }),
+  ]);
+  const footTop = height - padding - foot.height;
+  const rule = { width: width - 2 * padding, height: 3, channels: 3 as const, background: brand };
+  const ruleTop = footTop - 31;
+  const titleTop = Math.round((padding + markSize + ruleTop - title.height) / 2);
+  const picture = await sharp({ create: { width, height, channels: 3, background: page } })
+    .composite([
+      { input: mark, left: padding, top: padding },
+      {
+        input: clinic.picture,
+        left: padding + markSize + 28,
+        top: padding + Math.round((markSize - clinic.height) / 2),
+      },
+      { input: title.picture, left: padding, top: titleTop },
+      { input: { create: rule }, left: padding, top: ruleTop },
+      { input: foot.picture, left: padding, top: footTop },
+    ])
+    .png({ palette: true, effort: 4 })
+    .toBuffer();
   return new Uint8Array(picture);
 }
 
-function titleSize(title: string, language: string) {
-  const isLong = [...new Intl.Segmenter(language).segment(title)].length > 50;
-  return { fontSize: isLong ? 60 : 72, lineHeight: isDevanagari(language) ? 1.35 : 1.1 };
+function titleSize({ title, language }: SocialCard): number {
+  return [...new Intl.Segmenter(language).segment(title)].length > 50 ? 60 : 72;
 }
 
-const latin = onceFor(() => {
-  const { text, heading } = clinicFacts().fonts;
-  return Promise.all([font('text', text), font('heading', heading)]);
-});
-const devanagari = onceFor(devanagariIn);
-
-async function fontsFor(language: string) {
-  if (!isDevanagari(language)) return latin('');
-  return [...(await latin('')), await devanagari(language)];
+interface TextStyle {
+  use: 'text' | 'heading';
+  /** In pixels. */
+  size: number;
+  colour: string;
+  language: string;
+  /** How much narrower than the card's content it is, in pixels. */
+  indent?: number;
 }
 
-/** The fallback for letters that the other fonts lack. */
-async function devanagariIn(language: string) {
-  const data = await devanagariFont(devanagariHeadings(clinicFacts().fonts), language);
-  return { name: 'devanagari', data, weight: 600 as const };
+/** Sets a text with Pango, which breaks its lines and shapes its letters for its language. */
+async function drawnText(text: string, { use, size, colour, language, indent = 0 }: TextStyle) {
+  const families = (await installedFonts(use)).join(', ');
+  const font = `font_family="${families}" weight="600" font_size="${size}pt" line_height="0.88"`;
+  const { data, info } = await sharp({
+    text: {
+      text: `<span ${font} foreground="${colour}" lang="${language}">${escaped(text)}</span>`,
+      width: width - 2 * padding - indent,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, height: info.height };
 }
 
-async function font(name: string, family: string) {
-  const [file] = installedFamily(family)?.files('latin', [600]) ?? [];
-  if (!file) throw new Error(`fonts: ${family} is not installed`);
-  const data = await fontSubset(family, file, common + accented, 'sfnt');
-  return { name, data, weight: 600 as const };
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A flex box; its children are in a column unless the style says otherwise. */
-function box(style: Record<string, string | number>, ...children: unknown[]): ReactNode {
-  const outermost = 'background' in style ? { ...size, boxSizing: 'border-box' } : {};
-  const props = {
-    style: { display: 'flex', flexDirection: 'column', ...outermost, ...style },
-    children,
-  };
-  return { type: 'div', props } as ReactNode;
+const installed = new Map<string, Promise<string>>();
+
+/** Makes the typefaces of a use known to Pango, and names them in its order. */
+async function installedFonts(use: TextStyle['use']): Promise<string[]> {
+  const { fonts } = clinicFacts();
+  const family = familyOf(use === 'text' ? fonts.text : fonts.heading);
+  const headings = devanagariHeadings(fonts);
+  const [file] = family.files('latin', [600]);
+  if (!file) throw new Error(`fonts: ${family.name} has no Latin letters`);
+  return Promise.all([
+    install(family.name, () => fontSubset(family.name, file, common + accented, 'sfnt')),
+    install(`${headings.name} Devanagari`, () => devanagariFont(headings)),
+  ]);
+}
+
+function install(font: string, data: () => Promise<Buffer>): Promise<string> {
+  const installing = installed.get(font) ?? toPango(data);
+  installed.set(font, installing);
+  return installing;
+}
+
+/**
+ * Writes a font to a file, from which Pango reads it as long as the process runs.
+ * @returns the family's name in the font, which may be that of its first weight: Figtree Light
+ */
+async function toPango(data: () => Promise<Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-font-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const fontfile = join(folder, 'font.ttf');
+  const bytes = await data();
+  await writeFile(fontfile, bytes);
+  const font = create(bytes);
+  if (font.isCollection) throw new Error('fonts: a collection is not a font');
+  const family = font.familyName ?? '';
+  await sharp({ text: { text: 'a', font: family, fontfile } })
+    .png()
+    .toBuffer();
+  return family;
 }

@@ -1,4 +1,4 @@
-import Color from 'colorjs.io';
+import { converter, formatHex, toGamut } from 'culori';
 import { designTheme, type Theme } from './theme.ts';
 
 type Field = keyof Theme;
@@ -78,9 +78,11 @@ const mostStrength = 3;
  */
 function toned(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;
-  const inOklch = (each: string) => new Color(each).to('oklch');
   const [own, other, made] = [inOklch(colour), inOklch(designed), inOklch(tone)];
-  const strength = own.get('c') / other.get('c');
-  made.set('c', made.get('c') * Math.min(strength, mostStrength)).set('h', own.get('h'));
-  return made.to('srgb').toGamut({ method: 'css' }).toString({ format: 'hex', collapse: false });
+  if (!own || !other || !made) return tone;
+  const strength = Math.min(own.c / other.c, mostStrength);
+  return formatHex(inSrgb({ ...made, c: made.c * strength, h: own.h ?? 0 }));
 }
+
+const inOklch = converter('oklch');
+const inSrgb = toGamut('rgb', 'oklch');

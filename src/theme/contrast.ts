@@ -1,4 +1,4 @@
-import Color from 'colorjs.io';
+import { wcagContrast } from 'culori';
 import { type ColourName, type Colours, coloursOf, type MadeColour } from './colours.ts';
 import { designTheme, type Theme, themeSchema } from './theme.ts';
 
@@ -70,7 +70,7 @@ function faultsIn(theme: Theme, colours: Colours, where: string): Fault[] {
 
 /** The contrast ratio of two colours, by WCAG 2.1. */
 export function contrast(one: string, other: string): number {
-  return new Color(one).contrast(other, 'WCAG21');
+  return wcagContrast(one, other);
 }
 
 /** The field of the foreground colour, unless only the background is the clinic's own choice. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { type Bodies, chooseEncoding } from './encodings.ts';
 
 interface ResponseParts {
@@ -48,7 +47,7 @@ export function sendCached(
   if (hash !== null) {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     reply.header('etag', etag);
-    if (fresh(request.headers, { etag }))
+    if (request.headers['if-none-match']?.split(/,\s*/).some((each) => each.endsWith(etag)))
       return reply.code(304).removeHeader('content-type').send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

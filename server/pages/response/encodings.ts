@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
 
 /** The encodings of a body, the smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -14,13 +13,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * The best encoding of a body for an Accept-Encoding header. Between equal quality values the smaller
- * encoding wins. A browser that accepts none of them gets the plain body.
+ * The smallest encoding of a body that an Accept-Encoding header names, and does not refuse with `q=0`. Browsers
+ * name no preference; a client that accepts nothing of ours gets the plain body.
  */
 export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  const best = negotiator.encoding(Object.keys(bodies), { preferred: encodings });
-  return encodings.find((encoding) => encoding === best) ?? 'identity';
+  const accepted = acceptEncoding.toLowerCase().split(/\s*,\s*/);
+  const isAccepted = (name: string) =>
+    accepted.some((each) => each.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(each));
+  return encodings.find((each) => bodies[each] && isAccepted(each)) ?? 'identity';
 }
 
 /** What is worth compressing; pictures and fonts are compressed already. */

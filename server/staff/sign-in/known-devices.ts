@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import cookies from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { cookiePrefix, knownDeviceLifetime } from './settings.ts';
 
 /**
@@ -20,7 +20,7 @@ export class KnownDevices {
    * @returns null if this account has not signed in on it
    */
   idOf(cookie: string | null | undefined, email: string): string | null {
-    const value = cookies.parse(cookie ?? '')[this.#nameFor(email)] ?? '';
+    const value = parseCookie(cookie ?? '')[this.#nameFor(email)] ?? '';
     const [id = '', signature = ''] = value.split('.');
     const expected = this.#sign(`${id} ${plain(email)}`);
     const isOurs =
@@ -33,7 +33,9 @@ export class KnownDevices {
   cookieFor(cookie: string | undefined, email: string): string {
     const id = this.idOf(cookie, email) ?? randomBytes(16).toString('base64url');
     const value = `${id}.${this.#sign(`${id} ${plain(email)}`)}`;
-    return cookies.serialize(this.#nameFor(email), value, {
+    return stringifySetCookie({
+      name: this.#nameFor(email),
+      value,
       path: '/api/desk',
       maxAge: knownDeviceLifetime / 1_000,
       httpOnly: true,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import cookies from '@fastify/cookie';
+import { parseCookie } from 'cookie';
 
 /**
  * Whether a request has a cookie that better-auth has signed. Its contents may be out of date; this only keeps
@@ -9,7 +9,7 @@ import cookies from '@fastify/cookie';
  */
 export function hasSignedCookie(cookie: string | undefined, name: string, secret: string): boolean {
   // Its format is VALUE.SIGNATURE, in which the signature is in base64.
-  const signed = cookies.parse(cookie ?? '')[name] ?? '';
+  const signed = parseCookie(cookie ?? '')[name] ?? '';
   const dot = signed.lastIndexOf('.');
   if (dot < 0) return false;
   const given = Buffer.from(signed.slice(dot + 1), 'base64');

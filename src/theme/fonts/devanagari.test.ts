@@ -76,12 +76,6 @@ describe('Marathi', () => {
     for (const conjunct of ['क्ष', 'ज्ञ', 'त्र', 'र्य', 'र्कों', 'द्ध', 'हृ'])
       expect(seen(font, conjunct, 'mr'), conjunct).toEqual(seen(font, conjunct, 'hi'));
   });
-
-  it('can be a font’s default for programs that cannot be told a language', async () => {
-    const ofMarathi = opened(await devanagariFont(eczar, 'mr'));
-    for (const text of ['ल', 'श्व', 'क्ष', 'र्य'])
-      expect(seen(ofMarathi, text, 'hi'), text).toEqual(seen(font, text, 'mr'));
-  });
 });
 
 describe('the typeface of Devanagari headings', () => {

@@ -8,9 +8,8 @@ import { withAllRules } from './language-rules.ts';
 /**
  * The complete Devanagari font of a family in weight 600, as TrueType, with all shaping rules for each
  * language.
- * @param language the language whose letters are shown by programs that do not know the language of a text
  */
-export async function devanagariFont(family: FontFamily, language?: string): Promise<Buffer> {
+export async function devanagariFont(family: FontFamily): Promise<Buffer> {
   const [file] = family.files('devanagari', [600]);
   if (!file) throw new Error(`fonts: ${family.name} has no Devanagari letters`);
   const font = await subsetFont(await readFile(file.path), undefined, {
@@ -19,7 +18,7 @@ export async function devanagariFont(family: FontFamily, language?: string): Pro
     noHinting: true,
     variationAxes: fixedAxes(family.name, file),
   });
-  return withAllRules(font, language);
+  return withAllRules(font);
 }
 
 /**

@@ -1,6 +1,3 @@
-/** The OpenType tags of languages that write some Devanagari letters in their own way. */
-const languageTags: Record<string, string> = { mr: 'MAR ', ne: 'NEP ' };
-
 /** The rules for one script in a font's glyph substitution table; positions are offsets in that table. */
 interface ScriptRules {
   position: number;
@@ -12,9 +9,8 @@ interface ScriptRules {
  * Gives languages that have rules of their own the default rules of a Devanagari font too. Eczar's rules
  * for Marathi lack most of them, so that र्य and क्ष would fall apart.
  * @param font a TrueType font, not compressed
- * @param language the language whose letters are shown by programs that do not know the language of a text
  */
-export function withAllRules(font: Buffer, language = ''): Buffer {
+export function withAllRules(font: Buffer): Buffer {
   const { entry, table } = substitutions(font);
   const parts = [table];
   let end = table.length;
@@ -31,8 +27,6 @@ export function withAllRules(font: Buffer, language = ''): Buffer {
       parts.push(rules);
       end += rules.length;
     }
-    const shown = languages.get(languageTags[language] ?? '');
-    if (shown !== undefined) table.writeUInt16BE(table.readUInt16BE(shown), position);
   }
   return withTable(font, entry, Buffer.concat(parts));
 }
