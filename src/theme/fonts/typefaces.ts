@@ -6,10 +6,11 @@ import { type FontFamily, type FontFile, familyOf } from './font-family.ts';
 import { fixedAxes, fontSubset, hasAnyOf } from './font-subset.ts';
 import type { Fonts } from './fonts.ts';
 import { devanagariHeadings, isDevanagari } from './heading-script.ts';
+import { stylesheetOf } from './stylesheet.ts';
 import { unicodeRange } from './unicode-range.ts';
 
 /**
- * Keeps a font file, which is made unless it is kept already.
+ * Keeps a file of a typeface, which is made unless it is kept already.
  * @param name its path below `/_astro/`, which changes with what the file is made from
  */
 export type KeepFont = (name: string, make: () => Promise<Uint8Array>) => Promise<unknown>;
@@ -98,7 +99,9 @@ async function familyStyles(variable: string, name: string, parts: Part[], keep:
   const known = `${name}-${hashOf(faces.join(''))}`;
   const family = /\s/.test(known) ? JSON.stringify(known) : known;
   const rules = faces.map((face) => `@font-face{font-family:${family};${face}}`);
-  return `${rules.join('')}:root{${variable}:${family};}`;
+  const css = `${rules.join('')}:root{${variable}:${family};}`;
+  await keep(stylesheetOf(css), async () => Buffer.from(css));
+  return css;
 }
 
 function weightOf({ weight }: FontFile): string {
