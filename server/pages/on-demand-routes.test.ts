@@ -104,7 +104,7 @@ it('whatever is asked of the page of a request that this request does not have, 
   await expect.poll(() => rendered.length).toBe(1);
   release();
   const bodies = (await Promise.all(own)).map(({ body }) => body);
-  expect(new Set(bodies)).toEqual(new Set([`/hi/request/${known} `]));
+  expect(new Set(bodies)).toEqual(new Set([`/hi/request/${known}`]));
   expect(rendered).toHaveLength(1);
 });
 

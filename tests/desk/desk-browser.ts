@@ -94,7 +94,7 @@ export class DeskBrowser {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,
-      body: isJson ? JSON.parse(text) : text,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
       headers: response.headers,
     };
   }

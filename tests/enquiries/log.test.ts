@@ -37,7 +37,7 @@ describe('the log', () => {
     await postForm(site.url, { ...personal, email: 'rukmini' }, from);
     await fetch(`${site.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });
     await site.close();
-    expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":303', '"status":404');
+    expectNothingPersonal(site.log.join('\n'), '"status":200', '"status":422', '"status":404');
   });
 
   it('says what happened and nothing personal on bad days either', {

@@ -45,7 +45,7 @@ describe('the private page of a request', () => {
       const kept = new URL(keep['href'] ?? '').searchParams.get('text') ?? '';
       expect(kept.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
       expect(keep['rel']).toContain('noreferrer');
-      expect(page.select('script, link[rel=preload], link[rel=stylesheet]')).toEqual([]);
+      expect(page.select('script, link[rel=preload]')).toEqual([]);
       for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
       expect(await used.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
     },

@@ -47,7 +47,11 @@ export function sendCached(
   if (hash !== null) {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     reply.header('etag', etag);
-    if (request.headers['if-none-match']?.split(/,\s*/).some((each) => each.endsWith(etag)))
+    if (
+      request.headers['if-none-match']
+        ?.split(/,\s*/)
+        .some((each) => each === '*' || each.endsWith(etag))
+    )
       return reply.code(304).removeHeader('content-type').send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -9,7 +9,7 @@ export function nearest(wrong: string, names: readonly string[], most = 3): stri
   const tolerance = Math.max(2, Math.floor(written.length / 2));
   return names
     .map((name) => ({ name, distance: distance(written, name.toLowerCase()) }))
-    .filter((candidate) => candidate.distance <= tolerance)
+    .filter(({ name, distance }) => distance <= tolerance && distance < name.length)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, most)
     .map(({ name }) => name);

@@ -70,11 +70,6 @@ describe('the listing of articles and posts', () => {
     ]);
   });
 
-  it('keeps an article’s address for the article', () => {
-    const twin = card('january', '2025-01-01T00:00:00.000Z');
-    expect(mergeCards([january], [twin], true)).toEqual([january]);
-  });
-
   it('holds back older articles while older posts are still to come', () => {
     const posts = [card('february', '2024-02-01T00:00:00.000Z')];
     expect(slugs(mergeCards([january, march], posts, false))).toEqual(['march', 'february']);

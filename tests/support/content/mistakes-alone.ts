@@ -83,6 +83,11 @@ export const inFiles: MistakeAlone[] = [
     line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg is broken, or is not what its name says; export it again',
   },
   {
+    what: 'an icon that is no picture',
+    change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./clinic.yaml'],
+    line: 'clinic.yaml: marks.icon: ./clinic.yaml must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
+  },
+  {
     what: 'an icon that cannot be drawn',
     change: ['images/mark.svg', 'width="24"', 'width="0"'],
     line: 'clinic.yaml: marks.icon: the picture ./images/mark.svg is broken, or is not what its name says; export it again',

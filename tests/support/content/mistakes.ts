@@ -79,11 +79,6 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: fonts.heading: Lorra is not installed; type npm install --save-exact @fontsource-variable/lorra, or @fontsource/lorra where fontsource.org has no variable font',
   },
   {
-    what: 'an icon that is no picture',
-    change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./clinic.yaml'],
-    line: 'clinic.yaml: marks.icon: ./clinic.yaml must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
-  },
-  {
     what: 'a time not in 24-hour form',
     change: ['clinic.yaml', 'opens: "08:00"', 'opens: "8 am"'],
     line: 'clinic.yaml: openingHours.0.opens: use a time such as "10:00"',

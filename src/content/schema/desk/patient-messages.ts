@@ -133,7 +133,7 @@ export const patientMessages = {
   offers: byLanguage(
     offers,
     ['NAME', 'CLINIC', 'TIME', 'PACKAGE', 'LINE', 'ADDRESS', 'LINK'],
-    'The message that offers a visit, by the language of the enquiry, with {TIME}, the {PACKAGE} that was asked for, the {LINE} of who offers it, the {ADDRESS} and the {LINK} to answer. Read in the main language’s file alone.',
+    'The message that offers a visit, by language, with {TIME}, the {PACKAGE} asked for, the {LINE} of who offers it, the {ADDRESS} and the {LINK} to answer. Read in the main language’s file alone.',
   ),
   replacedOffers: byLanguage(
     replacedOffers,
