@@ -45,6 +45,6 @@ test('after a quiet time the first visitor is shown what is known, and the next 
   await expect.poll(async () => (await app.inject(post)).statusCode).toBe(302);
   for (const path of listings) {
     ahead += 3_600_000;
-    await expect.poll(() => shows(path), path).toBe(false);
+    await expect.poll(() => shows(path), { message: path }).toBe(false);
   }
 });
