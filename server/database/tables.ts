@@ -4,6 +4,7 @@ import type {
   EnquirySource,
   EnquiryTab,
   PendingReason,
+  SpamRule,
 } from '../../shared/desk/enquiries/summary.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { LookupTables } from './lookup-tables.ts';
@@ -23,6 +24,8 @@ export interface EnquiriesTable {
   /** What a search looks through, as `searchTextOf` makes it. */
   search: Generated<string>;
   spam: Generated<boolean>;
+  /** What put it under Spam when it came; null if nothing did. It stays when staff move it. */
+  spam_rule: SpamRule | null;
   created_at: string;
   /** Code of the language to answer in, such as `hi`; null means the clinic's first language. */
   language: string | null;

@@ -45,10 +45,7 @@ export class Acceptance {
     if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
     if (stored.spam) {
       const about = { enquiry: stored.id };
-      this.#options.log.warn(
-        about,
-        'stored as a suspected robot: sent to nobody until staff decide',
-      );
+      this.#options.log.warn(about, 'stored as suspected spam: sent to nobody until staff decide');
       // A bot that learns of its rejection would try another way.
       return { success: true, ...(await this.#receiptOf(stored, form)) };
     }

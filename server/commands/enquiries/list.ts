@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 /** What the list says about enquiries that were sent to nobody. */
 const sentToNobody = {
   kept: 'no channel was available, so nobody was notified. To send it: retry ID.',
-  spam: 'probably sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
+  spam: 'taken for spam, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
 };
 
 /** How many enquiries are read at a time. */

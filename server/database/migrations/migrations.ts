@@ -170,5 +170,10 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       up: (database) => database.schema.dropTable('form_outcomes').execute(),
     },
     '0040_sending_of_offers': { up: (database) => addSendingOfOffers(database, kind) },
+    '0041_spam_rules': {
+      async up(database) {
+        await database.schema.alterTable('enquiries').addColumn('spam_rule', 'text').execute();
+      },
+    },
   };
 }

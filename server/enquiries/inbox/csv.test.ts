@@ -23,6 +23,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   booked: [],
   pending: null,
   urgent: false,
+  spamRule: null,
   source: 'form',
   notes: [],
 });

@@ -26,6 +26,7 @@ export function selectRow(
     'created_at',
     'desk_tab',
     'spam',
+    'spam_rule',
     'state',
     'unsent_offer',
     'pending_reason',
@@ -81,6 +82,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
     answered: answerOf(row),
     pending: pendingOf(row),
     urgent: row.urgent ?? false,
+    spamRule: row.desk_tab === 'spam' ? row.spam_rule : null,
     source: row.source ?? 'form',
     visit: {
       state: row.visit_state ?? 'received',

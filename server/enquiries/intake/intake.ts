@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
+import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
@@ -12,13 +13,14 @@ import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
 import { HourlyBudget, type HourlyLimits } from './budget.ts';
 import { type Refusals, RefusedError } from './refusals.ts';
+import { spamRuleOf } from './spam/rules.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
 /** The most that a server accepts. */
 export interface IntakeLimits {
   /** From visitors. */
   visitors: HourlyLimits;
-  /** Suspected spam, which is kept for staff to look at. */
+  /** From suspected robots, which is kept for staff to look at. */
   spam: HourlyLimits;
   /** How many bytes of disk space enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;
@@ -35,7 +37,7 @@ const defaultLimits: IntakeLimits = {
 };
 
 interface IntakeOptions {
-  config: Pick<Config, 'databaseUrl'>;
+  config: Pick<Config, 'databaseUrl' | 'siteUrl'>;
   database: Database;
   log: Logger;
   timings: DeliveryTimings;
@@ -92,6 +94,11 @@ export class Intake {
     if ((await freeBytes(this.#options.config)) < this.#diskReserve) throw new RefusedError('disk');
   }
 
+  #spamRuleOf(form: EnquiryForm): SpamRule | null {
+    const rule = spamRuleOf(form.content, this.#options.config.siteUrl);
+    return rule ?? (form.suspectedRobot ? 'robot' : null);
+  }
+
   /** @throws RefusedError, or the error of the database */
   async #store(form: EnquiryForm, network: string): Promise<StoredEnquiry> {
     const { database, log, channels, texts, timings } = this.#options;
@@ -99,8 +106,9 @@ export class Intake {
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
     const lookup = texts.lookup(form.content);
-    const isSpam = form.suspectedRobot && !lookup.row.urgent;
-    const budget = this.#budgets[isSpam ? 'spam' : 'visitors'];
+    const spamRule = lookup.row.urgent ? null : this.#spamRuleOf(form);
+    // A rule may be wrong about a patient: what it takes for spam is not refused sooner than others.
+    const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];
     const admit = () => {
       // A repeat is let in: only what would be stored is counted.
       if (!budget.admits(network)) throw new AbortError(new RefusedError('network'));
@@ -111,7 +119,7 @@ export class Intake {
       const ofNew = await channels.ofNewEnquiry(lookup.row.urgent);
       return storeEnquiry(database, form, {
         ...{ channels: ofNew, awaited, leaseDuration, signal },
-        ...{ lookup, isSpam, admit },
+        ...{ lookup, spamRule, admit },
       });
     };
     const storing = pRetry(store, {

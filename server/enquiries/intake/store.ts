@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { OutboxChannel } from '../outbox/channels/channel.ts';
@@ -47,8 +48,8 @@ export interface StoreOptions {
   leaseDuration: number;
   /** What is found in its texts and stored with it. */
   lookup: Lookup;
-  /** Whether it is kept as suspected spam, which is sent to nobody. */
-  isSpam: boolean;
+  /** Why it is kept as suspected spam, which is sent to nobody; null if it is not. */
+  spamRule: SpamRule | null;
   /** Throws if nothing more may be stored for its sender. Called only where something would be. */
   admit: () => void;
   /** Once it is aborted, nothing may be stored any more: the visitor has been told that it failed. */
@@ -91,7 +92,8 @@ async function insertNew(
   submissionId: string | null,
   options: StoreOptions,
 ): Promise<Stored | null> {
-  const { isSpam, lookup, admit } = options;
+  const { spamRule, lookup, admit } = options;
+  const isSpam = spamRule !== null;
   const id = randomUUID();
   const receivedAt = timestamp();
   const inserted = await transaction
@@ -104,6 +106,7 @@ async function insertNew(
       ...lookup.row,
       language: form.answerLanguage,
       spam: isSpam,
+      spam_rule: spamRule,
       created_at: receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -144,7 +147,7 @@ async function findRepeat(
     ...{ id, receivedAt, isNew: false },
     isOfOtherForm: found.submission_id !== form.id,
   };
-  if (options.isSpam) return { ...repeated, spam, lease: null };
+  if (options.spamRule !== null) return { ...repeated, spam, lease: null };
   if (spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
     await transaction
@@ -163,7 +166,7 @@ async function correct(
   fingerprint: string,
   options: StoreOptions,
 ): Promise<Stored | null> {
-  if (options.isSpam) return null;
+  if (options.spamRule !== null) return null;
   const earlier = await transaction
     .selectFrom('enquiries')
     .select(['id', 'content', 'created_at as receivedAt'])

@@ -24,7 +24,7 @@ export const delivery = z.object({
 /**
  * Whether an enquiry reached the clinic. `delivered`: by every channel it was meant for that is still
  * configured. `waiting`: to be retried in the background. `kept`: no channel could send it, so nobody was
- * notified. `spam`: suspected to come from a bot, and sent to nobody until staff decide.
+ * notified. `spam`: suspected spam, sent to nobody until staff decide.
  */
 export const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
 

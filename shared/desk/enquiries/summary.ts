@@ -11,6 +11,12 @@ export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spa
 /** Why an enquiry is pending: nobody picked up the phone, a call was promised, or the doctor must see it. */
 export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
 
+/**
+ * What put an enquiry under Spam when it came: the field that no person sees was filled in, or it met one of the rules
+ * of `server/enquiries/intake/spam`.
+ */
+export const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
+
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
 
@@ -56,6 +62,8 @@ export const enquirySummary = z.object({
     .nullable(),
   /** Whether it contains emergency words: a mark for attention, which decides nothing. */
   urgent: z.boolean(),
+  /** Why it is under Spam without anyone having moved it there; null under every other tab. */
+  spamRule: spamRule.nullable(),
   source: enquirySource,
 });
 
@@ -88,4 +96,5 @@ export type Opening = z.infer<typeof opening>;
 export type EnquirySummary = z.infer<typeof enquirySummary>;
 export type EnquiryTab = z.infer<typeof enquiryTab>;
 export type EnquirySource = z.infer<typeof enquirySource>;
+export type SpamRule = z.infer<typeof spamRule>;
 export type PendingReason = z.infer<typeof pendingReason>;

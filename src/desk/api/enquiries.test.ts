@@ -20,6 +20,7 @@ const opened: OpenedEnquiry = {
   request: null,
   pending: null,
   urgent: false,
+  spamRule: null,
   source: 'form',
   halfDays: [],
   booked: [],

@@ -15,6 +15,7 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   visit: { state: 'received', at: null, offer: null, isUnsent: false },
   pending: null,
   urgent: false,
+  spamRule: null,
   source: 'form',
   halfDays: [],
   booked: [],

@@ -7,7 +7,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** What moving an enquiry does to its delivery. */
 export function deliveryTests(desk: EnquiriesDesk): void {
-  const { only, open, move } = desk;
+  const { list, only, open, move } = desk;
 
   desk.once('that were held back as spam are sent when staff move them out of spam', async () => {
     await post(desk.site.url, anEnquiry({ 'leave-empty': 'x' }));
@@ -16,6 +16,32 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     await move(desk.meera, id, version, 'new');
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
     expect(desk.service.emails).toHaveLength(1);
+  });
+
+  it('that meet a rule for spam are answered like others, held back, counted and found', async () => {
+    const links = 'Look at https://a.example and https://b.example';
+    const written = anEnquiry({ message: links });
+    const answers = [await post(desk.site.url, written), await post(desk.site.url, anEnquiry())];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [kinds, others] = answers.map(({ body }) => Object.keys(body));
+    expect(kinds).toEqual(others);
+    expect(desk.service.emails).toHaveLength(1);
+    const { enquiries, counts } = await list('tab=spam');
+    expect(counts).toMatchObject({ new: 1, spam: 1 });
+    expect(enquiries).toMatchObject([{ tab: 'spam', spamRule: 'links', name: written.name }]);
+    expect((await list('search=b.example')).enquiries).toHaveLength(1);
+    const [{ id, version } = { id: '', version: 0 }] = enquiries;
+    await post(desk.site.url, written);
+    expect((await open(id)).tab, 'sent again').toBe('spam');
+    await move(desk.meera, id, version, 'new');
+    await expect.poll(() => desk.service.emails.map(({ message }) => message)).toContain(links);
+    expect(await open(id)).toMatchObject({ tab: 'new', spamRule: null });
+  });
+
+  desk.once('with words of an emergency meet no rule for spam', async () => {
+    const message = 'Father has chest pain now. https://a.example https://b.example';
+    await post(desk.site.url, anEnquiry({ message, 'leave-empty': 'x' }));
+    expect(await only()).toMatchObject({ tab: 'new', urgent: true, spamRule: null });
   });
 
   desk.once(

@@ -78,6 +78,17 @@ it('trapped robots use up their own part, and one with words of an emergency is 
   });
 });
 
+it('what a rule takes for spam is refused no sooner than other messages', async () => {
+  await withSite({ spam: { perHour: 1, perNetwork: 1 } }, async ({ url, services }) => {
+    const line = { 'x-forwarded-for': '198.51.100.7' };
+    for (const n of [1, 2, 3]) {
+      const message = `https://a${n}.example https://b${n}.example`;
+      expect((await post(url, anEnquiry({ message }), line)).status).toBe(200);
+    }
+    expect((await services.enquiries.inbox.count()).spam).toBe(3);
+  });
+});
+
 it('the clinic is told once that enquiries are refused', async () => {
   const mail = await FakeMailServer.create();
   const site = await startInProcess(

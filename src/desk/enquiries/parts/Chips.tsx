@@ -1,5 +1,7 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../../shared/desk/enquiries/order.ts';
+import type { SpamRule } from '../../../../shared/desk/enquiries/summary.ts';
+import type { DeskCopy } from '../../../content/schema/desk/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useHalfDayList } from '../../time/half-days.ts';
@@ -8,7 +10,15 @@ import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
   ListedEnquiry,
-  'urgent' | 'halfDays' | 'booked' | 'wroteBefore' | 'source' | 'movedTo' | 'pending' | 'visit'
+  | 'urgent'
+  | 'spamRule'
+  | 'halfDays'
+  | 'booked'
+  | 'wroteBefore'
+  | 'source'
+  | 'movedTo'
+  | 'pending'
+  | 'visit'
 >;
 
 const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
@@ -23,12 +33,13 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
   const { list: copy } = useCopy();
   const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
-  const { urgent, halfDays, booked, wroteBefore, source, pending, visit } = enquiry;
+  const { urgent, spamRule, halfDays, booked, wroteBefore, source, pending, visit } = enquiry;
   const wishedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
   const asked = [wishedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
   return (
     <>
       {urgent && <UrgentChip />}
+      {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {(isTabShown || pending || visit.isUnsent) && (
         <span className={chip}>{placeText(enquiry)}</span>
@@ -43,6 +54,17 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
       {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
     </>
   );
+}
+
+/** Says why something is under Spam. */
+function spamReasonOf(copy: DeskCopy['list'], rule: SpamRule): string {
+  const reasons = {
+    robot: copy.spamByRobot,
+    links: copy.spamByLinks,
+    money: copy.spamByMoney,
+    abuse: copy.spamByAbuse,
+  };
+  return reasons[rule];
 }
 
 /** Says that a message has words of an emergency. */

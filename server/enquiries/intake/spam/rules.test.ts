@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { spamRuleOf } from './rules.ts';
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`sentences/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+
+const ruleOf = (message: string, name = 'Asha') =>
+  spamRuleOf({ name, message }, 'https://clinic.example');
+
+const spam = linesOf('spam.txt').map((line) => line.split('\t') as [rule: string, text: string]);
+
+describe('spam is known by the rule that it meets', () => {
+  test.each(spam)('%s: %s', (rule, text) => {
+    expect(ruleOf(text)).toBe(rule);
+    expect(ruleOf(`${text.normalize('NFD').toUpperCase()}!!`)).toBe(rule);
+  });
+
+  test('also where the name carries it', () => {
+    expect(ruleOf('Hello', 'https://a.example https://b.example')).toBe('links');
+  });
+});
+
+describe('what patients write is not spam', () => {
+  test.each(linesOf('harmless.txt'))('%s', (text) => {
+    expect(ruleOf(text)).toBeNull();
+    expect(ruleOf(text.toUpperCase())).toBeNull();
+  });
+
+  test('whose sentences stand in one message', () => {
+    const long = `${'https://drive.google.com/a '.repeat(3)}${'paise rs 500 '.repeat(1_000)}`;
+    expect(ruleOf(long)).toBeNull();
+  });
+
+  test('in letters of a size that the form accepts, read within a moment', () => {
+    for (const part of ['a.', 'www.', '1,', 'https://', '<a ', 'loan ', 'आ.']) {
+      expect(ruleOf(part.repeat(10_000 / part.length))).not.toBe('abuse');
+    }
+  });
+});

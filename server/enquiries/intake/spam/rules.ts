@@ -1,0 +1,108 @@
+import type { SpamRule } from '../../../../shared/desk/enquiries/summary.ts';
+import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import { abuse, harmlessHosts, moneyOffers, sales } from './words.ts';
+
+/** A link as it is typed: with `https://`, with `www.`, or an address whose ending is no word. Not that of an email. */
+const link =
+  /(?<![\p{L}\p{M}\p{N}@._-])(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{M}\p{N}@._/-])(?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|xyz)(?![\p{L}\p{N}@-])(?:\/[^\s<>"]*)?/gu;
+
+/** A link written as code, as robots write it to show in a forum. */
+const codedLink = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/u;
+
+const currency = '[$€£₹]|\\b(?:usd|inr|rs\\.?|eur|aed)';
+const unit =
+  '(?:usd|usdt|btc|dollars?|euros?|inr|rs|rupees?|rupaye|rupay|lakhs?|lacs?|crores?|रुपये|रुपए|रुपया|रुपयां|रु|लाख|करोड|कोटी)';
+const number = '\\p{Nd}[\\p{Nd}.,]{0,20}';
+
+/** A sum of money, in figures. */
+const sum = new RegExp(
+  `(?:${currency})\\s*${number}|${number}\\s*k?\\s*(?:[$€£₹]|${unit}(?![\\p{L}\\p{M}]))`,
+  'u',
+);
+
+/** A sum that is promised for each day or week. */
+const regularSum = new RegExp(
+  `(?:(?:${currency})\\s*${number}|${number}\\s*k?\\s*(?:[$€£₹]|${unit}))\\s*(?:daily|a day|per day|every day|a week|per week|weekly|रोज|रोजाना|दररोज|roz|rozana|darroj)(?![\\p{L}\\p{M}])`,
+  'u',
+);
+
+/**
+ * The three rules for spam, in this order:
+ *
+ * - `links`: two different links, a link written as code, or one link and words of a sale. Links to where people keep
+ *   reports and to the clinic's own site count only beside words of a sale.
+ * - `money`: a sum of money in an offer of crypto, a loan, a lottery, a place in search results or easy earning.
+ * - `abuse`: gross abuse.
+ *
+ * Words of an emergency come before them: whoever calls this looks for those first.
+ * @param siteUrl of the clinic
+ * @returns the rule that a message meets; null if it meets none
+ */
+export function spamRuleOf(
+  { name, message }: Pick<EnquiryContent, 'name' | 'message'>,
+  siteUrl: string,
+): SpamRule | null {
+  const text = plainText(`${name}\n${message}`);
+  if (isAdvertisement(text, hostOf(siteUrl))) return 'links';
+  if (isOfferOfMoney(text)) return 'money';
+  return hasAbuse(plainText(message)) ? 'abuse' : null;
+}
+
+function isAdvertisement(text: string, ownHost: string): boolean {
+  if (codedLink.test(text)) return true;
+  const links = new Set(text.match(link)?.map((each) => each.replace(/[.,;:!?)\]]+$/, '')));
+  const counted = [...links].filter((each) => {
+    const host = hostOf(each);
+    return host !== ownHost && !harmlessHosts.includes(host);
+  });
+  return counted.length >= 2 || (links.size > 0 && hasSale(text));
+}
+
+/** The host of a link, without `www.`. */
+function hostOf(address: string): string {
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  return url?.hostname.replace(/^www\./, '') ?? address;
+}
+
+const offers = Object.values(moneyOffers).map(({ about, lures }) => ({
+  isAbout: finderOf(about),
+  isLuring: finderOf(lures),
+}));
+
+function isOfferOfMoney(text: string): boolean {
+  if (!sum.test(text)) return false;
+  const isRegular = regularSum.test(text);
+  return offers.some(({ isAbout, isLuring }) => isAbout(text) && (isRegular || isLuring(text)));
+}
+
+const hasSale = finderOf(sales);
+const hasAbuse = finderOf(abuse);
+
+/** Returns a function that says whether one of some phrases is in a text, as whole words. */
+function finderOf(phrases: string[]): (text: string) => boolean {
+  const alternatives = phrases.map((phrase) =>
+    plainText(phrase)
+      .split(' ')
+      .map((word) =>
+        word.endsWith('*')
+          ? `${RegExp.escape(word.slice(0, -1))}[\\p{L}\\p{M}]*`
+          : RegExp.escape(word),
+      )
+      .join('[\\s-]+'),
+  );
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
+    'u',
+  );
+  return (text) => pattern.test(text);
+}
+
+/** A text in small letters, in one spelling of Devanagari: without dots below, with one dot for the moon, no joiners. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u093c\u200b-\u200d\u2060\ufeff]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .replace(/[’‘]/g, "'");
+}
