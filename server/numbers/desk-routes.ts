@@ -19,6 +19,7 @@ export const numberRoutes: FastifyPluginAsync<Services> = async (
       ...(await readWaits(database, requests, now)),
       missedSearches: await searches.list(),
       undelivered: await readUndelivered(database, await channels()),
+      refused: enquiries.refusals.recent(),
     };
   });
 };

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import { numbersAnswer } from '../../shared/desk/numbers.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { someone } from './desk-browser.ts';
+
+expectServerErrors(/enquiries are being refused/);
 
 /** Wednesday, half past four in the afternoon by the clinic's clock. */
 const now = '2026-12-02T11:00:00.000Z';
@@ -79,6 +82,11 @@ describe.each(databaseKinds)('the doctor’s numbers, on %s', (kind) => {
     await searches.note('Pacemaker battery?', 'en');
     await searches.note('somebody’s name', 'en');
 
+    const { refusals } = site.services.enquiries;
+    for (const at of ['2026-11-30T10:00:00.000Z', '2026-12-01T23:00:00.000Z', now]) {
+      vi.setSystemTime(at);
+      refusals.note('network');
+    }
     const { browser } = await someone(site, 'doctor');
     const { weeks, ...others } = numbersAnswer.parse((await browser.get('/numbers')).body);
     expect(weeks).toHaveLength(12);
@@ -94,7 +102,11 @@ describe.each(databaseKinds)('the doctor’s numbers, on %s', (kind) => {
         { words: 'pacemaker battery', language: 'en', days: 2, lastOn: '2026-12-02' },
       ],
       undelivered: { count: 1, oldest: '2026-12-02T10:00:00.000Z' },
+      refused: [{ reason: 'network', count: 2, since: '2026-12-01T23:00:00.000Z' }],
     });
+    vi.setSystemTime('2026-12-03T11:00:00.000Z');
+    expect(refusals.recent()).toEqual([]);
+    vi.setSystemTime(now);
   });
 
   it.runIf(kind === 'SQLite')(

@@ -1,15 +1,10 @@
 import type { Logger } from 'pino';
+import type { RecentRefusals, RefusalReason } from '../../../shared/desk/numbers.ts';
 import type { Alerts } from '../../alerts/index.ts';
 import type { DeskWords } from '../../desk-words.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import type { MailSender } from '../outbox/channels/mail-sender.ts';
 import type { DeliveryTimings } from '../outbox/timings.ts';
-
-/**
- * Why an enquiry is not stored although it is valid. `network`: its network has sent too many. `disk`: only the reserve
- * is left. `database`: it does not answer in time.
- */
-export type RefusalReason = 'network' | 'disk' | 'database';
 
 const texts: Record<RefusalReason, string> = {
   network: 'its network has sent more than its share of this hour',
@@ -37,6 +32,14 @@ interface RefusalsOptions {
 }
 
 const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Refusals for one reason, without a day's pause between two of them. Times in milliseconds since 1970. */
+interface Spell {
+  since: number;
+  last: number;
+  count: number;
+}
 
 /**
  * Counts the enquiries that are refused. The first one is logged, and the clinic is told of it by devices and mail; then
@@ -45,6 +48,7 @@ const hour = 3_600_000;
 export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };
   readonly #options: RefusalsOptions;
+  readonly #spells = new Map<RefusalReason, Spell>();
   readonly #toldAt = new Map<RefusalReason, number>();
 
   constructor(options: RefusalsOptions) {
@@ -54,6 +58,9 @@ export class Refusals {
   /** Counts an enquiry that is refused, and sees to it that the clinic learns of it. */
   note(reason: RefusalReason): void {
     this.counts[reason] += 1;
+    const at = Date.now();
+    const spell = this.#recent(reason) ?? { since: at, last: at, count: 0 };
+    this.#spells.set(reason, { ...spell, last: at, count: spell.count + 1 });
     // The intake logs what the database says; and whom to tell stands there.
     if (reason === 'database') return;
     const now = performance.now();
@@ -61,6 +68,21 @@ export class Refusals {
     this.#toldAt.set(reason, now);
     this.#options.log.error({ reason: texts[reason] }, 'enquiries are being refused');
     void this.#tell(reason);
+  }
+
+  /** What this server has refused until less than a day ago, and since when. */
+  recent(): RecentRefusals[] {
+    const reasons = Object.keys(texts) as RefusalReason[];
+    return reasons.flatMap((reason) => {
+      const spell = this.#recent(reason);
+      if (!spell) return [];
+      return { reason, count: spell.count, since: new Date(spell.since).toISOString() };
+    });
+  }
+
+  #recent(reason: RefusalReason): Spell | undefined {
+    const spell = this.#spells.get(reason);
+    return spell && Date.now() - spell.last < day ? spell : undefined;
   }
 
   async #tell(reason: RefusalReason): Promise<void> {

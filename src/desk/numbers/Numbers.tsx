@@ -36,6 +36,7 @@ export function Numbers() {
               <Waits read={data.read} answered={data.answered} />
             </Part>
             <Part heading={copy.systemHeading}>
+              <Refused refused={data.refused} />
               <Delivery undelivered={data.undelivered} />
               <LastRestore />
             </Part>
@@ -80,4 +81,19 @@ function Delivery({ undelivered: { count, oldest } }: Pick<NumbersAnswer, 'undel
         : copy.delivered}
     </p>
   );
+}
+
+/** The messages that nobody can read here, since they were refused. */
+function Refused({ refused }: Pick<NumbersAnswer, 'refused'>) {
+  const { numbers: copy } = useCopy();
+  const { locale } = useSetup();
+  const timeOf = useRecently();
+  return refused.map(({ reason, count, since }) => (
+    <p key={reason} className="mt-2 border-l-4 border-l-accent pl-3 font-semibold">
+      {interpolate(reason === 'network' ? copy.refusedNetwork : copy.refusedUnstored, {
+        COUNT: count.toLocaleString(locale),
+        TIME: timeOf(since),
+      })}
+    </p>
+  ));
 }

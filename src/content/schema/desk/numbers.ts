@@ -28,4 +28,8 @@ export const numberCopy = optionalCopy({
   delivered: 'Nothing is waiting to be forwarded.',
   undelivered:
     '{COUNT} enquiries could not be forwarded yet; the oldest is of {TIME}. They are here at the desk, and are tried again.',
+  refusedNetwork:
+    'Since {TIME}, {COUNT} messages were refused because too many came from the same connection. Their senders were asked to call.',
+  refusedUnstored:
+    'Since {TIME}, {COUNT} messages were refused because the server could not store them. Their senders were asked to call. Tell whoever looks after the server.',
 }).describe('The page of numbers, which the doctor sees.');
