@@ -52,13 +52,13 @@ export const textTools: Tool[] = [
   },
   {
     name: 'raised',
-    face: 'x²',
+    face: toolShapes.raised,
     isActive: (editor) => editor.isActive('raised'),
     run: (editor) => editor.chain().focus().toggleMark('raised').run(),
   },
   {
     name: 'lowered',
-    face: 'x₂',
+    face: toolShapes.lowered,
     isActive: (editor) => editor.isActive('lowered'),
     run: (editor) => editor.chain().focus().toggleMark('lowered').run(),
   },
