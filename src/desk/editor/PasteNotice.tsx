@@ -67,10 +67,10 @@ export function PasteNotice({
 
 /** The places with the words around them: `“take 5 [? Symbol] a day”`. */
 function placesOf(stops: Stop[]): string {
-  const shown = stops
-    .slice(0, mostStops)
-    .map(({ before, mark, after }) => `“${before}${mark}${after}”`);
-  return shown.join(', ') + (stops.length > mostStops ? ` … (${stops.length})` : '');
+  // Two that are close together have the same words around them.
+  const places = new Set(stops.map(({ before, mark, after }) => `“${before}${mark}${after}”`));
+  const shown = [...places].slice(0, mostStops).join(', ');
+  return places.size > mostStops ? `${shown} … (${stops.length})` : shown;
 }
 
 function namesOf(left: LeftOut): LeftOutName[] {
