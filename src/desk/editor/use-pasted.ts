@@ -60,8 +60,16 @@ async function putIn({ mark, src, alt }: PastedPicture, view: EditorView): Promi
 function fileOf(address: string, name: string): File {
   const [head = '', data = ''] = address.split(/,(.*)/s);
   const type = /^data:([^;,]+)/i.exec(head)?.[1] ?? '';
-  const bytes = /;base64/i.test(head)
-    ? Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
-    : new TextEncoder().encode(decodeURIComponent(data));
-  return new File([bytes], name, { type });
+  return new File([bytesOf(data, /;base64/i.test(head))], name, { type });
+}
+
+function bytesOf(data: string, isBase64: boolean): Uint8Array<ArrayBuffer> {
+  try {
+    return isBase64
+      ? Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+      : new TextEncoder().encode(decodeURIComponent(data));
+  } catch {
+    // The server then says that this is no picture.
+    return new TextEncoder().encode(data);
+  }
 }
