@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, phone, stressIf } from '../site.ts';
+import { desktop, expect, phone, stressIf } from '../site.ts';
 import { takeUp, test } from './desk.ts';
 import { button, dialog, saved, text, title } from './post-editor.ts';
 
@@ -58,17 +58,31 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   await expect(text(page).getByRole('img', { name: 'ECG' })).toHaveAttribute('src', /^\/media\//);
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
+  // What is no picture is not taken for a lost network.
+  await page.keyboard.press('Control+End');
+  await paste(page, { 'text/html': '<img src="data:image/png;base64,AAAAA">' });
+  await expect(page.getByRole('alert')).toContainText('[? picture 1]');
+  await expect(page.getByRole('alert')).toContainText('one of these: JPEG');
+  await button(page, 'Undo').click();
+
   await button(page, 'Publish').first().click();
   await expect(page.getByText('in place of the brackets [? Wingdings 3]')).toBeVisible();
   await expect(text(page)).toBeFocused();
   await saved(page);
 
-  await page.evaluate(() => {
+  // Dropped beside the lines, where the box of the text is wider than they are.
+  await page.setViewportSize(desktop);
+  await page.locator('.text-editor').evaluate((box) => {
+    box.scrollIntoView({ block: 'center' });
+    const { right, top, bottom } = box.getBoundingClientRect();
+    const place = { clientX: right - 10, clientY: (top + bottom) / 2 };
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['PK'], 'advice.docx'));
     document
-      .querySelector('.ProseMirror')
-      ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      .elementFromPoint(place.clientX, place.clientY)
+      ?.dispatchEvent(
+        new DragEvent('drop', { ...place, dataTransfer, bubbles: true, cancelable: true }),
+      );
   });
   await expect(page.getByRole('alert')).toContainText('advice.docx cannot be put in as a file');
 });
@@ -140,6 +154,15 @@ test(
     await button(page, 'Picture').click();
     const upload = dialog(page).locator('[type=file]');
     await upload.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(dialog(page).locator('img')).toHaveAttribute('src', /-1600x1200\.jpg$/);
+    await expect(dialog(page).locator('img')).toHaveAttribute('src', /-1600x\d+\.jpg$/);
+
+    // Not as a PNG, where transparency is kept: that can be larger than the photograph was.
+    await page.goto('/desk/site/clinic.yaml?field=/marks/logo');
+    const taken = page.waitForResponse(
+      (response) => response.url().includes('/pictures?transparent') && response.status() === 201,
+    );
+    const logo = page.locator('[data-field="/marks/logo"] [type=file]');
+    await logo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
+    expect((await taken).request().headers()['content-type']).toBe('image/jpeg');
   },
 );
