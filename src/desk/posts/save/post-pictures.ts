@@ -22,7 +22,9 @@ export function isPicture({ type, name }: File): boolean {
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Picture> {
   if (isDrawing(file)) return send(await drawn(file), options);
-  const redrawn = () => smaller(file, options.isTransparent ?? false);
+  // A photograph has nothing transparent, and as a PNG it would be larger than it was.
+  const isTransparent = options.isTransparent === true && file.type !== 'image/jpeg';
+  const redrawn = () => smaller(file, isTransparent);
   // What cannot be made smaller is refused by the server, which says what to do.
   if (file.size > largestUpload) return send((await redrawn()) ?? file, options);
   try {
