@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { draftsOf, saveDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
 import { useUntilRecorded } from '../enquiries/parts/unrecorded.ts';
@@ -17,9 +16,14 @@ export function SignOut({ personId }: { personId: string }) {
   const { frame, post, parts, site } = useCopy();
   const signOut = useSignOut();
   const untilRecorded = useUntilRecorded();
-  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean; view: string }>();
-  // The question belongs to the view at which it was asked: Back in the browser closes it.
-  const { href: view } = useLocation();
+  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
+  // Back in the browser closes the question, even where unsaved text keeps the view open.
+  useEffect(() => {
+    if (!asking) return;
+    const close = () => setAsking(undefined);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [asking]);
   const leave = async () => {
     await Promise.all([...openEditors].map(saveBeforeLeaving));
     await untilRecorded();
@@ -30,9 +34,8 @@ export function SignOut({ personId }: { personId: string }) {
       ...(new KeptValues(personId).isEmpty ? [] : [site.signOutText]),
     ].join(' ');
     if (text === '') signOut.mutate();
-    else setAsking({ text, hasNotes, view });
+    else setAsking({ text, hasNotes });
   };
-  const isAsking = asking?.view === view;
   const save = useMutation({ mutationFn: () => saveDrafts(personId), onSuccess: leave });
   return (
     <>
@@ -43,8 +46,8 @@ export function SignOut({ personId }: { personId: string }) {
       >
         {frame.signOut}
       </button>
-      {!isAsking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
-      {asking && isAsking && (
+      {!asking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
+      {asking && (
         <Suspense>
           <Confirm
             heading={frame.signOut}

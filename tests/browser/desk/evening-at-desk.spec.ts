@@ -122,7 +122,11 @@ test.describe('a doctor’s evening at a desk', () => {
       await title(page).fill('Not saved');
       await button(page, 'Sign out').press('Enter');
       await expect(page.getByRole('alertdialog', { name: 'Sign out' })).toBeVisible();
+      // Back closes this question, and asks its own.
+      await page.goBack();
+      await expect(page.getByRole('alertdialog')).toHaveText(/Leave without saving\?/);
       await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await page.getByRole('link', { name: 'Back to the posts' }).press('Enter');
       await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
       await page.getByRole('button', { name: 'Cancel' }).press('Enter');
