@@ -83,7 +83,8 @@ const count = (selector: string) => document.querySelectorAll(selector).length;
 function mark(words: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   const found = [...document.querySelectorAll('button, a')]
-    .filter((one) => one.textContent.trim() === words && one.getClientRects().length > 0)
+    .filter((one) => one.textContent.trim() === words)
+    .filter((one) => one.checkVisibility?.() ?? one.getClientRects().length > 0)
     .pop();
   found?.setAttribute('data-pressed', '');
   return found !== undefined && !found.hasAttribute('disabled');

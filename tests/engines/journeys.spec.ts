@@ -44,9 +44,11 @@ function sayLongestOpening(): void {
 /** The beginnings of paragraphs and headings whose lines have room for a letter or two only. */
 function textsOfOneLetter(): string[] {
   return [...document.querySelectorAll<HTMLElement>('p, h1, h2, h3')]
-    .filter(({ textContent, offsetWidth, offsetHeight }) => {
-      const isShown = offsetWidth > 1 && offsetHeight > 1;
-      return isShown && textContent.trim().length > 12 && offsetWidth < 48;
+    .filter((text) => {
+      const { offsetWidth, offsetHeight } = text;
+      // Today's engines measure what a closed <details> holds too; Chromium 88 has no checkVisibility.
+      const isShown = offsetWidth > 1 && offsetHeight > 1 && text.checkVisibility?.() !== false;
+      return isShown && text.textContent.trim().length > 12 && offsetWidth < 48;
     })
     .map(({ textContent }) => textContent.slice(0, 40));
 }
@@ -57,11 +59,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+// Chromium 88 does not know whether scripts run before they do, and has all articles of the listing at once.
 describe.each([
-  ['Chromium 88', startChromium88],
-  ['Firefox', startFirefox],
-  ['WebKitGTK', startWebKit],
-])('in %s', (_, start) => {
+  ['Chromium 88', startChromium88, 10],
+  ['Firefox', startFirefox, 6],
+  ['WebKitGTK', startWebKit, 6],
+])('in %s', (_, start, articlesAtFirst) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await start();
@@ -91,8 +94,9 @@ describe.each([
   const shown = (selector: string) =>
     engine.evaluate(
       (given) =>
-        [...document.querySelectorAll(given)].filter((one) => one.getClientRects().length > 0)
-          .length,
+        [...document.querySelectorAll(given)].filter(
+          (one) => one.checkVisibility?.() ?? one.getClientRects().length > 0,
+        ).length,
       selector,
     );
 
@@ -172,7 +176,13 @@ describe.each([
   });
 
   const submit = 'main form [name=view]';
-  test.each([
+  test('the listing has a button for the other articles where it does not show them at first', async () => {
+    await open('/blog');
+    expect(await shown('main article')).toBe(articlesAtFirst);
+    expect(await shown(submit)).toBe(articlesAtFirst < 10 ? 1 : 0);
+  });
+
+  test.skipIf(articlesAtFirst === 10).each([
     ['a click of a mouse', () => engine.click(submit)],
     [
       'a bare click, as assistive technology makes it,',
@@ -182,7 +192,6 @@ describe.each([
     '%s on View More Health Articles shows the other four, and focuses the first',
     async (_, click) => {
       await open('/blog');
-      expect(await shown('main article')).toBe(6);
       await click();
       await expect.poll(() => shown('main article')).toBe(10);
       expect(await engine.evaluate(() => location.search)).toBe('');

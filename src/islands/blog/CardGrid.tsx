@@ -55,7 +55,11 @@ export function CardGrid({
         </div>
       )}
       {((others.length > 0 && !shownAll) || hasMore) && (
-        <form action={listing} onSubmit={onShowMore} className="scripting-only mt-10 text-center">
+        <form
+          action={listing}
+          onSubmit={onShowMore}
+          className={`${hasMore ? 'scripting-only' : 'shows-hidden'} mt-10 text-center`}
+        >
           <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
             {copy.viewMore}
           </button>

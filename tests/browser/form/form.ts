@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '../site.ts';
 
 export const success =
-  'Message received! Thank you for contacting Nagpur Heart Clinic clinic. Our team will respond to you shortly.';
+  'Message received! Thank you for contacting Nagpur Heart clinic. Our team will respond to you shortly.';
 export const failure = 'Failed to send message. Please try again later.';
 
 export const checkFields =
