@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addImmediateAlerts, createAlerts } from './alert-migration.ts';
 import {
@@ -173,6 +173,14 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0041_spam_rules': {
       async up(database) {
         await database.schema.alterTable('enquiries').addColumn('spam_rule', 'text').execute();
+      },
+    },
+    '0042_order_of_urgent_enquiries': {
+      async up(database) {
+        await database.schema.dropIndex('enquiries_urgent').execute();
+        const index = database.schema.createIndex('enquiries_urgent').on('enquiries');
+        const isUrgent = sql<SqlBool>`urgent`;
+        await index.columns(['desk_tab', 'created_at', 'id']).where(isUrgent).execute();
       },
     },
   };

@@ -3,31 +3,27 @@ import { answeredStates, type Placed, priorityOf } from '../../../shared/desk/en
 import type { Tables } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 
+type Row = ExpressionBuilder<Tables, 'enquiries'>;
+
 /** The condition that the patient has asked for another time, or has cancelled. */
-export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  return row.exists(
-    row
-      .selectFrom('requests')
-      .select('requests.enquiry_id')
-      .whereRef('requests.enquiry_id', '=', 'enquiries.id')
-      .where('requests.state', 'in', answeredStates),
-  );
+export function hasPatientAnswered(row: Row) {
+  const answers = row
+    .selectFrom('requests')
+    .select('requests.enquiry_id')
+    .where('requests.state', 'in', answeredStates);
+  return row('enquiries.id', 'in', answers);
 }
 
-/** `priorityOf`, in SQL. */
-function priority(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  return row
-    .case()
-    .when(sql<SqlBool>`urgent`)
-    .then(0)
-    .when(hasPatientAnswered(row))
-    .then(1)
-    .else(2)
-    .end();
-}
+/** The conditions of the groups of a queue, as `priorityOf` numbers them. */
+const groups = [
+  () => sql<SqlBool>`urgent`,
+  (row: Row) => row.and([sql<SqlBool>`urgent is not true`, hasPatientAnswered(row)]),
+  (row: Row) => row.and([sql<SqlBool>`urgent is not true`, row.not(hasPatientAnswered(row))]),
+];
 
 /**
- * The ids of the first enquiries of a queue, in its order.
+ * The ids of the first enquiries of a queue, in its order. Each group is asked for by itself, so that an index gives its
+ * order, and only if the groups before it have left room.
  * @param enquiries those in the queue
  * @param before the key of the last enquiry of the page before; undefined for the first page
  */
@@ -36,26 +32,25 @@ export async function idsInQueue(
   before: string | undefined,
   limit: number,
 ): Promise<string[]> {
-  const rows = await enquiries
-    .select('id')
-    .$if(before !== undefined, (query) => {
-      const { group, time, id } = readQueueKey(before ?? '');
-      return query.where((row) =>
-        row.or([
-          row(priority(row), '>', group),
-          row.and([
-            row(priority(row), '=', group),
-            row(row.refTuple('created_at', 'id'), '>', row.tuple(time, id)),
-          ]),
-        ]),
+  const start = before === undefined ? undefined : readQueueKey(before);
+  const ids: string[] = [];
+  for (const [group, isIn] of groups.entries()) {
+    if (group < (start?.group ?? 0) || ids.length === limit) continue;
+    let query = enquiries.where(isIn);
+    if (start?.group === group) {
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(start.time, start.id)),
       );
-    })
-    .orderBy(priority)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    }
+    const rows = await query
+      .select('id')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit - ids.length)
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** The key of an enquiry, from which the next page of its queue starts. */
