@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
 import {
   newOffer,
@@ -68,6 +69,10 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     const enquiry = await opened.open(request);
     if (outcome === 'replaced') {
       throw new Refusal('changed-meanwhile', { enquiry, says: 'offer-replaced' });
+    }
+    // It went out all the same: who sent it has to know that the patient does not want this time.
+    if (hasPatientAnswered(enquiry)) {
+      throw new Refusal('changed-meanwhile', { enquiry, says: 'patient-answered' });
     }
     return { enquiry };
   });

@@ -2,14 +2,13 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMove, useNoteSent } from '../api/enquiry-changes.ts';
+import type { useMove, useNoteSent } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
 import { destinationOf } from '../api/places.ts';
 import { mailSubject, replyLinks } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { isTooLateToSend } from './visit-message.ts';
@@ -18,16 +17,19 @@ interface Props {
   enquiry: OpenedEnquiry;
   /** Mails the offer; whoever shows this says if that fails. */
   mail: ReturnType<typeof useOfferMail>;
+  /** Records that the offer was sent; whoever shows this says if that is refused. */
+  sent: ReturnType<typeof useNoteSent>;
+  /** Withdraws the offer; whoever shows this says if that is refused. */
+  withdrawing: ReturnType<typeof useMove>;
 }
 
 /**
  * Ways to send the offered time to the patient, or that the clinic is closed then, with the link to the patient's
  * page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
-export function SendOffer({ enquiry, mail: sending }: Props) {
+export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) {
   const setup = useSetup();
   const { timeZone, mail: ofClinic } = useSignedIn();
-  const sent = useNoteSent(enquiry.id);
   const canMail = ofClinic.available;
   const { visits: copy, enquiry: plain } = setup.copy;
   const text = offerText(enquiry, setup, timeZone);
@@ -44,7 +46,7 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
           {isClosed ? copy.sendClosedUnsent : copy.sendPast}
         </p>
         <div className="mt-2">
-          <Withdraw enquiry={enquiry} />
+          <Withdraw enquiry={enquiry} move={withdrawing} />
         </div>
       </div>
     );
@@ -91,36 +93,31 @@ export function SendOffer({ enquiry, mail: sending }: Props) {
           <button type="button" className={buttonClasses('outline')} onClick={noteSent}>
             {copy.toldByPhone}
           </button>
-          <Withdraw enquiry={enquiry} />
+          <Withdraw enquiry={enquiry} move={withdrawing} />
         </div>
       )}
-      <Problem error={sent.error} />
       {canMail && enquiry.email && <MailOffer enquiry={enquiry} text={text} mail={sending} />}
     </div>
   );
 }
 
 /** Withdraws an offer of which the patient does not know. */
-function Withdraw({ enquiry }: { enquiry: OpenedEnquiry }) {
+function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['withdrawing'] }) {
   const { visits: copy } = useCopy();
-  const { person, timeZone } = useSignedIn();
-  const move = useMove(enquiry.id, person.name);
+  const { timeZone } = useSignedIn();
   const { offer } = enquiry.visit;
   if (offer === null) return null;
   return (
-    <>
-      <button
-        type="button"
-        className={buttonClasses('outline', 'aria-disabled:bg-panel')}
-        aria-disabled={move.isPending}
-        onClick={() => {
-          if (!move.isPending) move.mutate({ ...destinationOf(enquiry, timeZone), offer });
-        }}
-      >
-        {copy.withdraw}
-      </button>
-      <Problem error={move.error} />
-    </>
+    <button
+      type="button"
+      className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+      aria-disabled={move.isPending}
+      onClick={() => {
+        if (!move.isPending) move.mutate({ ...destinationOf(enquiry, timeZone), offer });
+      }}
+    >
+      {copy.withdraw}
+    </button>
   );
 }
 
@@ -140,7 +137,7 @@ export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry
 }
 
 /** Mails the offer at once, if the clinic's server sends mail. */
-function MailOffer({ enquiry, text, mail }: Props & { text: string }) {
+function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { text: string }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
   const { offer } = enquiry.visit;

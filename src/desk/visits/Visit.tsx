@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import type { LastMove } from '../api/enquiry-changes.ts';
+import { type LastMove, useMove, useNoteSent } from '../api/enquiry-changes.ts';
 import { offerText } from '../api/offer-text.ts';
 import { lastMoveKey } from '../api/query-client.ts';
 import { mailSubject } from '../api/reply-links.ts';
@@ -22,9 +22,12 @@ import { useVisitState } from './visit-events.ts';
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const stateOf = useVisitState();
+  const { person, timeZone, mail: ofClinic } = useSignedIn();
   const mail = useOfferMail(enquiry.id);
+  const sent = useNoteSent(enquiry.id);
+  const withdrawing = useMove(enquiry.id, person.name);
+  const sending = { enquiry, mail, sent, withdrawing };
   const setup = useSetup();
-  const { timeZone, mail: ofClinic } = useSignedIn();
   const canMail = ofClinic.available && enquiry.email !== '';
   const mailOffer = (offered: OpenedEnquiry) => {
     const text = offerText(offered, setup, timeZone);
@@ -58,21 +61,24 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {isHeld(visit) && visit.at && <OverfullHour id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
-      {(visit.state === 'offered' || isClosed) && <SendOffer enquiry={enquiry} mail={mail} />}
+      {(visit.state === 'offered' || isClosed) && <SendOffer {...sending} />}
       {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
-          <SendOffer enquiry={enquiry} mail={mail} />
+          <SendOffer {...sending} />
         </details>
       )}
-      {/* Outside of what a conflict may take away: the offer may have been withdrawn. */}
+      {/* Outside of what a conflict may take away: the offer may have been withdrawn, or answered. */}
+      <Problem error={sent.error ?? withdrawing.error} />
       <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
       {/* A new form once its offer is shown; what a colleague offers leaves what is typed as it is. */}
       <OfferForm
         key={shown}
         enquiry={enquiry}
         mailOffer={canMail ? mailOffer : undefined}
-        onOffer={mail.reset}
+        onOffer={() => {
+          for (const { reset } of [mail, sent, withdrawing]) reset();
+        }}
         onOffered={setMade}
       />
     </section>

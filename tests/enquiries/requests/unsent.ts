@@ -130,4 +130,18 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await send(id)).status, 'a press at the same moment').toBe(200);
     expect((await open(id)).visit.state).toBe('agreed');
   });
+
+  desk.once(
+    'that goes out just as the patient cancels is answered with what the patient said',
+    async () => {
+      const { id, path } = await offered();
+      await answer(path, 'cancelled', 1);
+      const { status, body } = await send(id);
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringMatching(/patient has answered meanwhile/),
+      ]);
+      expect(body.enquiry.visit).toMatchObject({ state: 'cancelled', isUnsent: false });
+    },
+  );
 }
