@@ -93,6 +93,7 @@ export function FilterFields(props: FilterFieldsProps) {
             className="min-h-11 underline max-md:order-2 max-md:basis-full max-md:text-left max-md:text-small"
             onClick={({ detail }) => {
               on.onClear?.();
+              setMoreShown(false);
               // The button goes. A finger needs no keyboard on the screen.
               if (detail === 0) field.current?.focus();
             }}

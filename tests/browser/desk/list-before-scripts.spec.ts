@@ -23,6 +23,10 @@ test.describe('the list on a slow phone', () => {
     const shown = Array.from({ length: 12 }, (_, each) => new RegExp(`^Asha ${each + 1}\\D`));
     await expect(items(page)).toHaveText(shown);
 
+    // The server is slow to make the first page with a list, and then sends one without.
+    await page.reload();
+    await expect(items(page)).toHaveText(shown);
+
     const scripts = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await scripts.promise;
@@ -30,7 +34,7 @@ test.describe('the list on a slow phone', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await expect(items(page)).toHaveText(shown);
-    await expect(page.getByRole('link', { name: /^12 messages have words/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Urgent: 12' })).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     const middle = page.getByRole('link', { name: 'Asha 6', exact: true });
     // The browser takes a scroll by script for none, and restores the place from before the reload.

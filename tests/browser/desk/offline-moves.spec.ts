@@ -19,6 +19,7 @@ test.describe('without an internet connection', () => {
     await page.waitForLoadState('networkidle');
     const tried = page.getByRole('button', { name: 'Tried, no answer' });
     await expect(tried).toBeEnabled();
+    await page.evaluate(() => scrollTo(0, 0));
     const place = await tried.boundingBox();
     await page.context().setOffline(true);
     await page.getByLabel('New note').fill('Her son comes along.');

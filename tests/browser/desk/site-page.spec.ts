@@ -17,7 +17,7 @@ test('a doctor presses a sentence of the site on a phone, changes it and sees it
   await page.getByRole('link', { name: 'Open the site' }).click();
   await expect(heading(page, 'The site')).toBeFocused();
   const site = page.frameLocator('iframe');
-  await expect(site.getByText('This is a preview.')).toBeVisible();
+  await expect(site.getByText('This is a preview. Patients')).toBeVisible();
   const { violations, weakTexts } = await axeFindings(page);
   // The page in the frame has landmarks of its own.
   expect(violations.filter((each) => !each.startsWith('landmark-unique'))).toEqual([]);
