@@ -1,7 +1,7 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
-import { type Author, Signature } from '../../ui/Signature.tsx';
+import type { Author } from '../../ui/Signature.tsx';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -32,11 +32,8 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           <blockquote data-enter="" className="measure mt-2 md:mt-5">
             <p className="leading-snug max-sm:text-small md:text-lead">
               <LinkedText site={site} text={answer.text} />{' '}
-              <span className="font-semibold sm:hidden">{author.name}</span>
+              <span className="font-semibold">{author.name}</span>
             </p>
-            <div className="mt-3 max-sm:hidden">
-              <Signature {...author} />
-            </div>
           </blockquote>
         ) : (
           <div data-enter="" className="mt-3 md:mt-5">

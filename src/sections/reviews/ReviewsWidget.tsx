@@ -12,14 +12,14 @@ interface ReviewsWidgetProps {
 
 /**
  * The clinic's reviews widget, whose script is loaded when it approaches the viewport, with a note. Without
- * a widget, who writes the reviews and where; on phones the line above says where.
+ * a widget, who writes the reviews and where.
  */
 export function ReviewsWidget({ site, note, className = '' }: ReviewsWidgetProps) {
   const { clinic, copy } = site;
   const widget = clinic.reviews?.widget;
   if (!widget) {
     return (
-      <p className={`measure max-sm:hidden ${className}`}>
+      <p className={`measure max-sm:text-small ${className}`}>
         <LinkedText site={site} text={copy.reviewsPanel.origin} />
       </p>
     );

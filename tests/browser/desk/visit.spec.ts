@@ -130,7 +130,7 @@ test.describe('a visit on a phone', () => {
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByText('Offer a visit').click();
-    await page.getByRole('group').getByRole('button').last().click();
+    await page.getByRole('group').getByRole('button').first().click();
     await page.getByRole('button', { name: 'Offer this time and email it' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);

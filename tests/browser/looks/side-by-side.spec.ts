@@ -33,7 +33,7 @@ for (const viewport of [smallest, phone]) {
   test.describe(`on a phone ${viewport.width} px wide`, stressIf(viewport !== smallest), () => {
     test.use({ viewport });
 
-    test('the comparison precedes the packages and names only what each adds', async ({ page }) => {
+    test('the comparison follows the packages and names only what each adds', async ({ page }) => {
       await page.goto('/offers');
       const table = page.getByRole('table', { name: 'The difference' });
       await table.scrollIntoViewIfNeeded();
@@ -51,8 +51,8 @@ for (const viewport of [smallest, phone]) {
       ]);
       await expect(table).not.toContainText('2D Echo');
       const top = (await table.boundingBox())?.y ?? 0;
-      const first = await page.getByRole('article').first().boundingBox();
-      expect(top).toBeLessThan(first?.y ?? 0);
+      const last = await page.getByRole('article').last().boundingBox();
+      expect(top).toBeGreaterThan(last?.y ?? 0);
     });
 
     test(

@@ -27,7 +27,7 @@ export const signInCopy = optionalCopy({
   helpReception:
     'At reception: ask the doctor. Under People, the doctor presses “Reset sign-in” beside your name and gives you a new link.',
   helpDoctor:
-    'As a doctor: another doctor can do the same for you. If there is no other, ask whoever looks after the server to run the command below with your email address. It prints a link for choosing a new password.',
+    'As a doctor: another doctor can do the same for you. If there is none, ask whoever looks after the server to run this command with your email address. It prints a link.',
   helpPhone:
     'Lost the phone with the authenticator? Sign in with your password and one of your backup codes. If you have none left, get a new link from the doctor or from the server, as above: it turns the authenticator off too.',
   helpMail:
