@@ -7,19 +7,20 @@ const boxes = 'input[name="half-day"]';
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {
     const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-    if (!(target instanceof HTMLInputElement) || !target.matches(boxes) || !message) return;
+    const box = (target as Element).closest<HTMLInputElement>(boxes);
+    if (!box || !message) return;
     if (message.readOnly) {
-      target.checked = !target.checked;
+      box.checked = !box.checked;
       return;
     }
     const all = [...document.querySelectorAll<HTMLInputElement>(boxes)];
-    if (target.checked) for (const each of all) each.checked = each === target;
+    if (box.checked) for (const each of all) each.checked = each === box;
     const sentences = all.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
     const asked = all.filter(({ checked }) => checked).map(sentenceOf);
     message.value = [lines.join('\n').trimEnd(), ...asked].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
-    sayAsked(target.checked ? (target.dataset['label'] ?? '') : null);
+    sayAsked(box.checked ? box.dataset['label'] : '');
   });
 }
 
@@ -27,10 +28,10 @@ export function writeHalfDays(): void {
 const sentenceOf = ({ value }: HTMLInputElement) => value.slice(value.indexOf(' ') + 1);
 
 /** Says which half day is asked for, under the boxes. */
-function sayAsked(label: string | null): void {
+function sayAsked(label = ''): void {
   const place = document.querySelector<HTMLElement>('[data-half-day-asked]');
   const words = place?.querySelector('p');
   if (!place || !words) return;
-  place.hidden = label === null;
-  words.textContent = (place.dataset['halfDayAsked'] ?? '').replace('{CHOICE}', label ?? '');
+  place.hidden = !label;
+  words.textContent = (place.dataset['halfDayAsked'] ?? '').replace('{CHOICE}', label);
 }

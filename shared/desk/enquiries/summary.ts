@@ -15,7 +15,7 @@ export const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);
  * What put an enquiry under Spam when it came: the field that no person sees was filled in, or it met one of the rules
  * of `server/enquiries/intake/spam`.
  */
-export const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
+const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
 
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);

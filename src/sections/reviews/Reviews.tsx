@@ -29,7 +29,7 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           title={interpolate(copy.title, claimedNumbers(site.clinic))}
         />
         {answer ? (
-          <blockquote data-enter="" className="measure mt-2 md:mt-5">
+          <blockquote data-enter="" className="measure md:mt-5">
             <p className="leading-snug max-sm:text-small md:text-lead">
               <LinkedText site={site} text={answer.text} />{' '}
               <span className="font-semibold">{author.name}</span>

@@ -19,8 +19,6 @@ test.describe('without an internet connection', () => {
     await page.waitForLoadState('networkidle');
     const tried = page.getByRole('button', { name: 'Tried, no answer' });
     await expect(tried).toBeEnabled();
-    await page.evaluate(() => scrollTo(0, 0));
-    const place = await tried.boundingBox();
     await page.context().setOffline(true);
     await page.getByLabel('New note').fill('Her son comes along.');
     await page.getByRole('button', { name: 'Add note' }).click();
@@ -31,7 +29,6 @@ test.describe('without an internet connection', () => {
     await tried.click();
     const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
     await expect(waits).toBeVisible();
-    expect(await tried.boundingBox(), 'no button moves').toEqual(place);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(waits).toBeVisible();
     await expect(items(page)).toHaveText([/Bina/]);

@@ -122,33 +122,6 @@ test.describe('a visit on a phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   });
 
-  test('is mailed by itself to a patient with an address, and an agreement that was pressed by mistake is taken back', async ({
-    page,
-    clinic,
-  }) => {
-    await post(clinic.site.url, anEnquiry({ name: 'Asha Patil' }));
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-    await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-    await page.getByText('Offer a visit').click();
-    await page.getByRole('group').getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Offer this time and email it' }).click();
-    await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
-    expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect(undo, 'of what the patient has').toHaveCount(0);
-    const agreed = page.getByRole('button', { name: 'Agreed by phone' });
-    await agreed.click();
-    await undo.click();
-    await expect(page.getByText(/^Offered: /)).toBeVisible();
-    await agreed.click();
-    await expect(page.getByText(/^Agreed: /)).toBeVisible();
-    await page.reload();
-    await expect(agreed, 'later, too').toHaveText('Agreed by phonePress to take back');
-    await agreed.click();
-    await expect(page.getByText(/^Offered: /)).toBeVisible();
-    await expect(page.getByText('Took back what was entered by mistake').last()).toBeVisible();
-  });
-
   test(
     'is not mailed with a time that a colleague has just changed: the page says so, and mails the new one',
     stressIf(true),

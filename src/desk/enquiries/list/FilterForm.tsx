@@ -34,7 +34,7 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
     onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });
   };
   return (
-    <div className="mt-1 print:hidden md:mt-4">
+    <div className="print:hidden md:mt-4">
       <FilterFields
         copy={copy}
         className="grid-cols-2 narrowest:grid-cols-1 md:w-83"
