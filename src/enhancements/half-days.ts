@@ -7,25 +7,23 @@ const boxes = 'input[name="half-day"]';
 export function writeHalfDays(): void {
   document.addEventListener('change', ({ target }) => {
     const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-    const box = (target as Element).closest<HTMLInputElement>(boxes);
-    if (!box || !message) return;
+    if (!(target instanceof HTMLInputElement) || !target.matches(boxes) || !message) return;
     if (message.readOnly) {
-      box.checked = !box.checked;
+      target.checked = !target.checked;
       return;
     }
     const all = [...document.querySelectorAll<HTMLInputElement>(boxes)];
-    if (box.checked) for (const each of all) each.checked = each === box;
+    if (target.checked) for (const each of all) each.checked = each === target;
     const sentences = all.map(sentenceOf);
     const lines = message.value.split('\n').filter((line) => !sentences.includes(line));
     const asked = all.filter(({ checked }) => checked).map(sentenceOf);
     message.value = [lines.join('\n').trimEnd(), ...asked].filter(Boolean).join('\n');
     message.dispatchEvent(new Event('input', { bubbles: true }));
-    sayAsked(box.checked ? box.dataset['label'] : '');
+    sayAsked(target.checked ? target.dataset['label'] : '');
   });
 }
 
-/** The sentence of a box, whose value begins with the id of its half day. */
-const sentenceOf = ({ value }: HTMLInputElement) => value.slice(value.indexOf(' ') + 1);
+const sentenceOf = ({ dataset }: HTMLInputElement) => dataset['sentence'];
 
 /** Says which half day is asked for, under the boxes. */
 function sayAsked(label = ''): void {

@@ -46,6 +46,7 @@ export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
                   name="half-day"
                   value={valueOfHalfDay({ id, sentence })}
                   data-label={label}
+                  data-sentence={sentence}
                   aria-label={label}
                   defaultChecked={id === asked?.id || ticked.includes(id)}
                   className="shrink-0"
