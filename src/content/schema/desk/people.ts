@@ -29,7 +29,7 @@ export const signInCopy = optionalCopy({
   helpDoctor:
     'As a doctor: another doctor can do the same for you. If there is none, ask whoever looks after the server to run this command with your email address. It prints a link.',
   helpPhone:
-    'Lost the phone with the authenticator? Sign in with your password and one of your backup codes. If you have none left, get a new link from the doctor or from the server, as above: it turns the authenticator off too.',
+    'Lost the phone with the authenticator? Sign in with your password and a backup code. If you have none left, get a new link as above: it turns the authenticator off too.',
   helpMail:
     'We can email you a link for choosing a new password. It does not turn your authenticator off.',
   mailLink: 'Email me a link',
