@@ -32,7 +32,7 @@ const mailCopy = {
     '{COUNT} enquiries have not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since each of them came in.',
   refusedSubject: 'The website is refusing messages',
   refused:
-    'So many messages are reaching the website that it refuses some of them. Whoever has not written within the last hour still gets through, and nobody is refused without being told to call.',
+    'So many messages are reaching the website that it refuses some. Whoever has not written in the last hour still gets through, and who is refused is told to call.',
   refusedDisk:
     'The website cannot take any more messages: the disk of its server is all but full. Visitors are told to call. Please tell whoever looks after the website.',
   refusedOnce: 'This message comes at most once an hour.',
@@ -106,7 +106,7 @@ const problemCopy = {
     'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
   'picture-unreadable': 'This picture cannot be read: the file is damaged or not complete.',
   'picture-too-large':
-    'This picture has more than 15 MB or 60 million pixels, and this browser cannot make it smaller. Make it smaller in the phone’s gallery (Edit, Resize), or send it to yourself by WhatsApp and use that one.',
+    'This picture has more than 15 MB or 60 million pixels, and this browser cannot make it smaller. Resize it in the phone’s gallery, or send it to yourself by WhatsApp and use that.',
   'picture-narrow':
     'This picture is so long and narrow that nothing could be recognised. Cut it into parts, and put in each.',
   'picture-unfinished':
