@@ -32,11 +32,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
             )}
             <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
           </div>
-          <ReviewsWidget
-            site={site}
-            note={copy.note}
-            className="mt-1.5 max-sm:text-small sm:mt-3"
-          />
+          <ReviewsWidget site={site} note={copy.note} className="mt-1.5 sm:mt-3" />
         </div>
         <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow sm:mt-6 sm:gap-3 lg:justify-end">
           <ReviewsLink site={site} />
