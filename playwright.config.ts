@@ -11,7 +11,7 @@ export default defineConfig({
   // One more than processors, as they spend part of their time waiting.
   workers: 3,
   // Only what hangs meets these: a busy machine may be slow.
-  timeout: 600_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'list',

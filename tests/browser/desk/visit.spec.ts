@@ -30,7 +30,7 @@ test.describe('a visit on a phone', () => {
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     const offer = page.getByRole('button', { name: 'Offer this time' });
-    const hours = page.getByRole('group').getByRole('button');
+    const hours = page.locator('fieldset').getByRole('button');
     await expect(hours.first(), 'for a patient who named no half day').toBeVisible();
     await expect(offer).toBeInViewport({ ratio: 1 });
     await offer.click();
@@ -74,7 +74,7 @@ test.describe('a visit on a phone', () => {
     expect(decodeURIComponent((await sending.getAttribute('href')) ?? '')).toBe(draft);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('link', { name: 'Enquiries' }).click();
-    await page.getByRole('link', { name: 'Offers not sent yet: 1' }).click();
+    await page.getByRole('link', { name: 'Offers not sent: 1' }).click();
     await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByRole('button', { name: 'Told by phone' }).click();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
