@@ -120,8 +120,7 @@ export async function createServices(
       'preview links': () => deleteOldPreviews(database),
       'preview links of the site': () => deleteOldSitePreviews(database),
       'pictures without a post': unusedPictures(database),
-      'changes that the folder has had for long': () =>
-        deleteEditsInFolder(database, config.clinicDir),
+      'changes that the folder has': () => deleteEditsInFolder(database, config.clinicDir),
     },
   });
   const changes = new SiteChanges(database, log, timings.changesInterval);

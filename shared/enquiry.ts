@@ -25,8 +25,8 @@ const receipt = z.object({
   receivedAt: z.string(),
   /** By when the clinic answers, by its opening hours; null if the database did not answer in time. */
   answerBy: z.string().nullable(),
-  /** Whether it answers by email, since no complete phone number was typed; an older server does not say. */
-  isByMail: z.boolean().default(false),
+  /** Whether it answers by email, since no complete phone number was typed. */
+  isByMail: z.boolean(),
   /** Present only if the message has words of an emergency. */
   urgent: z.literal(true).optional(),
 });
@@ -36,7 +36,7 @@ const refused = z.object({
   success: z.literal(false),
   problem: enquiryProblem,
   fields: fieldProblems,
-  /** Present only if the message has words of an emergency; left out by a server of the release before. */
+  /** Present only if the message has words of an emergency. */
   urgent: z.literal(true).optional(),
 });
 

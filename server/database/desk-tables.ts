@@ -103,7 +103,7 @@ interface EnquiryNotesTable {
   created_at: string;
 }
 
-/** Who did what, without any text of a message. An older server leaves the nullable columns empty. */
+/** Who did what, without any text of a message. */
 interface AccessLogTable {
   id: string;
   at: string;

@@ -1,32 +1,29 @@
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { migrationsFor } from './migrations/migrations.ts';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { PlainError } from '../log.ts';
+import { createTables } from './migrations/0001-tables.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the tables up to date. Migrations of a newer release are accepted: they only add, so this
- * server works beside that release, and after a rollback from it.
- * @throws the error of the migration that failed
+ * Brings the tables up to date with all migrations, in the order of their names. One that has been released is never
+ * edited.
+ * @throws PlainError if the database is of a newer release, or the error of the migration that failed
  */
 export async function migrate(
   database: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',
   { disableTransactions }: { disableTransactions: boolean },
 ): Promise<void> {
-  const newer = Object.fromEntries((await executed(database)).map((name) => [name, nothing]));
-  const migrations = { ...newer, ...migrationsFor(kind) };
+  const migrations = {
+    '0001_tables': { up: (schema: Kysely<unknown>) => createTables(schema, kind) },
+  };
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db: database, provider, disableTransactions });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    throw new PlainError(
+      'The database is of another release: start that one, or restore a backup from the time of this one.',
+    );
+  }
   if (error !== undefined) throw error;
-}
-
-const nothing: Migration = { up: async () => {} };
-
-/** The names of all migrations that have been applied to this database. */
-async function executed(database: Kysely<Tables>): Promise<string[]> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
-  return rows.map(({ name }) => name);
 }

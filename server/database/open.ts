@@ -35,7 +35,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
 }
 
 /**
- * Opens an existing database without bringing its tables up to date: another release may be using it.
+ * Opens an existing database without bringing its tables up to date.
  * @param url as for `openDatabase`
  * @throws PlainError if the file of a SQLite database is not there
  */

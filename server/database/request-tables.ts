@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { RequestState } from '../../shared/request.ts';
 
-/** What the sender of an enquiry can see on a private page. Enquiries stored by an older server have none. */
+/** What the sender of an enquiry can see on a private page. */
 interface RequestsTable {
   enquiry_id: string;
   /** 128 random bits, base64url: the secret in the address of the page. */
@@ -28,12 +28,12 @@ interface OffersTable {
   /** The name of the person who offered it. */
   offered_by: string;
   offered_at: string;
-  /** The version of the enquiry that the offer made; null if an older server stored it. */
-  enquiry_version: number | null;
+  /** The version of the enquiry that the offer made. */
+  enquiry_version: number;
   /** The name of the person who withdrew it, and when; null if nobody did. */
   withdrawn_by: string | null;
   withdrawn_at: string | null;
-  /** The version of the enquiry that this made; null if nobody did, or an older server stored it. */
+  /** The version of the enquiry that this made; null if nobody did. */
   withdrawn_version: number | null;
   /** The name of the person who sent it to the patient, and when; null if nobody has. */
   sent_by: string | null;
@@ -52,8 +52,8 @@ interface RequestAnswersTable {
   /** The name of the member of staff who entered it; null if the patient did. */
   entered_by: string | null;
   answered_at: string;
-  /** The version of the enquiry that the answer made; null if an older server stored it. */
-  enquiry_version: number | null;
+  /** The version of the enquiry that the answer made. */
+  enquiry_version: number;
   /** The name of the person who took it back, as it was entered by mistake, and when; null if nobody did. */
   taken_back_by: string | null;
   taken_back_at: string | null;

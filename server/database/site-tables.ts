@@ -40,8 +40,6 @@ interface SiteEditsTable extends FieldColumns {
   base: string | null;
   /** The publication that it belongs to. */
   number: number;
-  /** Since when the folder of every server has said the same, ISO 8601, UTC; null if one says something else. */
-  in_folder_since: string | null;
 }
 
 /** Links for viewing all drafts without signing in. */

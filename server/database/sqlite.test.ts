@@ -1,5 +1,6 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { openSqlite } from './sqlite.ts';
@@ -21,4 +22,12 @@ it('one that others could read is closed to them when it is opened', async () =>
   const database = await openSqlite(path);
   expect([path, `${path}-wal`].map(modeOf)).toEqual(['600', '600']);
   await database.destroy();
+});
+
+it('a database of a newer release is refused with a sentence that says what to do, and stays as it is', async () => {
+  const path = join(temporaryFolder(), 'clinic.db');
+  const database = await openSqlite(path);
+  await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(database);
+  await database.destroy();
+  await expect(openSqlite(path)).rejects.toThrow(/another release: start that one, or restore/);
 });

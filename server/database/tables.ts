@@ -41,20 +41,18 @@ export interface EnquiriesTable {
    */
   answered_by: string | null;
   answered_at: string | null;
-  /** Its tab at the desk of an older release: `spam`, or else its state. */
-  tab: GeneratedAlways<'new' | 'answered' | 'archived' | 'spam'>;
-  /** Why it is pending; null if it is not. Then its state is `new`, so that an older server shows it there. */
+  /** Why it is pending; null if it is not. While it is, its state is `new`. */
   pending_reason: PendingReason | null;
   /** When a call was promised; null if none was. */
   call_at: string | null;
   /** How it reached the clinic; null means by the form. */
   source: EnquirySource | null;
   /** Whether it contains emergency words. */
-  urgent: boolean | null;
+  urgent: Generated<boolean>;
   /** The version of the offer that stands and that nobody has sent to the patient yet; null if there is none. */
   unsent_offer: number | null;
   /** Its tab at the desk: New, in place of one that is done with, while an offer is not sent yet. */
-  desk_tab: GeneratedAlways<EnquiryTab>;
+  tab: GeneratedAlways<EnquiryTab>;
 }
 
 /** A version that the visitor replaced before anyone had received it. */

@@ -23,13 +23,13 @@ export async function readWaits(
   const read: number[] = [];
   const answered: number[] = [];
   let [unread, unanswered] = [0, 0];
-  for (const { created_at, desk_tab, opened_at, answered_at, sent_at } of rows) {
-    const isAnswered = desk_tab === 'answered' || desk_tab === 'archived';
+  for (const { created_at, tab, opened_at, answered_at, sent_at } of rows) {
+    const isAnswered = tab === 'answered' || tab === 'archived';
     // The earlier answer that a reopened enquiry keeps does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
     const readAt = earliest(opened_at, answeredAt);
     if (readAt) read.push(until(created_at, readAt));
-    else if (desk_tab === 'new') unread += 1;
+    else if (tab === 'new') unread += 1;
     if (answeredAt) answered.push(until(created_at, answeredAt));
     else if (!isAnswered) unanswered += 1;
   }
@@ -47,9 +47,9 @@ function readTimes(database: Database, from: Temporal.Instant) {
         .on('offers.version', '=', 1)
         .on('offers.withdrawn_at', 'is', null),
     )
-    .select(['created_at', 'desk_tab', 'answered_at', 'opened_at', 'sent_at'])
+    .select(['created_at', 'tab', 'answered_at', 'opened_at', 'sent_at'])
     .where('created_at', '>=', from.toString({ smallestUnit: 'millisecond' }))
-    .where('desk_tab', '!=', 'spam')
+    .where('tab', '!=', 'spam')
     .where('source', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(mostRead)

@@ -40,7 +40,7 @@ async function countEnquiries(database: Database, starts: string[]) {
       weekOf('created_at', starts).as('week'),
       row.fn.countAll<number | string>().as('count'),
     ])
-    .where('desk_tab', 'in', ['new', 'pending', 'answered', 'archived'])
+    .where('tab', 'in', ['new', 'pending', 'answered', 'archived'])
     .where('created_at', '>=', starts[0] ?? '')
     .groupBy('week')
     .execute();

@@ -8,7 +8,6 @@ import type { Site } from '../pages/site.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type Draft, readDrafts } from './drafts.ts';
-import { type PublishedChange, readPublished } from './history.ts';
 import {
   covers,
   type EditedFile,
@@ -96,8 +95,7 @@ async function publish(
   const overtaken = asked.flatMap((change) => overtakenIn(files, change));
   if (overtaken.length > 0) throw new OvertakenError(overtaken);
   const number = last + 1;
-  const history = await readPublished(database, [...files.keys()]);
-  const next = laidOver(before, asked, { files, history, number });
+  const next = laidOver(before, asked, { files, number });
   const after = await filesOf(folder, asked, next);
   const publication: Publication = {
     number,
@@ -147,18 +145,11 @@ function overtakenIn(
   return [{ file, field, yours: value, now } as Overtaken];
 }
 
-interface Published {
-  files: Map<string, EditedFile>;
-  /** What has been published in these files so far. */
-  history: PublishedChange[];
-  number: number;
-}
-
-/** What lies over the folder after changes; without changes to what it has always said. */
+/** What lies over the folder after changes; without changes to what it says. */
 function laidOver(
   edits: StoredEdit[],
   changes: Change[],
-  { files, history, number }: Published,
+  { files, number }: { files: Map<string, EditedFile>; number: number },
 ): StoredEdit[] {
   const added: StoredEdit[] = changes.map(({ file, field, value }) => ({
     file,
@@ -166,7 +157,6 @@ function laidOver(
     value,
     base: valueAt(files.get(file)?.inFolder ?? null, field),
     number,
-    inFolderSince: null,
   }));
   const all = withEdits(
     edits,
@@ -176,10 +166,7 @@ function laidOver(
   const next = [...all, ...inner];
   return next.filter((edit) => {
     const file = files.get(edit.file);
-    if (!file || !added.includes(edit) || !isInFolder(edit, file, next)) return true;
-    // If the site has ever said something else, the folder of another server may say that still.
-    const first = history.find((each) => isSameField(each, edit));
-    return first !== undefined && !isDeepStrictEqual(first.was, edit.value);
+    return !file || !added.includes(edit) || !isInFolder(edit, file, next);
   });
 }
 

@@ -20,8 +20,6 @@ export interface StoredEdit extends Edit {
   base: unknown;
   /** The publication that it is of. */
   number: number;
-  /** Since when the folder of every server has said the same; null if one says something else. */
-  inFolderSince: string | null;
 }
 
 /** A file of the clinic's folder, by itself and with what staff have published. */
@@ -37,11 +35,10 @@ export async function readStoredEdits(database: Database, files?: string[]): Pro
     .selectAll()
     .$if(files !== undefined, (query) => query.where('file', 'in', files ?? []))
     .execute();
-  return rows.map(({ value, base, in_folder_since: inFolderSince, ...row }) => ({
+  return rows.map(({ value, base, ...row }) => ({
     ...row,
     value: fromStored(value),
     base: fromStored(base),
-    inFolderSince,
   }));
 }
 

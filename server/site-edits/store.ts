@@ -120,12 +120,7 @@ async function replaceEdits(
   }
   const rows = next
     .filter((edit) => !kept.has(edit))
-    .map(({ value, base, inFolderSince, ...row }) => ({
-      ...row,
-      value: stored(value),
-      base: stored(base),
-      in_folder_since: inFolderSince,
-    }));
+    .map(({ value, base, ...row }) => ({ ...row, value: stored(value), base: stored(base) }));
   for (let at = 0; at < rows.length; at += part) {
     await transaction
       .insertInto('site_edits')

@@ -82,7 +82,7 @@ export const closeDays = z.strictObject({
   /**
    * What was entered for all of these days when somebody began to change them: it is a conflict if that has changed
    * since. Null if nothing was: it is a conflict if a colleague has entered any of them. Left out by somebody who has
-   * been told of that, and by a page of the release before.
+   * been told of that.
    */
   was: z
     .strictObject({ hours: hours.optional(), reason: z.string().nullable(), by: z.string() })

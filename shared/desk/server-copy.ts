@@ -158,8 +158,6 @@ const problemCopy = {
   'offer-over': 'This time is over. Please choose a later one.',
   'offer-far': 'This day is more than a year away.',
   'offer-closed': 'The clinic is closed at that time. Say why you offer it all the same.',
-  'offer-unnamed':
-    'Nothing was sent: the desk has been renewed since this page was opened. Load the page again, and send the time from there.',
   'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
   'offer-replaced':
     'Someone else has changed or withdrawn this time meanwhile, and the patient was sent the earlier time. Please tell the patient how it is now.',

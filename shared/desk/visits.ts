@@ -39,12 +39,11 @@ export const requestOfEnquiry = z.object({
   /** Whether staff have entered the last answer: then it can be taken back. */
   isEntered: z.boolean(),
   /**
-   * The earlier time that the current offer replaced, if the patient had not declined that; else null. Left out
-   * by a server of the release before.
+   * The earlier time that the current offer replaced, if the patient had not declined that; else null.
    */
-  insteadOf: z.string().nullable().optional(),
-  /** As on the private page; left out by a server of the release before. */
-  isClosed: z.boolean().optional(),
+  insteadOf: z.string().nullable(),
+  /** As on the private page: whether the clinic is closed at the time of the current offer. */
+  isClosed: z.boolean(),
 });
 
 /**
@@ -77,8 +76,8 @@ export const sentOffer = z.strictObject({ offer: version });
  * contains the link to the page.
  */
 export const offerMail = z.strictObject({
-  /** The version of the offer that the text is about; pages of an earlier release name none, and are refused. */
-  offer: version.optional(),
+  /** The version of the offer that the text is about. */
+  offer: version,
   subject: plainText(200),
   text: plainText(2_000),
 });
@@ -95,8 +94,8 @@ const appointment = z.object({
   booked,
   /** The beginning of the newest note by staff; empty if there is none. The whole is read where its enquiry is opened. */
   note: z.string(),
-  /** Whether its message has words of an emergency; left out by a server of the release before. */
-  urgent: z.boolean().optional(),
+  /** Whether its message has words of an emergency. */
+  urgent: z.boolean(),
 });
 
 const visit = appointment.extend({
@@ -113,16 +112,16 @@ const visit = appointment.extend({
       insteadOf: z.string().nullable(),
     })
     .nullable(),
-  /** As on the private page: whether the clinic is closed then; left out by a server of the release before. */
-  isClosed: z.boolean().optional(),
+  /** As on the private page: whether the clinic is closed then. */
+  isClosed: z.boolean(),
 });
 
 /** What is agreed, offered and promised for a day, by the clinic's calendar. */
 const visitDay = z.object({
   day: z.iso.date(),
   visits: z.array(visit),
-  /** The times that were offered and have no answer yet; left out by a server of the release before. */
-  offers: z.array(visit).optional(),
+  /** The times that were offered and have no answer yet. */
+  offers: z.array(visit),
   calls: z.array(appointment),
   /** Those who were called and did not pick up, with the time of that call; under today alone. */
   tried: z.array(appointment).optional(),

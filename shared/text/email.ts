@@ -3,6 +3,6 @@
  * @param typed may be empty
  */
 export function emailKey(typed: string): string {
-  // PostgreSQL's text cannot hold a NUL, which an older server may have stored.
+  // PostgreSQL's text cannot hold a NUL.
   return typed.replaceAll('\0', '').toWellFormed().trim().normalize('NFC').toLowerCase();
 }

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../support/command-in-process.ts';
 import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
-import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
-import { openAsOf } from '../support/databases/older-database.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
@@ -97,35 +94,5 @@ describe('an enquiry in another language', () => {
     expect(table).toMatch(/^[^\r]*,Message,Language,/);
     expect(table).toContain('मैं कल आऊँगी,Hindi,');
     expect(table).toContain('replaced by the text below,Asha Patil,');
-  });
-});
-
-describe.each(databaseKinds)('a database from before the site had languages, on %s', (kind) => {
-  const databases = useDatabases(kind);
-
-  it('keeps its enquiries, in the first language, and accepts those of an older server', async () => {
-    const DATABASE_URL = await databases.fresh();
-    const older = await openAsOf('0005_flash_messages_expiry', DATABASE_URL);
-    const content = JSON.stringify({ name: 'Asha', email: 'a@b.co', phone: '1', message: 'Hello' });
-    const store = (id: string) =>
-      sql`insert into enquiries (id, content, created_at)
-        values (${id}, ${content}, ${`2026-01-01T00:00:00.00${id}Z`})`.execute(older);
-    await store('1');
-    await sql`insert into blogs (title, slug, published) values ('Heart', 'heart', ${
-      kind === 'SQLite' ? 1 : true
-    })`.execute(older);
-
-    const site = await startInProcess({ CLINIC_DIR, DATABASE_URL });
-    await store('2');
-    const found = await site.services.enquiries.inbox.list();
-    expect(found.map(({ id, language, message }) => [id, language, message])).toEqual([
-      ['1', 'en', 'Hello'],
-      ['2', 'en', 'Hello'],
-    ]);
-    const { posts } = (await (await fetch(`${site.url}/api/blogs`)).json()) as { posts: object[] };
-    expect(posts).toMatchObject([{ slug: 'heart' }]);
-    expect(posts[0]).not.toHaveProperty('language');
-    await site.close();
-    await older.destroy();
   });
 });

@@ -1,5 +1,4 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';
 import { fromStored } from '../record/enquiry.ts';
@@ -37,7 +36,7 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
   if (others.length === 0) return [];
   const rows = await database
     .selectFrom('enquiries')
-    .select(['id', 'created_at', 'desk_tab', 'content'])
+    .select(['id', 'created_at', 'tab', 'content'])
     .where('id', 'in', others)
     .orderBy('created_at', 'desc')
     .limit(mostOthers)
@@ -48,7 +47,7 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
       id: row.id,
       name,
       receivedAt: row.created_at,
-      tab: row.desk_tab satisfies EnquiryTab,
+      tab: row.tab,
       beginning: beginningOf(message),
     };
   });

@@ -9,10 +9,10 @@ import { hasPatientAnswered } from './queue.ts';
 export async function countEnquiries(database: Database): Promise<EnquiryCounts> {
   const enquiries = database
     .selectFrom('enquiries')
-    .select((row) => ['desk_tab', row.fn.countAll<number>().as('count')])
-    .groupBy('desk_tab');
+    .select((row) => ['tab', row.fn.countAll<number>().as('count')])
+    .groupBy('tab');
   const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
-  for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
+  for (const { tab, count } of await enquiries.execute()) counts[tab] = Number(count);
   const { unsent } = await database
     .selectFrom('enquiries')
     .select((row) => row.fn.countAll<number>().as('unsent'))
@@ -20,13 +20,10 @@ export async function countEnquiries(database: Database): Promise<EnquiryCounts>
     .executeTakeFirstOrThrow();
   const urgent = await enquiries
     .where(sql<SqlBool>`urgent`)
-    .where('desk_tab', 'in', ['new', 'pending', 'spam'])
+    .where('tab', 'in', ['new', 'pending', 'spam'])
     .execute();
-  const [answers] = await enquiries
-    .where('desk_tab', '=', 'new')
-    .where(hasPatientAnswered)
-    .execute();
-  const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
+  const [answers] = await enquiries.where('tab', '=', 'new').where(hasPatientAnswered).execute();
+  const urgentUnder = new Map(urgent.map(({ tab, count }) => [tab, Number(count)]));
   const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
   const { waiting, answered } = await handedToDoctor(database);
   return {

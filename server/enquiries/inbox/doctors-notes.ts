@@ -38,7 +38,7 @@ export async function handedToDoctor(
     .selectFrom('enquiries')
     .select('id')
     // The index of the tabs leaves few to look at.
-    .where('desk_tab', '=', 'pending')
+    .where('tab', '=', 'pending')
     .where('pending_reason', '=', 'doctor')
     .execute();
   const ids = rows.map(({ id }) => id);

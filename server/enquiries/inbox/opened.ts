@@ -52,7 +52,7 @@ export class OpenedEnquiries {
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'conflict') {
       const enquiry = await this.open(request);
-      const last = enquiry.request?.history.at(-1);
+      const last = enquiry.request.history.at(-1);
       const isPatients = last?.by === null && last.at === enquiry.changedAt;
       const says = isPatients ? 'patient-answered' : 'changed-meanwhile';
       throw new Refusal('changed-meanwhile', { enquiry, says });

@@ -17,8 +17,8 @@ export function hasPatientAnswered(row: Row) {
 /** The conditions of the groups of a queue, as `priorityOf` numbers them. */
 const groups = [
   () => sql<SqlBool>`urgent`,
-  (row: Row) => row.and([sql<SqlBool>`urgent is not true`, hasPatientAnswered(row)]),
-  (row: Row) => row.and([sql<SqlBool>`urgent is not true`, row.not(hasPatientAnswered(row))]),
+  (row: Row) => row.and([sql<SqlBool>`not urgent`, hasPatientAnswered(row)]),
+  (row: Row) => row.and([sql<SqlBool>`not urgent`, row.not(hasPatientAnswered(row))]),
 ];
 
 /**

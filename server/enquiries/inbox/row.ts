@@ -24,7 +24,7 @@ export function selectRow(
     'version',
     'changed_at',
     'created_at',
-    'desk_tab',
+    'tab',
     'spam',
     'spam_rule',
     'state',
@@ -56,8 +56,7 @@ function lastHalfDaysOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
     .select('half_days')
     .whereRef('request_answers.enquiry_id', '=', 'enquiries.id')
     .where('request_answers.answer', '=', 'asked')
-    .orderBy('request_answers.enquiry_version', (order) => order.desc().nullsLast())
-    .orderBy('request_answers.answered_at', 'desc')
+    .orderBy('request_answers.enquiry_version', 'desc')
     .limit(1);
 }
 
@@ -69,7 +68,7 @@ type FromRow = EnquirySummary & EnquiryContent & Pick<OpenedEnquiry, 'halfDays' 
  * @param languages those of the site; an enquiry without a language is in the first
  */
 export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
-  const { id, version, desk_tab: tab, delivery, language } = row;
+  const { id, version, tab, delivery, language } = row;
   return {
     id,
     version,
@@ -81,8 +80,8 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
     delivery,
     answered: answerOf(row),
     pending: pendingOf(row),
-    urgent: row.urgent ?? false,
-    spamRule: row.desk_tab === 'spam' ? row.spam_rule : null,
+    urgent: row.urgent,
+    spamRule: row.tab === 'spam' ? row.spam_rule : null,
     source: row.source ?? 'form',
     visit: {
       state: row.visit_state ?? 'received',
@@ -114,13 +113,13 @@ function halfDaysIn({ visit_state, asked_half_days, content }: EnquiryRow): stri
 }
 
 /** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */
-function answerOf({ desk_tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
-  if (desk_tab === 'new' || desk_tab === 'pending') return null;
+function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
+  if (tab === 'new' || tab === 'pending') return null;
   if (answered_by === null || answered_at === null) return null;
   return { by: answered_by, at: answered_at };
 }
 
-function pendingOf({ desk_tab, pending_reason, call_at }: EnquiryRow): EnquirySummary['pending'] {
-  if (desk_tab !== 'pending' || pending_reason === null) return null;
+function pendingOf({ tab, pending_reason, call_at }: EnquiryRow): EnquirySummary['pending'] {
+  if (tab !== 'pending' || pending_reason === null) return null;
   return { reason: pending_reason, callAt: call_at };
 }

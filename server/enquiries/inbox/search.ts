@@ -142,7 +142,7 @@ export function narrow(
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
-  if (tab) chosen = chosen.where('desk_tab', '=', tab);
+  if (tab) chosen = chosen.where('tab', '=', tab);
   if (urgent) chosen = chosen.where(sql<SqlBool>`urgent`);
   if (answers) chosen = chosen.where(hasPatientAnswered);
   if (unsent) chosen = chosen.where('unsent_offer', 'is not', null);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts';
 /** What staff have noted of an enquiry. */
 interface Noted {
   id: string;
-  desk_tab: string;
+  tab: string;
   pending_reason: string | null;
   call_at: string | null;
   answered_at: string | null;
@@ -16,16 +16,16 @@ interface Noted {
  */
 export async function contactOf(
   database: Database,
-  { id, desk_tab, pending_reason, call_at, answered_at }: Noted,
+  { id, tab, pending_reason, call_at, answered_at }: Noted,
   state: RequestState,
   { answeredAt, now }: { answeredAt: string | null; now: Date },
 ): Promise<ShownRequest['contact']> {
   const since = answeredAt ?? '';
   const isWaiting = state === 'received' || state === 'asked';
-  if (isWaiting && desk_tab === 'answered' && answered_at && answered_at > since) {
+  if (isWaiting && tab === 'answered' && answered_at && answered_at > since) {
     return { kind: 'replied', at: answered_at };
   }
-  const isPromised = state !== 'cancelled' && desk_tab === 'pending';
+  const isPromised = state !== 'cancelled' && tab === 'pending';
   if (isPromised && call_at && call_at > now.toISOString()) {
     return { kind: 'promised', at: call_at };
   }

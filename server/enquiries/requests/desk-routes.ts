@@ -79,10 +79,9 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
 
   app.post('/enquiries/:id/offer-mail', async (request) => {
     const { offer, subject, text } = parse(offerMail, request.body);
-    if (offer === undefined) throw wrong('offer', 'offer-unnamed');
     const enquiry = await opened.open(request);
     if (enquiry.visit.offer !== offer) await opened.expectDone(request, 'conflict');
-    if (!enquiry.request || !text.includes(enquiry.request.link)) throw new Refusal('invalid');
+    if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
     if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     // A mail program drops a second message with the id of the first.
     const about = enquiry.request.isClosed ? 'closed' : 'offer';

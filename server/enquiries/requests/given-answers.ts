@@ -1,9 +1,12 @@
 import type { Database, Transaction } from '../../database/index.ts';
-import { inOrder, type Moment } from './order.ts';
 
 /** An answer to a request. */
-export interface GivenAnswer extends Moment {
+export interface GivenAnswer {
   id: string;
+  /** The version of the enquiry that it made, by which it is ordered: a clock may be set back. */
+  version: number;
+  /** UTC, as in `database/tables.ts`. */
+  at: string;
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The half days asked for. */
   halfDays: string[];
@@ -22,10 +25,12 @@ export async function givenAnswers(
     .select('enquiry_version as version')
     .where('enquiry_id', '=', enquiryId)
     .where('taken_back_at', 'is', null)
+    .orderBy('enquiry_version')
     .execute();
-  return inOrder(
-    rows.map(({ half_days, ...row }) => ({ ...row, halfDays: JSON.parse(half_days) as string[] })),
-  );
+  return rows.map(({ half_days, ...row }) => ({
+    ...row,
+    halfDays: JSON.parse(half_days) as string[],
+  }));
 }
 
 /**

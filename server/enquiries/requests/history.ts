@@ -1,31 +1,28 @@
 import type { RequestOfEnquiry, VisitEvent } from '../../../shared/desk/visits.ts';
 import type { Database } from '../../database/index.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
-import { inOrder, isAfter, type Moment } from './order.ts';
 import type { Requests } from './requests.ts';
 import { readOffer } from './view.ts';
 
-/** An event with its place in the order. */
-type OrderedEvent = VisitEvent & Moment;
+/** An event with the version of the enquiry that it made, by which it is ordered: a clock may be set back. */
+type OrderedEvent = VisitEvent & { version: number };
 
 /**
  * What the desk shows of an enquiry's request: the link of its page, and all that was offered and answered.
  * @param requests makes the public address of a token, and knows when the clinic is closed
  * @param language of the enquiry
- * @returns null if an older server stored the enquiry and nothing was offered yet
  */
 export async function readHistory(
   database: Database,
   enquiryId: string,
   requests: Pick<Requests, 'linkTo' | 'isClosed' | 'now'>,
   language: string,
-): Promise<RequestOfEnquiry | null> {
+): Promise<RequestOfEnquiry> {
   const request = await database
     .selectFrom('requests')
     .select(['token', 'offer'])
     .where('enquiry_id', '=', enquiryId)
-    .executeTakeFirst();
-  if (!request) return null;
+    .executeTakeFirstOrThrow();
   const answers = await givenAnswers(database, enquiryId);
   const stands = await readOffer(database, { id: enquiryId, offer: request.offer }, answers);
   const isToCome =
@@ -37,7 +34,9 @@ export async function readHistory(
   ];
   return {
     link: requests.linkTo(request.token, language),
-    history: withAgreedTimes(inOrder(events)).map(({ version: _, ...event }) => event),
+    history: withAgreedTimes(events.toSorted((one, other) => one.version - other.version)).map(
+      ({ version: _, ...event }) => event,
+    ),
     isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
     insteadOf: stands?.offer.insteadOf ?? null,
     isClosed: isToCome && (await requests.isClosed(stands)),
@@ -68,9 +67,6 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     .where('enquiry_id', '=', enquiryId)
     .orderBy('version')
     .execute();
-  const withdrawals = offers.map(({ withdrawn_at: at, withdrawn_version: version }) =>
-    at === null ? null : { at, version },
-  );
   return offers.flatMap((row, place) => {
     const { offer, visitAt, line, reason, by, at } = row;
     const made = {
@@ -84,19 +80,24 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
       halfDays: [],
     };
     const later = { ...made, line: '', reason: '' };
-    const isFirst = withdrawals
+    const isFirst = offers
       .slice(0, place)
-      .every((withdrawal) => withdrawal !== null && isAfter(made, withdrawal));
+      .every(({ withdrawn_version: version }) => version !== null && version < made.version);
     const first: OrderedEvent = { ...made, kind: isFirst ? 'offered' : 'changed' };
-    const withdrawal = withdrawals[place];
-    const { sent_at, sent_by, sent_version } = row;
-    const sent = { ...later, kind: 'sent' as const, by: sent_by, version: sent_version };
+    const done = [
+      { kind: 'sent', by: row.sent_by, at: row.sent_at, version: row.sent_version },
+      {
+        kind: 'withdrawn',
+        by: row.withdrawn_by,
+        at: row.withdrawn_at,
+        version: row.withdrawn_version,
+      },
+    ] as const;
     return [
       first,
-      ...(sent_at === null ? [] : [{ ...sent, at: sent_at }]),
-      ...(withdrawal
-        ? [{ ...later, ...withdrawal, kind: 'withdrawn' as const, by: row.withdrawn_by }]
-        : []),
+      ...done.flatMap(({ at, version, ...event }) =>
+        at === null || version === null ? [] : [{ ...later, ...event, at, version }],
+      ),
     ];
   });
 }
@@ -118,7 +119,7 @@ async function readTakenBack(database: Database, enquiryId: string): Promise<Ord
     },
     {
       ...{ ...none, kind: 'taken-back' as const, by: row.taken_back_by },
-      ...{ at: row.taken_back_at ?? '', version: row.taken_back_version },
+      ...{ at: row.taken_back_at ?? '', version: row.taken_back_version ?? 0 },
     },
   ]);
 }

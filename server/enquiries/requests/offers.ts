@@ -6,7 +6,6 @@ import { type Change, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { saveAnswer } from './answers.ts';
 import { putBackAnswered } from './mark-answered.ts';
 import { callToCome } from './promised-call.ts';
-import { openRequest } from './store.ts';
 
 /** A time to be offered. */
 export interface NewOffer {
@@ -42,7 +41,6 @@ export async function offerVisit(
       }),
     });
     if (outcome !== 'done') return outcome;
-    await openRequest(transaction, id);
     await transaction
       .insertInto('offers')
       .values({

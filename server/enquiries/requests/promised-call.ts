@@ -14,7 +14,7 @@ export async function callToCome(
     .selectFrom('enquiries')
     .select('call_at')
     .where('id', '=', enquiryId)
-    .where('desk_tab', '=', 'pending')
+    .where('tab', '=', 'pending')
     .where('call_at', '>', now)
     .executeTakeFirst();
   return promised?.call_at ?? null;

@@ -4,7 +4,6 @@ import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Change, type Outcome, updateEnquiry } from '../inbox/changes.ts';
 import { givenAnswers } from './given-answers.ts';
-import { isAfter } from './order.ts';
 
 /**
  * Takes back the last answer to a request, if staff have entered it: the request is as it was before, and an offer that
@@ -23,14 +22,14 @@ export async function takeBackAnswer(database: Database, change: Change): Promis
           .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
           .onRef('offers.version', '=', 'requests.offer'),
       )
-      .select(['version', 'offered_at', 'sent_at', 'enquiry_version'])
+      .select(['version', 'sent_at', 'enquiry_version'])
       .where('requests.enquiry_id', '=', id)
       .executeTakeFirst();
-    if (!last?.by || !request?.version || !request.offered_at) {
+    if (!last?.by || !request?.version) {
       return conflictOf(transaction, 'enquiries', id);
     }
-    const made = { version: request.enquiry_version, at: request.offered_at };
-    const before = answers.slice(0, -1).filter((answer) => isAfter(answer, made));
+    const offeredIn = request.enquiry_version ?? 0;
+    const before = answers.slice(0, -1).filter(({ version }) => version > offeredIn);
     const state = before.at(-1)?.answer ?? 'offered';
     const isUnsent = state === 'offered' && request.sent_at === null;
     const outcome = await updateEnquiry(transaction, change, {

@@ -103,7 +103,7 @@ export class UnopenedEnquiries extends RepeatedTask {
           .on('onDevices.channel', '=', 'device-alert'),
       )
       .select(['enquiries.id', 'enquiries.created_at', 'onDevices.channel as onDevices'])
-      .where('enquiries.desk_tab', '=', 'new')
+      .where('enquiries.tab', '=', 'new')
       .where('enquiries.created_at', '>', timestamp(-longestClosure))
       .where('enquiries.created_at', '<=', timestamp(-config.clinic.facts.alertAfter * minute))
       .where('requests.opened_at', 'is', null)

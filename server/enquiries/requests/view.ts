@@ -4,7 +4,6 @@ import type { Database } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';
 import { contactOf } from './contact.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
-import { isAfter } from './order.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
 type StoredView = Omit<
@@ -79,7 +78,7 @@ export async function readRequest(
     .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
     .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
     .select(['requests.offer', 'requests.visit_at', 'enquiries.content', 'enquiries.language'])
-    .select(['enquiries.desk_tab', 'enquiries.pending_reason', 'enquiries.call_at'])
+    .select(['enquiries.tab', 'enquiries.pending_reason', 'enquiries.call_at'])
     .select('enquiries.answered_at')
     .where('requests.token', '=', token)
     .executeTakeFirst();
@@ -93,7 +92,7 @@ export async function readRequest(
     state: row.state,
     receivedAt: row.created_at,
     contact: await contactOf(database, row, row.state, { answeredAt: answer?.at ?? null, now }),
-    isShelved: row.desk_tab === 'archived' || row.desk_tab === 'spam',
+    isShelved: row.tab === 'archived' || row.tab === 'spam',
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
     ...lastOf(answer),
@@ -156,8 +155,7 @@ export async function readOffer(
     .executeTakeFirst();
   if (!row) return null;
   const { enquiry_version, reason, ...shown } = row;
-  const made = { version: enquiry_version, at: row.offeredAt };
-  const before = answers.filter((answer) => !isAfter(answer, made));
+  const before = answers.filter((answer) => answer.version < enquiry_version);
   const insteadOf = await replacedTime(database, { ...row, id }, before);
   const hasEarlierVisit = before.some(isYes);
   const wasAgreed = answers.some((answer) => isYes(answer) && !before.includes(answer));
@@ -180,7 +178,7 @@ async function replacedTime(
 ): Promise<string | null> {
   const earlier = await database
     .selectFrom('offers')
-    .select(['starts_at', 'offered_at as at', 'enquiry_version as version'])
+    .select(['starts_at', 'enquiry_version as version'])
     .where('enquiry_id', '=', id)
     .where('version', '<', version)
     .where('withdrawn_at', 'is', null)
@@ -189,10 +187,12 @@ async function replacedTime(
   const answer = answers.at(-1);
   // A patient who has agreed may know nothing of what was offered after that.
   const agreed =
-    answer?.answer === 'agreed' ? earlier.find((before) => isAfter(answer, before)) : undefined;
+    answer?.answer === 'agreed'
+      ? earlier.find((before) => answer.version > before.version)
+      : undefined;
   if (agreed && agreed.starts_at !== at) return agreed.starts_at;
   for (const before of earlier) {
-    const isAnswered = answer !== undefined && isAfter(answer, before);
+    const isAnswered = answer !== undefined && answer.version > before.version;
     if (before.starts_at !== at) {
       return !isAnswered || answer.answer === 'agreed' ? before.starts_at : null;
     }

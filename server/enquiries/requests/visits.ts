@@ -130,7 +130,7 @@ export class VisitList {
       .selectFrom('enquiries')
       .select(['id', 'content', 'urgent', 'call_at as at'])
       .select(newestNote)
-      .where('desk_tab', '=', 'pending')
+      .where('tab', '=', 'pending')
       .where('call_at', '>=', from)
       .$if(until !== undefined, (query) => query.where('call_at', '<', until ?? ''))
       .orderBy('call_at')
@@ -154,7 +154,7 @@ export class VisitList {
           .where('became', '=', 'no-answer')
           .as('at'),
       ])
-      .where('desk_tab', '=', 'pending')
+      .where('tab', '=', 'pending')
       .where('pending_reason', '=', 'no-answer')
       // Whoever was promised a call is listed with the calls.
       .where('call_at', 'is', null)
@@ -170,7 +170,7 @@ export class VisitList {
     id: string;
     at: string | null;
     content: string;
-    urgent: boolean | null;
+    urgent: boolean;
     note: string | null;
   }): Appointment {
     const { texts } = this.#options;
@@ -179,7 +179,7 @@ export class VisitList {
     const phones = texts.phonesIn(phone);
     const { id, at, urgent } = row;
     const note = beginningOf(row.note ?? '');
-    return { id, at: at ?? '', name, phone, phones, booked, note, urgent: urgent ?? false };
+    return { id, at: at ?? '', name, phone, phones, booked, note, urgent };
   }
 }
 

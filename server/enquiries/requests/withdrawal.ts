@@ -3,7 +3,6 @@ import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
 import { givenAnswers, isGivenUp } from './given-answers.ts';
-import { isAfter } from './order.ts';
 
 /** Whether an offer still stands and nobody has answered it. */
 export async function isUnanswered(
@@ -49,9 +48,9 @@ export async function withdrawOffer(
     .where('version', '=', offer)
     .execute();
   const before = await lastOffer(transaction, enquiryId);
-  const moment = before && { version: before.enquiry_version, at: before.offered_at };
+  const offeredIn = before?.enquiry_version ?? 0;
   const all = await givenAnswers(transaction, enquiryId);
-  const answers = moment ? all.filter((answer) => isAfter(answer, moment)) : all;
+  const answers = all.filter(({ version }) => version > offeredIn);
   const standing = isGivenUp(answers) ? undefined : before;
   const state = answers.at(-1)?.answer ?? (before ? 'offered' : 'received');
   const isUnsent = state === 'offered' && standing?.sent_at === null;
@@ -76,7 +75,7 @@ export async function withdrawOffer(
 function lastOffer(transaction: Transaction, enquiryId: string) {
   return transaction
     .selectFrom('offers')
-    .select(['version', 'starts_at', 'offered_at', 'enquiry_version', 'sent_at'])
+    .select(['version', 'starts_at', 'enquiry_version', 'sent_at'])
     .where('enquiry_id', '=', enquiryId)
     .where('withdrawn_at', 'is', null)
     .orderBy('version', 'desc')

@@ -126,7 +126,7 @@ async function whosePassword(
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Our names of better-auth's tables and columns, as in desk-migrations.ts. */
+/** Our names of better-auth's tables and columns, as in 0001-tables.ts. */
 const tables = {
   user: {
     modelName: 'staff',

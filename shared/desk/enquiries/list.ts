@@ -61,10 +61,10 @@ const counts = {
   unsentOffers: z.int(),
   /** Those under Spam that contain emergency words. */
   urgentSpam: z.int(),
-  /** Those handed to the doctor on which she has not written since; an older server does not count them. */
-  waitingForDoctor: z.int().optional(),
-  /** Those handed to the doctor on which she has written since; an older server does not count them. */
-  answeredByDoctor: z.int().optional(),
+  /** Those handed to the doctor on which she has not written since. */
+  waitingForDoctor: z.int(),
+  /** Those handed to the doctor on which she has written since. */
+  answeredByDoctor: z.int(),
 };
 
 /** The answer to `GET /api/desk/enquiries`. */

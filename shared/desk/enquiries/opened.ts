@@ -11,8 +11,8 @@ const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.
 /** Another enquiry with one of the phone numbers of this one, or its email address. */
 const otherEnquiry = z.object({
   id: z.string(),
-  /** One phone may serve a family; an older server does not say. */
-  name: z.string().optional(),
+  /** One phone may serve a family. */
+  name: z.string(),
   receivedAt: z.string(),
   tab: enquiryTab,
   beginning: z.string(),
@@ -47,8 +47,8 @@ export const openedEnquiry = enquirySummary.extend({
   others: z.array(otherEnquiry),
   /** Oldest first. */
   history: z.array(pastMove),
-  /** Oldest first; left out by a server of the release before. */
-  phoneCorrections: z.array(phoneCorrection).optional(),
+  /** Oldest first. */
+  phoneCorrections: z.array(phoneCorrection),
   /** Who else has opened it in the last ten minutes, or has begun to call or write to the patient. */
   openedBy: z.array(opening),
   /** Earlier versions, which the visitor or staff have corrected, oldest first. */
@@ -56,8 +56,7 @@ export const openedEnquiry = enquirySummary.extend({
   deliveries: z.array(delivery),
   /** Oldest first. */
   notes: z.array(note),
-  /** Null if an older server stored it, until a visit is offered. */
-  request: requestOfEnquiry.nullable(),
+  request: requestOfEnquiry,
 });
 
 /** The answer to every change of an enquiry. */

@@ -39,6 +39,8 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
   patientAnswers: 0,
   urgentPending: 0,
   urgentSpam: 0,
+  waitingForDoctor: 0,
+  answeredByDoctor: 0,
   unsentOffers: 0,
   cursor: '',
 });

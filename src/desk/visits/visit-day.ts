@@ -10,7 +10,7 @@ export interface ListedVisit extends Visit {
 /** The visits of a day and the offers without an answer, in order of time. */
 export function visitsAndOffers({
   visits,
-  offers = [],
+  offers,
 }: Pick<VisitDay, 'visits' | 'offers'>): ListedVisit[] {
   return [
     ...visits.map((visit) => ({ ...visit, isUnanswered: false })),

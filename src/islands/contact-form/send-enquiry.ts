@@ -6,7 +6,7 @@ const timeout = 25_000;
 
 /** How the server answered one enquiry. */
 export type SendResult =
-  | { success: true; receipt: Receipt | null }
+  | { success: true; receipt: Receipt }
   | { success: false; failure: Failure; fields: FieldProblems; isUrgent: boolean };
 
 /** The failure that a status stands for; any other status means `failed`. */
@@ -39,8 +39,11 @@ async function resultOf(request: Promise<Response>): Promise<SendResult> {
   try {
     const response = await request;
     // A proxy in between may answer with HTML.
-    const answer: Partial<EnquiryAnswer> = await response.json().catch(() => ({}));
-    if (answer.success === true) return { success: true, receipt: receiptOf(answer) };
+    const answer: EnquiryAnswer | Record<string, never> = await response.json().catch(() => ({}));
+    if (answer.success === true) {
+      const { success, ...receipt } = answer;
+      return { success, receipt };
+    }
     console.error(`The enquiry was not sent: status ${response.status}.`);
     const fields = ('fields' in answer && answer.fields) || {};
     const isInvalid = Object.keys(fields).length > 0;
@@ -50,22 +53,4 @@ async function resultOf(request: Promise<Response>): Promise<SendResult> {
     console.error('The enquiry was not sent:', error);
     return { success: false, failure: 'failed', fields: {}, isUrgent: false };
   }
-}
-
-/** A server of the previous release answers without one. */
-function receiptOf({
-  request,
-  receivedAt,
-  answerBy,
-  isByMail,
-  urgent,
-}: Partial<Receipt>): Receipt | null {
-  if (receivedAt === undefined) return null;
-  return {
-    ...(request !== undefined && { request }),
-    receivedAt,
-    answerBy: answerBy ?? null,
-    isByMail: isByMail ?? false,
-    ...(urgent && { urgent }),
-  };
 }

@@ -26,7 +26,7 @@ export interface FormState {
 export type FormEvent =
   | { type: 'checked'; fields: FieldProblems }
   | { type: 'send' }
-  | { type: 'delivered'; receipt: Receipt | null }
+  | { type: 'delivered'; receipt: Receipt }
   | { type: 'refused'; failure: Failure; fields: FieldProblems; isUrgent: boolean }
   | { type: 'dismissed' }
   /** With the name of the field, if what is typed there is right now. */
@@ -57,7 +57,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'delivered': {
       const { receipt } = event;
       if (!sending) return state;
-      return { ...state, phase: 'success', receipt, isUrgent: receipt?.urgent ?? false };
+      return { ...state, phase: 'success', receipt, isUrgent: receipt.urgent ?? false };
     }
     case 'refused': {
       const { failure, fields, isUrgent } = event;

@@ -1,5 +1,6 @@
 import { call, expect, type Locator, link, phoneText, stressIf, test } from '../site.ts';
 import {
+  accepted,
   answerWith,
   awake,
   checkFields,
@@ -54,7 +55,7 @@ test.describe('when the service fails', () => {
     await expect(status).toBeEmpty();
 
     await page.unroute(endpoint);
-    await answerWith(page, 200, { success: true });
+    await answerWith(page, 200, accepted);
     await send(page).click();
     await expect(status).toHaveText(success);
   });

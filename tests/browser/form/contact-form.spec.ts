@@ -1,6 +1,7 @@
 import { expectNoViolation } from '../looks/axe.ts';
 import { expect, link, stressIf, test } from '../site.ts';
 import {
+  accepted,
   answerWith,
   awake,
   empty,
@@ -131,7 +132,7 @@ test('a message on its way cannot be sent again, not even by a double click', as
   await page.route(endpoint, async (route) => {
     posts += 1;
     await released;
-    await route.fulfill({ json: { success: true } });
+    await route.fulfill({ json: accepted });
   });
   await page.goto('/contact');
   await awake(page);
@@ -185,7 +186,7 @@ test(
   'a fast typist sends the fields, their language and the empty honeypot, and nothing else',
   stressIf(true),
   async ({ page }) => {
-    await answerWith(page, 200, { success: true });
+    await answerWith(page, 200, accepted);
     await page.goto('/contact');
     await fill(page);
     const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);

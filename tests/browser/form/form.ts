@@ -52,6 +52,14 @@ export async function expectFields(page: Page, expected: Record<string, string>)
 
 export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '', Message: '' };
 
+/** What the server answers when it has stored an enquiry. */
+export const accepted = {
+  success: true,
+  receivedAt: '2026-12-01T05:00:00.000Z',
+  answerBy: null,
+  isByMail: false,
+};
+
 /** Answers the post in place of the server. */
 export async function answerWith(page: Page, status: number, body: object): Promise<void> {
   await page.route(endpoint, (route: Route) =>

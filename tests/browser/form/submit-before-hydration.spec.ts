@@ -1,5 +1,5 @@
 import { expect, stressIf, test } from '../site.ts';
-import { endpoint, fill, send, stopTime, success } from './form.ts';
+import { accepted, endpoint, fill, send, stopTime, success } from './form.ts';
 import { holdIslandCode, hydrated } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
@@ -35,7 +35,7 @@ test(
       const { 'content-type': type = '' } = route.request().headers();
       const body = route.request().postData() ?? '';
       ids.push(type.includes('json') ? JSON.parse(body).id : new URLSearchParams(body).get('id'));
-      if (type.includes('json')) await route.fulfill({ json: { success: true } });
+      if (type.includes('json')) await route.fulfill({ json: accepted });
       else await route.fulfill({ status: 204 });
     });
     await page.clock.install();

@@ -1,5 +1,6 @@
 import { expect, type Page, stressIf, test } from '../site.ts';
 import {
+  accepted,
   awake,
   empty,
   endpoint,
@@ -149,7 +150,7 @@ test(
     const ids: unknown[] = [];
     await page.route(endpoint, (route) => {
       ids.push(route.request().postDataJSON().id);
-      return route.fulfill({ json: { success: true } });
+      return route.fulfill({ json: accepted });
     });
     await send(page).click();
     await expect(page.getByRole('status')).toHaveText(success);

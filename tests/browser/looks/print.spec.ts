@@ -94,6 +94,7 @@ test('the private page of an agreed visit is printed as what one takes along, on
       .values({
         ...{ enquiry_id, version: 1, starts_at: visit_at, line: 'Please come fasting.' },
         ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' },
+        enquiry_version: 2,
       })
       .execute();
     expect((await request.get(server.url + path)).status()).toBe(200);

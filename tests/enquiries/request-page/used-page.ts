@@ -99,7 +99,7 @@ export function useRequestPage() {
       const offered = { offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' };
       await database
         .insertInto('offers')
-        .values({ enquiry_id, version, starts_at, line, ...offered })
+        .values({ enquiry_id, version, starts_at, line, enquiry_version: version + 1, ...offered })
         .execute();
       await database
         .updateTable('requests')

@@ -189,11 +189,7 @@ export function offerTests(desk: RequestsDesk): void {
         expect.stringMatching(/^Someone else/),
       ]);
       expect(enquiryConflict.parse(refused.body).enquiry.visit.offer).toBe(2);
-      const older = await send({});
-      expect([older.status, older.body.message]).toEqual([
-        422,
-        expect.stringMatching(/Load the page again/),
-      ]);
+      expect((await send({})).status).toBe(422);
       expect((await open(id)).visit.isUnsent).toBe(true);
     },
   );
