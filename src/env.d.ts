@@ -14,6 +14,8 @@ declare namespace App {
     isByPerson: boolean;
     /** On a page with the contact form: the form that was refused without JavaScript, to be shown again. */
     form?: import('../shared/enquiry.ts').RefusedForm;
+    /** On the contact page: that a message was received without JavaScript, and cannot show its private page. */
+    received?: 'yes' | 'urgent';
     /** On the desk's page: what it shows before its script runs, to somebody who is signed in. */
     firstView?: import('../shared/desk/first-view.ts').FirstView;
     /** Tells the server why a page could not be rendered. */

@@ -116,8 +116,9 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 }
 
 /**
- * Answers a browser without JavaScript: with the page that its form is on, filled in and marked, or by leading on to a
- * page that says that it was received.
+ * Answers a browser without JavaScript. A message that was received leads on to its private page, or where that is not
+ * shown, since the same words came from another form, is answered with the contact page, which says so. A refused form is
+ * answered with the page that it is on, filled in and marked.
  */
 async function answerPage(
   request: FastifyRequest,
@@ -125,33 +126,24 @@ async function answerPage(
   { config: { languages }, site }: EnquiriesRoutesOptions,
   { form, result }: { form: EnquiryForm; result: EnquiryResult },
 ): Promise<FastifyReply> {
-  const contact = `${prefixOf(form.language, languages)}/contact`;
-  if (result.success) {
-    const { request: page, urgent } = result;
-    const sent = `${contact}?sent=${urgent ? 'urgent' : 'yes'}`;
-    return reply.redirect(page === undefined ? sent : `${page}?told=received`, 303);
+  if (result.success && result.request !== undefined) {
+    return reply.redirect(`${result.request}?told=received`, 303);
   }
-  const { problem, fields, urgent } = result;
-  const isRead = problem !== 'too-large';
-  const refused: RefusedForm = {
-    problem,
-    fields,
-    values: isRead
-      ? { id: form.id, ...form.content, message: form.typedMessage }
-      : { id: '', ...eachField(() => '') },
-    halfDays: form.halfDays,
-    ...(urgent && { urgent }),
-  };
   if (!site) return answerJson(reply, result);
+  const contact = `${prefixOf(form.language, languages)}/contact`;
+  const outcome = result.success
+    ? { received: result.urgent ? ('urgent' as const) : ('yes' as const) }
+    : { form: refusedForm(form, result) };
+  const status = result.success ? 200 : statusOf[result.problem];
   try {
     const network = networkOf(request.ip);
     const render = (url: string) =>
-      site.render({ url, visitors: [request.socket], network, isCommon: false, form: refused });
-    const own = await render(pageOf(request, form.language, languages));
+      site.render({ url, visitors: [request.socket], network, isCommon: false, ...outcome });
+    const own = await render(result.success ? contact : pageOf(request, form.language, languages));
     // A language may have Home alone.
     const page = own?.status === 200 ? own : await render('/contact');
     if (!page) throw new Error('the page of the contact form could not be found');
-    return sendCached({ ...page, status: statusOf[problem], hash: null }, request, reply);
+    return sendCached({ ...page, status, hash: null }, request, reply);
   } catch (error) {
     const { overloaded, failure } = site.errorPages(contact);
     if (error instanceof OverloadedError) {
@@ -161,6 +153,20 @@ async function answerPage(
     logUnexpected(error, request, reply);
     return sendCached(failure, request, reply);
   }
+}
+
+/** A refused form as its page shows it again. */
+function refusedForm(form: EnquiryForm, { problem, fields, urgent }: Refusal): RefusedForm {
+  const isRead = problem !== 'too-large';
+  return {
+    problem,
+    fields,
+    values: isRead
+      ? { id: form.id, ...form.content, message: form.typedMessage }
+      : { id: '', ...eachField(() => '') },
+    halfDays: form.halfDays,
+    ...(urgent && { urgent }),
+  };
 }
 
 /** The parameters of the contact page that say what is to be booked. */

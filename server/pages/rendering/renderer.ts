@@ -25,6 +25,8 @@ export interface PageRequest {
   url: string;
   /** The form that the page shows again, to its sender alone. */
   form?: RefusedForm | undefined;
+  /** For the contact page: that its sender's message was received; `urgent` if it has words of an emergency. */
+  received?: 'yes' | 'urgent' | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
   /** The network that a page which few want is made for; one network cannot keep others waiting. */
@@ -84,7 +86,7 @@ export function createRenderer(
   const turn = onePerTurn();
 
   async function render(asked: PageRequest): Promise<CachedResponse | null> {
-    const { url, form } = asked;
+    const { url, form, received } = asked;
     let fault: unknown;
     const report = (error: unknown) => {
       fault = error;
@@ -101,6 +103,7 @@ export function createRenderer(
       isByPerson,
       firstView,
       form,
+      received,
     };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
