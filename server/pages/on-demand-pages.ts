@@ -29,7 +29,7 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/blog/:slug' },
   {
     route: '/contact',
-    parameters: { package: /./, service: /./, when: /./, sent: /./ },
+    parameters: { package: /./, service: /./, when: /./ },
     choices: '/contact-choices.json',
   },
   { route: '/preview/:token' },

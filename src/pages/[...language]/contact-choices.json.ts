@@ -24,7 +24,6 @@ export const GET: APIRoute = async ({ params }) => {
     package: packages.map(({ id }) => id),
     service: services.map(({ id }) => id),
     when: wishes.map(({ id }) => id),
-    sent: ['yes', 'urgent'],
   };
   return Response.json(choices, { headers: { 'cache-control': 'no-cache' } });
 };
