@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { networkOf } from './plugins/network.ts';
 import { fairQueue, OverloadedError } from './queue.ts';
 
 /** A queue of which tests say when a piece of work ends; it tells what was begun, and what was dropped. */
@@ -7,11 +8,10 @@ function watched(options: Parameters<typeof fairQueue>[0]) {
   const begun: string[] = [];
   const dropped: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string) => {
-    const address = name[0] ?? '';
+  const ask = (name: string, network = name[0] ?? '') => {
     const work = () =>
       new Promise<void>((resolve) => ends.set(name, resolve).size && begun.push(name));
-    queue(address, work).catch((error: unknown) => {
+    queue(network, work).catch((error: unknown) => {
       if (!(error instanceof OverloadedError)) throw error;
       dropped.push(name);
     });
@@ -25,7 +25,7 @@ function watched(options: Parameters<typeof fairQueue>[0]) {
 }
 
 it('an address has its share of the places, and the next free one goes to another', async () => {
-  const { ask, end, settle, begun } = watched({ concurrency: 3, perAddress: 2, maxWaiting: 10 });
+  const { ask, end, settle, begun } = watched({ concurrency: 3, perNetwork: 2, maxWaiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -37,7 +37,7 @@ it('an address has its share of the places, and the next free one goes to anothe
 });
 
 it('when it is full, the address that has most waiting loses its latest', async () => {
-  const { ask, settle, dropped } = watched({ concurrency: 1, perAddress: 1, maxWaiting: 4 });
+  const { ask, settle, dropped } = watched({ concurrency: 1, perNetwork: 1, maxWaiting: 4 });
   for (const name of ['x', 'a1', 'a2', 'a3', 'b1', 'b2']) ask(name);
   await settle();
   expect(dropped).toEqual(['a3']);
@@ -49,4 +49,21 @@ it('when it is full, the address that has most waiting loses its latest', async 
     'a2',
     'e1',
   ]);
+});
+
+it('many networks of one range neither push out a newcomer nor keep it waiting', async () => {
+  const { ask, end, settle, begun, dropped } = watched({
+    concurrency: 1,
+    perNetwork: 1,
+    maxWaiting: 4,
+  });
+  const range = (number: number) => networkOf(`2001:db8:7:${number}00::1`);
+  for (const number of [1, 2, 3, 4]) ask(`flood ${number}`, range(number));
+  ask('patient', networkOf('2001:db9::1'));
+  ask('doctor', networkOf('203.0.113.5'));
+  await settle();
+  expect(dropped).toEqual(['flood 4']);
+  await end('flood 1');
+  await end('patient');
+  expect(begun).toEqual(['flood 1', 'patient', 'doctor']);
 });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { rangesOf } from './plugins/network.ts';
 
 /** Thrown instead of doing the work if too many are waiting for it, or nobody is any more. */
 export class OverloadedError extends Error {
@@ -24,86 +25,103 @@ export function oneAfterAnother(maxWaiting: number): Queue {
   };
 }
 
-/** How much of a fair queue there is for all, and for one address of it. */
+/** How much of a fair queue there is for all, and for one network. */
 interface FairQueueOptions {
   /** How many pieces of work are done at the same time. */
   concurrency: number;
-  /** How many of them may be of one address, so that a newcomer soon finds a place. */
-  perAddress: number;
+  /** How many of them may be of one network, or of one range, so that a newcomer soon finds a place. */
+  perNetwork: number;
   /** How many may wait. */
   maxWaiting: number;
-  /** How many of them may be of one address; all if omitted. */
-  waitingPerAddress?: number;
+  /** How many of them may be of one network; all if omitted. */
+  waitingPerNetwork?: number;
 }
 
 /** A piece of work of a fair queue. */
 interface WaitingWork {
-  address: string;
+  ranges: string[];
   begin(): void;
   drop(): void;
 }
 
 /**
- * Does work for an address when its turn comes.
+ * Does work for a network, as `networkOf` names it, when its turn comes.
  * @throws OverloadedError if the work is dropped
  */
-export type FairQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
+export type FairQueue = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates a queue in which no address can keep others waiting. Work is begun in the order of its arrival, but of one
- * address only `perAddress` at a time. An address that has `waitingPerAddress` waiting is refused more; when the queue is
- * full, the latest work of the address that has most waiting is dropped, which may be the newcomer.
+ * Creates a queue in which nobody can keep others waiting, not even with many networks of one range. The next to begin
+ * is the one of whose range the fewest wait, and of one range only `perNetwork` are done at a time. A network that has
+ * `waitingPerNetwork` waiting is refused more; when the queue is full, the latest of the range that has most waiting is
+ * dropped, which may be the newcomer.
  */
 export function fairQueue({
   concurrency,
-  perAddress,
+  perNetwork,
   maxWaiting,
-  waitingPerAddress = maxWaiting,
+  waitingPerNetwork = maxWaiting,
 }: FairQueueOptions): FairQueue {
   const running = new Map<string, number>();
+  const inQueue = new Map<string, number>();
   const waiting: WaitingWork[] = [];
   let total = 0;
 
+  function add(counts: Map<string, number>, ranges: string[], change: 1 | -1): void {
+    for (const range of ranges) {
+      const count = (counts.get(range) ?? 0) + change;
+      if (count === 0) counts.delete(range);
+      else counts.set(range, count);
+    }
+  }
+
+  function take(work: WaitingWork): void {
+    waiting.splice(waiting.indexOf(work), 1);
+    add(inQueue, work.ranges, -1);
+  }
+
+  /** Whether fewer wait of the range of one than of the other's, comparing the widest ranges first. */
+  function isFewer(one: WaitingWork, other: WaitingWork): boolean {
+    for (const [level, range] of one.ranges.entries()) {
+      const otherRange = other.ranges[level] ?? other.ranges.at(-1) ?? '';
+      const [own, others] = [inQueue.get(range) ?? 0, inQueue.get(otherRange) ?? 0];
+      if (own !== others) return own < others;
+    }
+    return false;
+  }
+
   function beginNext(): void {
     while (total < concurrency) {
-      const next = waiting.findIndex(({ address }) => (running.get(address) ?? 0) < perAddress);
-      const [work] = next < 0 ? [] : waiting.splice(next, 1);
-      if (!work) return;
+      const free = waiting.filter(({ ranges }) =>
+        ranges.every((range) => (running.get(range) ?? 0) < perNetwork),
+      );
+      if (free.length === 0) return;
+      const work = free.reduce((first, each) => (isFewer(each, first) ? each : first));
+      take(work);
       total += 1;
-      running.set(work.address, (running.get(work.address) ?? 0) + 1);
+      add(running, work.ranges, 1);
       work.begin();
     }
   }
 
-  function end(address: string): void {
-    total -= 1;
-    const left = (running.get(address) ?? 1) - 1;
-    if (left === 0) running.delete(address);
-    else running.set(address, left);
-    beginNext();
-  }
-
-  /** Drops the latest work of the address that has most waiting. */
-  function dropOne(): void {
-    const counts = new Map<string, number>();
-    for (const { address } of waiting) counts.set(address, (counts.get(address) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    const latest = waiting.findLastIndex(({ address }) => counts.get(address) === most);
-    waiting.splice(latest, 1)[0]?.drop();
-  }
-
-  return async (address, work) => {
+  return async (network, work) => {
+    const ranges = rangesOf(network);
     await new Promise<void>((resolve, reject) => {
-      const own = waiting.filter((work) => work.address === address).length;
-      if (own >= waitingPerAddress) return reject(new OverloadedError());
-      waiting.push({ address, begin: resolve, drop: () => reject(new OverloadedError()) });
+      if ((inQueue.get(network) ?? 0) >= waitingPerNetwork) return reject(new OverloadedError());
+      waiting.push({ ranges, begin: resolve, drop: () => reject(new OverloadedError()) });
+      add(inQueue, ranges, 1);
       beginNext();
-      if (waiting.length > maxWaiting) dropOne();
+      if (waiting.length <= maxWaiting) return;
+      const dropped = waiting.reduce((most, each) => (isFewer(each, most) ? most : each));
+      take(dropped);
+      dropped.drop();
     });
     try {
       return await work();
     } finally {
-      end(address);
+      total -= 1;
+      add(running, ranges, -1);
+      beginNext();
     }
   };
 }
@@ -121,4 +139,13 @@ export function onePerTurn(): Turns {
     last = last.then(() => setImmediate());
     return last;
   };
+}
+
+/**
+ * The same where networks take turns.
+ * @param maxWaiting how many may wait
+ */
+export function fairTurns(maxWaiting: number): (network: string) => Promise<void> {
+  const queue = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting });
+  return (network) => queue(network, () => setImmediate());
 }

@@ -5,7 +5,6 @@ import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { onePerTurn } from '../queue.ts';
 import { Acceptance } from './acceptance.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { EnquiryList } from './inbox/list.ts';
@@ -78,7 +77,7 @@ export class Enquiries {
     this.refusals = new Refusals({ ...common, alerts, mail: channels.mail });
     this.#intake = new Intake({
       ...{ ...common, config, channels, limits },
-      ...{ texts: this.texts, refusals: this.refusals, turn: onePerTurn() },
+      ...{ texts: this.texts, refusals: this.refusals },
     });
     this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
     this.requests = new Requests({ config, database });

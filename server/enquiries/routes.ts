@@ -8,6 +8,7 @@ import type {
   RefusedForm,
 } from '../../shared/enquiry.ts';
 import { eachField } from '../../shared/enquiry-fields.ts';
+import { problemsOf } from '../../shared/enquiry-problems.ts';
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { sendCached } from '../pages/response/cached-response.ts';
@@ -73,7 +74,9 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
         const message = notSent('This is a preview: nothing is sent from it.');
         return reply.code(403).send({ success: false, message });
       }
-      const outcome: EnquiryResult = (await isTooMany(request, reply))
+      const isRefused = await isTooMany(request, reply);
+      if (isRefused && isValid(form)) enquiries.refusals.note('network');
+      const outcome: EnquiryResult = isRefused
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form, networkOf(request.ip));
       const isUrgentRefusal = !outcome.success && enquiries.isUrgent(form);
@@ -184,6 +187,10 @@ function pageOf(
   const booked = [...(from?.pathname === `${prefix}/contact` ? from.searchParams : [])];
   const query = new URLSearchParams(booked.filter(([name]) => bookings.includes(name)));
   return `${prefix}/contact${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function isValid({ content }: EnquiryForm): boolean {
+  return Object.keys(problemsOf(content)).length === 0;
 }
 
 function wantsJson({ headers }: FastifyRequest): boolean {

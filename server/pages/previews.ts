@@ -56,7 +56,7 @@ export class Previews {
   readonly #options: PreviewsOptions;
   readonly #maker: PageMaker;
   readonly #queue = oneAfterAnother(mostWaiting);
-  readonly #sending = fairQueue({ concurrency: 1, perAddress: 1, maxWaiting: mostWaiting });
+  readonly #sending = fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting: mostWaiting });
   readonly #kept = new LRUCache<string, Preview>({
     max: mostKept,
     ttl: keptFor,

@@ -7,7 +7,9 @@ import {
 } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Tables } from '../database/index.ts';
-import { Pictures, PicturesBusyError } from './pictures.ts';
+import { networkOf } from '../plugins/network.ts';
+import { OverloadedError } from '../queue.ts';
+import { Pictures } from './pictures.ts';
 
 it('requests for many pictures that do not exist use two database connections and a short queue', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
@@ -28,11 +30,13 @@ it('requests for many pictures that do not exist use two database connections an
   });
   const pictures = new Pictures(database);
   const names = Array.from({ length: 300 }, (_, each) => `${each}.jpg`);
-  const outcomes = Promise.allSettled(names.map((name) => pictures.file(name)));
+  const outcomes = Promise.allSettled(
+    names.map((name) => pictures.file(name, networkOf(`198.${Number.parseInt(name, 10) % 3}.0.7`))),
+  );
   await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), 600_000);
   resolve();
   const refused = (await outcomes).flatMap((each) => (each.status === 'rejected' ? each : []));
   expect(refused.length).toBeGreaterThan(90);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(PicturesBusyError);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadedError);
   expect(connect.mock.calls.length).toBeLessThan(210);
 });

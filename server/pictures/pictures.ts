@@ -11,6 +11,7 @@ import {
 } from '../../shared/pictures.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
+import { fairQueue } from '../queue.ts';
 import { timestamp } from '../time/clock.ts';
 import type { PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';
@@ -31,9 +32,9 @@ const mostWaiting = 3;
 
 /**
  * How many files are read at the same time, and how many more may wait, so that requests for invented
- * names leave the database to enquiries.
+ * names leave the database to enquiries; and how they are shared out between networks.
  */
-const reads = { concurrency: 2, waiting: 200 };
+const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwork: 100 };
 
 /** Maximum size of the cache of files, in bytes. */
 const mostKept = 32 * 1024 * 1024;
@@ -43,11 +44,12 @@ export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
   readonly #making = pLimit(1);
-  readonly #reading = pLimit(reads.concurrency);
-  readonly #files = new LRUCache<string, CachedResponse>({
+  readonly #reading = fairQueue(reads);
+  /** Each is read for the network that asks first. */
+  readonly #files = new LRUCache<string, CachedResponse, string>({
     maxSize: mostKept,
     sizeCalculation: ({ bodies }) => bodies.identity.length + 1_024,
-    fetchMethod: (name) => this.#reading(() => this.#read(name)),
+    fetchMethod: (name, _, { context }) => this.#reading(context, () => this.#read(name)),
   });
 
   /** @param limits overrides of the limits for one picture */
@@ -83,12 +85,14 @@ export class Pictures {
     });
   }
 
-  /** One file by its name; null if there is none. */
-  async file(name: string): Promise<CachedResponse | null> {
+  /**
+   * One file by its name; null if there is none.
+   * @param network that asks for it
+   * @throws OverloadedError if too many are waiting
+   */
+  async file(name: string, network: string): Promise<CachedResponse | null> {
     const kept = this.#files.get(name);
-    if (kept) return kept;
-    if (this.#reading.pendingCount >= reads.waiting) throw new PicturesBusyError();
-    return (await this.#files.fetch(name)) ?? null;
+    return kept ?? (await this.#files.fetch(name, { context: network })) ?? null;
   }
 
   async #read(name: string): Promise<CachedResponse | undefined> {

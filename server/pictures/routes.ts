@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pictureNameIn } from '../../shared/pictures.ts';
 import { sendCached } from '../pages/response/cached-response.ts';
+import { networkOf } from '../plugins/network.ts';
 import { pathOf } from '../plugins/request-limits.ts';
-import { type Pictures, PicturesBusyError } from './pictures.ts';
+import { OverloadedError } from '../queue.ts';
+import type { Pictures } from './pictures.ts';
 
 /**
  * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. The content of a name
@@ -15,7 +17,7 @@ export async function picturesRoutes(
   app.get('/media/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const name = pictureNameIn(pathOf(request.url));
-    const file = name && (await pictures.file(name));
+    const file = name && (await pictures.file(name, networkOf(request.ip)));
     if (!file) {
       return reply.code(404).send({ success: false, message: 'There is no such picture.' });
     }
@@ -24,7 +26,8 @@ export async function picturesRoutes(
   });
 
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof PicturesBusyError)) throw error;
+    if (!(error instanceof OverloadedError)) throw error;
+    reply.isTurnedAway = true;
     const message = 'Too many pictures are asked for at this moment.';
     return reply.code(503).header('retry-after', 2).send({ success: false, message });
   });

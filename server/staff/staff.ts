@@ -35,8 +35,8 @@ export class Staff {
    * pool for pages and files, and strangers can delay only each other.
    */
   readonly #queues = {
-    known: fairQueue({ concurrency: 1, perAddress: 1, maxWaiting }),
-    strangers: fairQueue({ concurrency: 1, perAddress: 1, maxWaiting }),
+    known: fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting }),
+    strangers: fairQueue({ concurrency: 1, perNetwork: 1, maxWaiting }),
   };
   readonly #resetMail: ResetMail | null;
   #auth: Promise<Auth> | null = null;
@@ -69,7 +69,8 @@ export class Staff {
   /**
    * Waits its turn for work that hashes a password.
    * @param network that the request comes from; of those that many wait for, the latest are refused
-   * @param isKnown whether it is for someone who is signed in, or on a device where they signed in before
+   * @param isKnown whether it is for someone who is signed in, has a link to choose a password, or is on a device where
+   *   they signed in before
    * @throws OverloadedError if too many are waiting
    */
   hashing<Result>(network: string, isKnown: boolean, work: () => Promise<Result>): Promise<Result> {

@@ -172,7 +172,7 @@ it('a picture that two servers receive at the same moment is stored once, on Pos
   expect(two).toEqual(one);
   expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(1);
   const { src } = picture.parse(one);
-  const stored = await new Pictures(database).file(src.slice('/media/'.length));
+  const stored = await new Pictures(database).file(src.slice('/media/'.length), 'staff');
   expect((await sharp(stored?.bodies.identity).metadata()).width).toBe(30);
 });
 

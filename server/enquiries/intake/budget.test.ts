@@ -29,6 +29,13 @@ describe('the hourly budget', () => {
     now = 3_600_000;
     expect(fill(budget, many.slice(0, 5))).toBe(5);
   });
+
+  it('whoever holds a whole range cannot go on by new networks of it', () => {
+    const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
+    const range = Array.from({ length: 200 }, (_, n) => networkOf(`2001:db8:${n}::1`));
+    expect(fill(budget, range)).toBe(30);
+    expect(fill(budget, [networkOf('2001:db9::1'), networkOf('203.0.113.7')])).toBe(2);
+  });
 });
 
 it('a line at home is one network, whichever of its addresses it sends from', () => {

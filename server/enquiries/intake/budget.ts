@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { rangesOf } from '../../plugins/network.ts';
 
 const hour = 3_600_000;
 
-/** The most networks whose enquiries are counted; of more, those that sent longest ago are forgotten. */
-const mostNetworks = 100_000;
+/** The most networks, and ranges of them, that are counted; of more, those that sent longest ago are forgotten. */
+const mostCounted = 100_000;
 
 /** How many enquiries are stored in an hour. */
 export interface HourlyLimits {
@@ -16,12 +17,12 @@ export interface HourlyLimits {
 /**
  * Shares out what is stored in an hour, so that nobody can use it up for all others. Up to a third of the limit
  * everybody is let in. Beyond that, what each network has sent counts too, and beyond the limit only those are let in
- * that have sent nothing in this hour.
+ * that have sent nothing in this hour, unless a third of it came from the range of their provider.
  */
 export class HourlyBudget {
   readonly #limits: HourlyLimits;
   readonly #now: () => number;
-  readonly #sent = new LRUCache<string, number>({ max: mostNetworks });
+  readonly #sent = new LRUCache<string, number>({ max: mostCounted });
   #total = 0;
   #since: number;
 
@@ -40,14 +41,20 @@ export class HourlyBudget {
       this.#since = this.#now();
     }
     const { perHour, perNetwork } = this.#limits;
+    const third = perHour / 3;
+    if (this.#total < third) return true;
+    const [widest = network] = rangesOf(network);
     const sent = this.#sent.get(network) ?? 0;
-    if (sent === 0 || this.#total < perHour / 3) return true;
+    if (sent === 0 && (this.#sent.get(widest) ?? 0) < third) return true;
     return this.#total < perHour && sent < perNetwork;
   }
 
   /** Counts an enquiry that was stored. */
   count(network: string): void {
     this.#total += 1;
-    this.#sent.set(network, (this.#sent.get(network) ?? 0) + 1);
+    const [widest = network] = rangesOf(network);
+    for (const range of new Set([widest, network])) {
+      this.#sent.set(range, (this.#sent.get(range) ?? 0) + 1);
+    }
   }
 }

@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
 import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
+import type { RefusalReason } from '../../../shared/desk/numbers.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
-import type { Turns } from '../../queue.ts';
+import { fairTurns, OverloadedError } from '../../queue.ts';
 import type { EnquiryTexts } from '../inbox/texts.ts';
 import type { Channels } from '../outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
@@ -36,6 +37,9 @@ const defaultLimits: IntakeLimits = {
   diskReserve: 256 * 1024 * 1024,
 };
 
+/** The most enquiries that wait to be stored; beyond, those of the network that has sent most are refused. */
+const mostWaiting = 1_000;
+
 interface IntakeOptions {
   config: Pick<Config, 'databaseUrl' | 'siteUrl'>;
   database: Database;
@@ -44,8 +48,6 @@ interface IntakeOptions {
   channels: Channels;
   /** Finds words of an emergency. */
   texts: Pick<EnquiryTexts, 'lookup'>;
-  /** Lets other requests run between two enquiries, each of which waits for the disk. */
-  turn: Turns;
   /** Counts what is refused, and tells the clinic. */
   refusals: Refusals;
   /** Overrides of the defaults; for tests. */
@@ -57,6 +59,8 @@ export class Intake {
   readonly #options: IntakeOptions;
   readonly #diskReserve: number;
   readonly #budgets: Record<'visitors' | 'spam', HourlyBudget>;
+  /** Lets other requests run between two enquiries, each of which waits for the disk. */
+  readonly #turn = fairTurns(mostWaiting);
 
   constructor(options: IntakeOptions) {
     this.#options = options;
@@ -74,13 +78,13 @@ export class Intake {
     form: EnquiryForm,
     network: string,
   ): Promise<StoredEnquiry | 'too-many' | 'unavailable'> {
-    const { refusals, turn } = this.#options;
+    const { refusals } = this.#options;
     try {
       await this.checkDisk();
-      await turn();
+      await this.#turn(network);
       return await this.#store(form, network);
     } catch (error) {
-      const reason = error instanceof RefusedError ? error.reason : 'database';
+      const reason = reasonOfRefusal(error);
       refusals.note(reason);
       return reason === 'network' ? 'too-many' : 'unavailable';
     }
@@ -143,6 +147,11 @@ export class Intake {
       throw error;
     }
   }
+}
+
+function reasonOfRefusal(error: unknown): RefusalReason {
+  if (error instanceof OverloadedError) return 'network';
+  return error instanceof RefusedError ? error.reason : 'database';
 }
 
 /** The free bytes on the disk of a SQLite database; unlimited for PostgreSQL, whose disk we do not see. */

@@ -31,7 +31,8 @@ interface RefusalsOptions {
   timings: Pick<DeliveryTimings, 'timeout' | 'sendTimeout'>;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Refusals for one reason, without a day's pause between two of them. Times in milliseconds since 1970. */
@@ -43,7 +44,7 @@ interface Spell {
 
 /**
  * Counts the enquiries that are refused. The first one is logged, and the clinic is told of it by devices and mail; then
- * for an hour no more, however many there are.
+ * for an hour no more, however many there are. If nobody could be told, it is tried again a minute later.
  */
 export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };
@@ -104,5 +105,9 @@ export class Refusals {
       if (outcome.status === 'fulfilled') continue;
       log.warn({ reason: reasonOf(outcome.reason) }, 'the clinic could not be told of refusals');
     }
+    const [reached, mailed] = outcomes;
+    const isTold = mail !== null && mailed.status === 'fulfilled';
+    if (isTold || (reached.status === 'fulfilled' && reached.value > 0)) return;
+    this.#toldAt.set(reason, performance.now() - hour + minute);
   }
 }

@@ -58,7 +58,7 @@ export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 const concurrency = 4;
 
 /** How the pages that few want are shared out between networks; a full queue is about two seconds of work. */
-const otherPages = { concurrency, perAddress: 2, maxWaiting: 100, waitingPerAddress: 20 };
+const otherPages = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
 
 /** Set by a page that itself says that something was not found; it is not forwarded. */
 const ownNotFoundHeader = 'x-own-not-found';

@@ -21,10 +21,11 @@ const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 const maxMissing = 5_000;
 
 /**
- * How many posts are read at the same time, and how many more may wait. A flood of requests for
- * invented ones must leave database connections for enquiries.
+ * How many posts of the listing are read at the same time, and how many others; and how many others may wait. A flood
+ * of requests for invented ones must leave database connections for enquiries, and must not keep back those of the
+ * listing.
  */
-const reads = { concurrency: 4, waiting: 100 };
+const reads = { listed: 3, others: 2, othersWaiting: 100 };
 
 /** The listing's key in its cache. */
 export const listingKey = 'published';
@@ -58,14 +59,17 @@ interface PostFinder {
 /** Creates a finder of single posts, with a cache. */
 export function createPostFinder(options: PostFinderOptions): PostFinder {
   const { timing, log } = options;
-  const limit = pLimit(reads.concurrency);
+  const listed = pLimit(reads.listed);
+  const others = pLimit(reads.others);
   let expired = 0;
   const posts = createCache<Found>({
     async read(slug) {
-      if (limit.pendingCount >= reads.waiting) {
+      const isListed = options.listings.peek(listingKey)?.idsBySlug.has(slug) === true;
+      if (isListed) return listed(() => readPost(slug, options));
+      if (others.pendingCount >= reads.othersWaiting) {
         throw new PostSourceError('Too many posts are asked for at this moment.');
       }
-      return limit(() => readPost(slug, options));
+      return others(() => readPost(slug, options));
     },
     timing,
     limits: maxPosts,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { readForm } from '../../../server/enquiries/record/enquiry.ts';
+import { networkOf } from '../../../server/plugins/network.ts';
 import type { Timings } from '../../../server/services.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
@@ -57,7 +58,7 @@ it('one connection that sends what is stored once, or more than its share, keeps
 
 it('who has sent nothing in this hour gets through when the limit of all is reached', async () => {
   await withSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
-    const lines = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.51.${n}.7` }));
+    const lines = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
     for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(200);
     for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(429);
   });
@@ -86,6 +87,18 @@ it('what a rule takes for spam is refused no sooner than other messages', async 
       expect((await post(url, anEnquiry({ message }), line)).status).toBe(200);
     }
     expect((await services.enquiries.inbox.count()).spam).toBe(3);
+  });
+});
+
+it('the clinic is told that one address has sent too many, as others may share it', async () => {
+  await withSite(undefined, async ({ url, services }) => {
+    const line = { 'x-forwarded-for': '198.51.100.7' };
+    const same = anEnquiry();
+    for (let times = 0; times < 30; times += 1) await post(url, same, line);
+    expect((await post(url, { name: 'invalid' }, line)).status).toBe(429);
+    expect(services.enquiries.refusals.counts.network).toBe(0);
+    expect((await post(url, anEnquiry(), line)).status).toBe(429);
+    expect(services.enquiries.refusals.counts.network).toBe(1);
   });
 });
 
@@ -137,6 +150,20 @@ it('line breaks and tabs in a message are kept, and an email with a line break i
     const [only] = await services.enquiries.inbox.list();
     expect(only?.message).toBe('one\n\ttwo\n\nthree');
     expect((await post(url, anEnquiry({ email: 'a@b.co\nbcc:c@d.co' }))).status).toBe(422);
+  });
+});
+
+it('an enquiry from elsewhere is stored before those of a flood that came earlier', async () => {
+  await withSite(undefined, async ({ services: { enquiries } }) => {
+    const stored: string[] = [];
+    const send = async (network: string) => {
+      const form = readForm(anEnquiry(), ['en'], () => undefined);
+      expect(await enquiries.accept(form, network)).toMatchObject({ success: true });
+      stored.push(network);
+    };
+    const flood = Array.from({ length: 60 }, (_, n) => networkOf(`2001:db8:1:${n}00::1`));
+    await Promise.all([...flood, networkOf('203.0.113.7')].map(send));
+    expect(stored.indexOf(networkOf('203.0.113.7'))).toBeLessThan(5);
   });
 });
 
