@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/deliveries.ts';
-import type { Database, Tables, Transaction } from '../../database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  type Tables,
+  type Transaction,
+} from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../time/clock.ts';
 import type { OutboxChannel } from './channels/channel.ts';
 import type { ImmediateAlert } from './channels/immediate-alerts.ts';
@@ -150,13 +155,16 @@ export async function leaseAllDeliveries(
 
 /** Records a delivery, even if the lease has since passed to someone else. */
 export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
-  await database
-    .updateTable('deliveries')
-    .set({ delivered_at: timestamp(), claim: null, claimed_until: null, problem: null })
-    .where('enquiry_id', '=', lease.enquiryId)
-    .where('channel', '=', lease.channel)
-    .execute();
-  await showChange(database, lease.enquiryId);
+  // One transaction, for which the disk is waited for once.
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .updateTable('deliveries')
+      .set({ delivered_at: timestamp(), claim: null, claimed_until: null, problem: null })
+      .where('enquiry_id', '=', lease.enquiryId)
+      .where('channel', '=', lease.channel)
+      .execute();
+    await showChange(transaction, lease.enquiryId);
+  });
 }
 
 /**
@@ -169,21 +177,23 @@ export async function noteFailed(
   problem: string,
   delay: number,
 ): Promise<void> {
-  await database
-    .updateTable('deliveries')
-    .set({ claim: null, claimed_until: null, problem, next_attempt_at: timestamp(delay) })
-    .where('enquiry_id', '=', lease.enquiryId)
-    .where('channel', '=', lease.channel)
-    .where('claim', '=', lease.token)
-    .execute();
-  await showChange(database, lease.enquiryId);
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .updateTable('deliveries')
+      .set({ claim: null, claimed_until: null, problem, next_attempt_at: timestamp(delay) })
+      .where('enquiry_id', '=', lease.enquiryId)
+      .where('channel', '=', lease.channel)
+      .where('claim', '=', lease.token)
+      .execute();
+    await showChange(transaction, lease.enquiryId);
+  });
 }
 
 /**
  * Makes the outcome of a delivery appear at the desk. The version is unchanged, so no edit there conflicts.
  */
-async function showChange(database: Database, enquiryId: string): Promise<void> {
-  await database
+async function showChange(transaction: Transaction, enquiryId: string): Promise<void> {
+  await transaction
     .updateTable('enquiries')
     .set({ changed_at: timestamp() })
     .where('id', '=', enquiryId)
@@ -191,25 +201,36 @@ async function showChange(database: Database, enquiryId: string): Promise<void> 
 }
 
 export interface DueOptions {
-  channels: OutboxChannel[];
+  channel: OutboxChannel;
   /** The most to return. */
   limit: number;
   timings: DeliveryTimings;
 }
 
-/** Deliveries that are due and not leased, longest waiting first. */
+/** The enquiries whose deliveries are due and not leased: the urgent ones first, then the longest waiting. */
 export async function findDue(
   database: Database,
-  { channels, limit, timings }: DueOptions,
-): Promise<{ enquiryId: string; channel: OutboxChannel }[]> {
-  if (channels.length === 0) return [];
-  return database
+  { channel, limit, timings }: DueOptions,
+): Promise<string[]> {
+  const found = await database
     .selectFrom('deliveries')
-    .select(['enquiry_id as enquiryId', 'channel'])
-    .where('channel', 'in', channels)
+    .select('enquiry_id')
+    .where('channel', '=', channel)
     .where((row) => isDue(row, timings.longestRetryDelay))
     .where((row) => isFree(row, timings.leaseDuration))
+    .orderBy(
+      (row) =>
+        row.exists(
+          row
+            .selectFrom('enquiries')
+            .select('id')
+            .whereRef('enquiries.id', '=', 'deliveries.enquiry_id')
+            .where('urgent', '=', true),
+        ),
+      'desc',
+    )
     .orderBy('next_attempt_at')
     .limit(limit)
     .execute();
+  return found.map(({ enquiry_id }) => enquiry_id);
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
@@ -8,11 +7,8 @@ import type { OutboxChannel } from './channels/channel.ts';
 import { findDue, leaseDelivery } from './deliveries.ts';
 import type { DeliveryTimings } from './timings.ts';
 
-/** How many deliveries are made at the same time in the background. */
+/** How many deliveries a channel makes at the same time; then it looks again for what is urgent. */
 const concurrency = 5;
-
-/** How many due deliveries are read at a time. */
-const batchSize = 50;
 
 export interface OutboxWorkerOptions {
   database: Database;
@@ -30,9 +26,19 @@ export class OutboxWorker {
   #loop: Promise<void> | null = null;
   #endPause: (() => void) | null = null;
   #woken = false;
+  /** The channels that are sending: one that is slow keeps no other waiting. */
+  readonly #sending = new Map<OutboxChannel, Promise<void>>();
+  /** Those of them that are to look again, since there may be more. */
+  readonly #again = new Set<OutboxChannel>();
+  readonly #failures: FailureLog;
 
   constructor(options: OutboxWorkerOptions) {
     this.#options = options;
+    const { log } = options;
+    this.#failures = new FailureLog({
+      failed: ({ reason }) => log.error({ reason }, 'cannot look for deliveries'),
+      works: () => log.info('the database answers again'),
+    });
   }
 
   /** Leases and attempts one delivery now; null if it cannot be leased. */
@@ -59,22 +65,16 @@ export class OutboxWorker {
     this.#stopping.abort();
     this.wake();
     await this.#loop;
+    await Promise.all(this.#sending.values());
     this.#loop = null;
   }
 
   async #work(): Promise<void> {
-    const { log } = this.#options;
-    const failures = new FailureLog({
-      failed: ({ reason }) => log.error({ reason }, 'cannot look for deliveries'),
-      works: () => log.info('the database answers again'),
-    });
     while (!this.#stopping.signal.aborted) {
       try {
-        const busy = await this.#deliverDue();
-        failures.works();
-        if (busy) continue;
+        for (const channel of await this.#options.channels()) this.#begin(channel);
       } catch (error) {
-        failures.failed(error);
+        this.#failures.failed(error);
       }
       await this.#pause();
     }
@@ -92,22 +92,30 @@ export class OutboxWorker {
     this.#woken = false;
   }
 
-  /** Attempts one batch of due deliveries by each channel; true if there may be more. */
-  async #deliverDue(): Promise<boolean> {
-    const limit = pLimit(concurrency);
-    const channels = await this.#options.channels();
-    const busy = await Promise.all(channels.map((channel) => this.#deliverBy(channel, limit)));
-    return busy.includes(true);
+  /** Lets a channel send what is due; one that is sending looks again afterwards. */
+  #begin(channel: OutboxChannel): void {
+    if (this.#sending.has(channel)) return void this.#again.add(channel);
+    const sending = this.#deliverBy(channel)
+      .catch((error: unknown) => this.#failures.failed(error))
+      .finally(() => {
+        this.#sending.delete(channel);
+        if (this.#again.delete(channel) && !this.#stopping.signal.aborted) this.#begin(channel);
+      });
+    this.#sending.set(channel, sending);
   }
 
-  async #deliverBy(channel: OutboxChannel, limit: LimitFunction): Promise<boolean> {
+  async #deliverBy(channel: OutboxChannel): Promise<void> {
     const { attempts, database, timings } = this.#options;
-    const most = Math.min(batchSize, await attempts.leftToSend(channel));
-    if (most === 0) return attempts.makeDigest(channel);
-    const due = await findDue(database, { channels: [channel], limit: most, timings });
-    const attempted = await limit.map(due, async ({ enquiryId }) =>
-      this.#stopping.signal.aborted ? null : this.attempt(enquiryId, channel),
-    );
-    return attempted.some((outcome) => outcome !== null);
+    while (!this.#stopping.signal.aborted) {
+      const limit = Math.min(concurrency, await attempts.leftToSend(channel));
+      if (limit === 0) {
+        await attempts.makeDigest(channel);
+        return;
+      }
+      const due = await findDue(database, { channel, limit, timings });
+      this.#failures.works();
+      const attempted = await Promise.all(due.map((id) => this.attempt(id, channel)));
+      if (attempted.every((outcome) => outcome === null)) return;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
 import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { type Behaviour, FakeFormService } from '../../support/services/form-service.ts';
+import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
@@ -112,5 +113,35 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
   await expect.poll(async () => (await inbox.list())[0]?.delivery).toBe('delivered');
   expect(service.emails).toHaveLength(1);
   await site.close();
+  await service.close();
+});
+
+it('a service that hangs keeps no mail waiting, and what is urgent is sent to it first', async () => {
+  const service = await FakeFormService.create();
+  const mail = await FakeMailServer.create();
+  const site = await startInProcess(
+    {
+      ...{ DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO: 'front@clinic.example' },
+      ...service.environment,
+    },
+    { firstRetryDelay: 1, longestRetryDelay: 1, pollInterval: 50 },
+  );
+  service.behaviour = 'error';
+  const messages = Array.from({ length: 12 }, (_, n) => `A question about fees ${n}`);
+  for (const message of messages) await post(site.url, anEnquiry({ message }));
+  await post(site.url, anEnquiry({ message: 'Chest pain since morning' }));
+  const release = service.hold();
+  service.behaviour = 'success';
+  const { begun } = service;
+  await expect.poll(() => service.begun).toBeGreaterThan(begun);
+  const later = post(site.url, anEnquiry({ message: 'Another question' }));
+  await expect.poll(() => mail.messages.join()).toContain('Another question');
+  release();
+  await later;
+  await expect.poll(() => service.emails).toHaveLength(14);
+  const order = service.emails.map(({ message }) => message);
+  expect(order.indexOf('Chest pain since morning')).toBeLessThan(11);
+  await site.close();
+  mail.close();
   await service.close();
 });
