@@ -5,6 +5,7 @@ import { enquiriesRoutes } from './enquiries/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
 import { picturesRoutes } from './pictures/index.ts';
+import { arrivingBodiesPlugin } from './plugins/arriving-bodies.ts';
 import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -42,6 +43,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.decorateReply('isTurnedAway', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
+  app.register(arrivingBodiesPlugin);
   app.register(errorsPlugin);
   if (metrics) app.register(metrics.plugin);
   app.register(healthRoutes, services);

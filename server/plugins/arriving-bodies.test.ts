@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { arrivingBodiesPlugin } from './arriving-bodies.ts';
+
+it('bodies that are sent slowly from one network leave connections to others', async () => {
+  const app = Fastify({ trustProxy: true });
+  app.decorateReply('isTurnedAway', false);
+  app.register(arrivingBodiesPlugin);
+  let begun = 0;
+  app.addHook('onRequest', async () => {
+    begun += 1;
+  });
+  app.post('/', async () => 'taken');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = (address: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const lines = ['POST / HTTP/1.1', 'Host: a', `X-Forwarded-For: ${address}`];
+    socket.write(
+      [...lines, 'Content-Type: text/plain', 'Content-Length: 9', '', 'slow'].join('\r\n'),
+    );
+    return socket;
+  };
+  const post = async (address: string) => {
+    const headers = { 'x-forwarded-for': address, 'content-type': 'text/plain' };
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers,
+      body: 'hi',
+    });
+    return answer.status;
+  };
+  const slow = Array.from({ length: 50 }, () => begin('198.51.100.7'));
+  await expect.poll(() => begun).toBe(50);
+  const oneMore = begin('198.51.100.8');
+  const [answered] = await once(oneMore, 'data');
+  expect(String(answered)).toContain('429 Too Many Requests');
+  await once(oneMore, 'close');
+  expect(await post('198.51.100.9')).toBe(429);
+  expect(await post('203.0.113.7')).toBe(200);
+  for (const socket of slow) socket.destroy();
+  await expect.poll(() => post('198.51.100.9')).toBe(200);
+  await app.close();
+});
