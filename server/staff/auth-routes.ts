@@ -146,7 +146,9 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     const person = await staff.people.invited(body.token);
     // Answered here, wrong links do not count against others who share this address.
     if (!person) throw new Refusal('link-used');
-    await hashing(request, false, () => pass(request, reply, '/reset-password', body));
+    await hashing(request, true, () => pass(request, reply, '/reset-password', body));
+    // Strangers who go on with wrong passwords cannot make this device wait.
+    sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
     await forgetDevices(database, person.id);
     await noteAccess(database, person, 'password-chosen');
     return { email: person.email };

@@ -65,6 +65,16 @@ describe('strangers who try to sign in', () => {
     expect((await another().signIn(email)).status, 'strangers are not forgiven by that').toBe(429);
   });
 
+  it('cannot lock out a device on which a password was chosen by a link', async () => {
+    const { email, id } = await someone(site, 'doctor');
+    const { link = '' } = (await site.services.staff.people.reset(id)) ?? {};
+    const phone = another();
+    const chosen = { token: link.split('#')[1], newPassword: password };
+    expect((await phone.post('/auth/reset-password', chosen)).status).toBe(200);
+    expect(await failFiveTimes(another(), email)).toBe(429);
+    expect((await phone.signIn(email)).status).toBe(200);
+  });
+
   it('cannot lock out a device that has signed in before, from the same Wi-Fi either', async () => {
     const { browser, email } = await known();
     const sameAddress = { 'x-forwarded-for': '10.9.9.9' };
