@@ -10,7 +10,7 @@ const timeout = 3_000;
  * Hydrates an island once, when a visitor first focuses, presses or submits something in it; with
  * `client:interaction="scroll"` also when the page is first scrolled. A form that is submitted before
  * the island is hydrated is held back. If hydration fails or takes longer than the timeout, the browser
- * submits the form.
+ * submits the form. What React takes away because it cannot render it comes back as it was.
  */
 const onInteraction: ClientDirective = (load, { value }, element) => {
   let started = false;
@@ -19,6 +19,7 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
   const hydrate = async () => {
     if (started) return;
     started = true;
+    restoring.observe(element, { childList: true });
     try {
       const hydrateIsland = await load();
       await hydrateIsland();
@@ -26,6 +27,17 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
       release();
     }
   };
+
+  /** React removes an island that throws: it is put back, with what was typed, and works without scripts. */
+  const restoring = new MutationObserver((changes) => {
+    if (element.childElementCount > 0) return;
+    element.append(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
+    for (const control of element.querySelectorAll('input, textarea, button')) {
+      control.removeAttribute('disabled');
+      control.removeAttribute('readonly');
+    }
+    release();
+  });
 
   const hold = (event: SubmitEvent) => {
     event.preventDefault();

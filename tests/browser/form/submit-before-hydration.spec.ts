@@ -1,5 +1,5 @@
 import { expect, stressIf, test } from '../site.ts';
-import { accepted, endpoint, fill, send, stopTime, success } from './form.ts';
+import { accepted, endpoint, field, fill, send, stopTime, success } from './form.ts';
 import { holdIslandCode, hydrated } from './hydration.ts';
 
 test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
@@ -24,6 +24,28 @@ test('a message is sent as a plain form if the form’s code has not loaded with
   await expect(page).toHaveURL(/\/request\/[\w-]+\?told=received/);
   await expect(page.getByRole('status')).toHaveText(success);
   expect(posts, 'pressed twice, sent once').toBe(1);
+});
+
+test.describe('a form whose code throws', () => {
+  test.use({ noise: /it cannot be rendered/ });
+
+  test('stays on the page, with what was typed, and is sent as a plain form', async ({ page }) => {
+    await page.route(/\/_astro\/ContactForm\..*\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function ContactForm() { throw new Error("it cannot be rendered"); }',
+      }),
+    );
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto('/contact');
+    const message = `Its code throws at ${Date.now()}`;
+    await field(page, 'Message').fill(message);
+    expect((await thrown).message).toContain('it cannot be rendered');
+    await expect(field(page, 'Message')).toHaveValue(message);
+    await fill(page, { Message: message });
+    await send(page).click();
+    await expect(page).toHaveURL(/\/request\/[\w-]+\?told=received/);
+  });
 });
 
 test(
