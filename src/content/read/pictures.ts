@@ -125,18 +125,16 @@ function variantOf(
   return url;
 }
 
-/** A drawing that is part of its page. */
-function inPage(image: ImageMetadata, drawing: string): PictureSources {
-  return inOneSize({ ...image, src: `data:image/svg+xml,${encodeURIComponent(drawing)}` });
+/** A drawing that is part of its page. Its address may have no fragment: the one for dark screens has it built in. */
+function inPage({ width, height }: ImageMetadata, drawing: string): PictureSources {
+  const addressOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;
+  const dark = addressOf(drawing.replaceAll(':target', '[id=dark]'));
+  return { src: addressOf(drawing), width, height, sources: [{ media: darkScreen, srcSet: dark }] };
 }
 
 /** A picture that is sent unchanged, such as a drawing or a logo. */
-export function asItIs(image: ImageMetadata): PictureSources {
-  edition().unchanged.add(image.src);
-  return inOneSize(image);
-}
-
-function inOneSize({ src, width, height, format }: ImageMetadata): PictureSources {
+export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
+  edition().unchanged.add(src);
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
   return { src, width, height, sources };
 }

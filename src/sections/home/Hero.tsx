@@ -30,14 +30,14 @@ export function Hero({ site, copy, portrait }: HeroProps) {
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
   const isUsual = nameSize === 'text-display';
   return (
-    <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
+    // No section: its heading, hidden off screen, comes before it.
+    <div id="home" className="relative overflow-hidden">
       <div
         className={`wrap relative beside-portrait pt-3 pb-5 sm:pt-5 lg:pt-8 ${isUsual ? '' : 'portrait-small'}`}
       >
         <div className="self-start max-sm:pb-9 md:self-end">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
-            id="hero-name"
             className={`relative z-10 mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
           >
             {clinic.doctor.name}
@@ -73,7 +73,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
           <Figures label={copy.figuresLabel} className="wrap py-3 sm:py-7" figures={copy.figures} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
