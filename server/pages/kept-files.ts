@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Edition } from '../../src/content/edition/edition.ts';
-import { keptFolders } from '../../src/content/edition/kept-files.ts';
+import { keptFolders, readServed } from '../../src/content/edition/kept-files.ts';
 import type { Photographs } from './drawings/photographs.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from './response/cached-response.ts';
 import { compressFully } from './response/encodings.ts';
@@ -52,10 +52,10 @@ export class KeptFiles {
     const variants = editions.find((each) => each.variants.has(path))?.variants ?? new Map();
     const isUnchanged = editions.some(({ unchanged }) => unchanged.has(path));
     const bytes =
-      (await this.#file(keptFolders.files, name)) ??
+      (await readServed(this.#kept, name)) ??
       (await this.#photographs.make(path, variants)) ??
       // No other original may be served: its metadata may reveal where it was taken.
-      (isUnchanged ? await this.#file(keptFolders.originals, name) : null);
+      (isUnchanged ? await this.#original(name) : null);
     if (!bytes) return undefined;
     return cachedResponse({
       servedAs: 'file',
@@ -65,7 +65,7 @@ export class KeptFiles {
     });
   }
 
-  #file(folder: string, name: string): Promise<Buffer | null> {
-    return readFile(join(this.#kept, folder, name)).catch(() => null);
+  #original(name: string): Promise<Buffer | null> {
+    return readFile(join(this.#kept, keptFolders.originals, name)).catch(() => null);
   }
 }

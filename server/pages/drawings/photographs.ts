@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { PictureVariant } from '../../../src/content/edition/content.ts';
-import { keptFolders, writeWhole } from '../../../src/content/edition/kept-files.ts';
+import { keptFolders, readServed, writeServed } from '../../../src/content/edition/kept-files.ts';
 import { PlainError } from '../../log.ts';
 import { makeCrops } from '../../pictures/index.ts';
 
@@ -32,7 +32,7 @@ export class Photographs {
     const variant = variants.get(url);
     if (!variant) return undefined;
     await this.#oneByOne(() => this.#make(variant.original, variants));
-    return readFile(this.#fileOf(url));
+    return (await readServed(this.#kept, nameOf(url))) ?? undefined;
   }
 
   async #make(original: string, variants: Variants): Promise<void> {
@@ -49,11 +49,16 @@ export class Photographs {
     if ('fault' in outcome) throw new PlainError(`images: ${name}: ${outcome.fault}`);
     for (const [index, [url]] of missing.entries()) {
       const made = outcome.crops[index];
-      if (made) await writeWhole(this.#fileOf(url), made);
+      if (made) await writeServed(this.#kept, nameOf(url), made);
     }
   }
 
   #fileOf(url: string): string {
-    return join(this.#kept, keptFolders.files, url.slice('/_astro/'.length));
+    return join(this.#kept, keptFolders.files, nameOf(url));
   }
+}
+
+/** The name of the file at a URL. */
+function nameOf(url: string): string {
+  return url.slice('/_astro/'.length);
 }
