@@ -7,7 +7,7 @@ import { designColours } from './src/integrations/design-colours.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
 import { olderStyles } from './src/integrations/older-styles.ts';
-import { oldestBrowsers } from './src/integrations/oldest-browsers.ts';
+import { oldestBrowsers, oldestForScripts } from './src/integrations/oldest-browsers.ts';
 import { scriptText } from './src/integrations/script-text.ts';
 
 // Nothing here depends on a clinic: the server reads its folder.
@@ -41,7 +41,8 @@ export default defineConfig({
     plugins: [designColours(), scriptText(), tailwindcss()],
     css: { postcss: { plugins: [olderStyles] } },
     build: {
-      target: oldestBrowsers,
+      target: oldestForScripts,
+      cssTarget: oldestBrowsers,
       // Scripts are inlined: a request of their own would delay the first paint.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined),
     },
