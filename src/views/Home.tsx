@@ -47,8 +47,7 @@ export function Home({
   const { reviews } = site.clinic;
   return (
     <>
-      <h1 className="sr-only">{copy.heading}</h1>
-      <Hero site={site} copy={copy.hero} portrait={portrait} />
+      <Hero site={site} heading={copy.heading} copy={copy.hero} portrait={portrait} />
       <AboutDoctor site={site} copy={copy.about} />
       <Services site={site} copy={copy.services} services={services} costs={costs} />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}

@@ -5,10 +5,13 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
+
+expectServerErrors(/"msg":"enquiries are being refused"/);
 
 const program = findCaddy();
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');

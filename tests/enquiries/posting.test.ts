@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { expectServerErrors } from '../support/site/server-errors.ts';
 import { useSiteAndService } from '../support/site/site-and-service.ts';
 import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
 import { statusesIn } from '../support/traffic/raw-http.ts';
+
+expectServerErrors(/"msg":"enquiries are being refused"/);
 
 /** The beginning of every message of refusal, as in the form. */
 const notSent = /^Failed to send message\. Please try again later\. \w/;

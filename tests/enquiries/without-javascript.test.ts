@@ -1,9 +1,12 @@
 import { DomUtils } from 'htmlparser2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeFormService } from '../support/services/form-service.ts';
+import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, type PostedEnquiry, post, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
+
+expectServerErrors(/"msg":"enquiries are being refused"/);
 
 describe('a form without JavaScript', () => {
   let service: FakeFormService;

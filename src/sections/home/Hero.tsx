@@ -16,6 +16,8 @@ import { TickList } from '../parts/TickList.tsx';
 
 interface HeroProps {
   site: Site;
+  /** The heading of the page, which is read out but not shown. */
+  heading: string;
   copy: PageCopy<'home'>['hero'];
   portrait: PictureSources;
 }
@@ -25,19 +27,20 @@ interface HeroProps {
  * a phone shows them: changed by style alone, they would move while a slow phone still receives the page. Wide
  * screens have the buttons and the emergency elsewhere.
  */
-export function Hero({ site, copy, portrait }: HeroProps) {
+export function Hero({ site, heading, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
   const isUsual = nameSize === 'text-display';
   return (
-    // No section: its heading, hidden off screen, comes before it.
-    <div id="home" className="relative overflow-hidden">
+    <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
+      <h1 className="sr-only">{heading}</h1>
       <div
         className={`wrap relative beside-portrait pt-3 pb-5 sm:pt-5 lg:pt-8 ${isUsual ? '' : 'portrait-small'}`}
       >
         <div className="self-start max-sm:pb-9 md:self-end">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
+            id="hero-name"
             className={`relative z-10 mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
           >
             {clinic.doctor.name}
@@ -73,7 +76,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
           <Figures label={copy.figuresLabel} className="wrap py-3 sm:py-7" figures={copy.figures} />
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caddy } from '../../deploy/caddy.ts';
 import { findCaddy } from '../../deploy/caddy-program.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
+import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
+
+expectServerErrors(/"msg":"enquiries are being refused"/);
 
 const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');

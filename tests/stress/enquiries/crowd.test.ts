@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
+
+expectServerErrors(/"msg":"enquiries are being refused"/);
 
 const halfOpenCount = 300;
 
