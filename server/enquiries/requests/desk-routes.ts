@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
 import {
@@ -62,19 +63,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   });
 
   app.post('/enquiries/:id/offer-sent', async (request) => {
-    const { offer } = parse(sentOffer, request.body);
-    const { id, actor } = changeBy(request);
-    const outcome = await noteSent(database, { id, offer, actor });
-    if (outcome === 'missing') throw new Refusal('not-found');
-    const enquiry = await opened.open(request);
-    if (outcome === 'replaced') {
-      throw new Refusal('changed-meanwhile', { enquiry, says: 'offer-replaced' });
-    }
-    // It went out all the same: who sent it has to know that the patient does not want this time.
-    if (hasPatientAnswered(enquiry)) {
-      throw new Refusal('changed-meanwhile', { enquiry, says: 'patient-answered' });
-    }
-    return { enquiry };
+    return sent(request, parse(sentOffer, request.body).offer);
   });
 
   app.post('/enquiries/:id/offer-mail', async (request) => {
@@ -91,8 +80,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     }
     const { person } = request.session;
     await noteAccess(database, person, 'visit-mailed', { enquiryId: enquiry.id });
-    await noteSent(database, { id: enquiry.id, offer, actor: person });
-    return { enquiry: await opened.open(request) };
+    return sent(request, offer);
   });
 
   const polled = { config: { isPolled: true } } as const;
@@ -135,6 +123,22 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
       held: held.map(({ at, ...each }) => ({ ...each, at: clock.toLocal(at) })),
     };
   });
+
+  /** Records that an offer went out; says so if the patient should not have got it after all. */
+  async function sent(request: FastifyRequest, offer: number): Promise<{ enquiry: OpenedEnquiry }> {
+    const { id, actor } = changeBy(request);
+    const outcome = await noteSent(database, { id, offer, actor });
+    if (outcome === 'missing') throw new Refusal('not-found');
+    const enquiry = await opened.open(request);
+    if (outcome === 'replaced') {
+      throw new Refusal('changed-meanwhile', { enquiry, says: 'offer-replaced' });
+    }
+    // It went out all the same: who sent it has to know that the patient does not want this time.
+    if (hasPatientAnswered(enquiry)) {
+      throw new Refusal('changed-meanwhile', { enquiry, says: 'patient-answered' });
+    }
+    return { enquiry };
+  }
 
   /** Refuses a time that is over, too far ahead, or outside the opening hours without a reason. */
   async function checkTime(at: string, startsAt: string, reason: string): Promise<void> {

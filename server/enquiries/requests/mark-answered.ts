@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/index.ts';
-import { placeOnceSent } from './sending.ts';
+import { settleUnsent } from './sending.ts';
 
 /**
  * Notes that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry is where it
@@ -19,23 +19,11 @@ export async function endSending(
         .onRef('offers.enquiry_id', '=', 'enquiries.id')
         .onRef('offers.version', '=', 'enquiries.unsent_offer'),
     )
-    .select(['spam', 'state', 'pending_reason', 'call_at', 'offered_by'])
+    .select(['id', 'spam', 'state', 'pending_reason', 'call_at', 'offered_by'])
     .where('id', '=', enquiryId)
     .executeTakeFirst();
   if (!unsent) return;
-  const place = placeOnceSent(unsent, at);
-  await transaction
-    .updateTable('enquiries')
-    .set((row) => ({
-      unsent_offer: null,
-      ...place,
-      ...(place.state === 'answered' && {
-        answered_by: row.fn.coalesce('answered_by', row.val(by ?? unsent.offered_by)),
-        answered_at: row.fn.coalesce('answered_at', row.val(at)),
-      }),
-    }))
-    .where('id', '=', enquiryId)
-    .execute();
+  await settleUnsent(transaction, unsent, { by: by ?? unsent.offered_by, at });
 }
 
 /**

@@ -56,19 +56,7 @@ export async function noteSent(
     await noteAccess(transaction, actor, 'visit-sent', { enquiryId: id });
     if (enquiry.unsent_offer !== offer) return outcome;
     const was = enquiry.pending_reason ?? movedTo(enquiry);
-    const place = placeOnceSent(enquiry, now);
-    await transaction
-      .updateTable('enquiries')
-      .set((row) => ({
-        unsent_offer: null,
-        ...place,
-        ...(place.state === 'answered' && {
-          answered_by: row.fn.coalesce('answered_by', row.val(actor.name)),
-          answered_at: row.fn.coalesce('answered_at', row.val(now)),
-        }),
-      }))
-      .where('id', '=', id)
-      .execute();
+    const place = await settleUnsent(transaction, { ...enquiry, id }, { by: actor.name, at: now });
     const became = place.pending_reason ?? place.state;
     if (became && became !== was) {
       await noteAccess(transaction, actor, 'moved', { enquiryId: id, was, became });
@@ -77,20 +65,42 @@ export async function noteSent(
   });
 }
 
+type Unsettled = Pick<
+  Selectable<Tables['enquiries']>,
+  'id' | 'spam' | 'state' | 'pending_reason' | 'call_at'
+>;
+
 /**
- * Where an enquiry is once its offer was sent or answered: answered, unless a call is still to come, it is at the doctor,
- * or staff have put it elsewhere.
- * @param now ISO 8601 in UTC
+ * Ends the wait for an offer to be sent, since it was sent or answered. Its enquiry is answered then, unless a call is
+ * still to come, it is at the doctor, or staff have put it elsewhere.
+ * @param answer who counts as having answered it, if nobody has before, and when: ISO 8601 in UTC
+ * @returns where the enquiry is now, as far as that has changed
  */
-export function placeOnceSent(
-  {
-    spam,
-    state,
-    pending_reason,
-    call_at,
-  }: Pick<Selectable<Tables['enquiries']>, 'spam' | 'state' | 'pending_reason' | 'call_at'>,
+export async function settleUnsent(
+  transaction: Transaction,
+  enquiry: Unsettled,
+  { by, at }: { by: string; at: string },
+): Promise<Partial<Pick<Unsettled, 'state' | 'pending_reason'>>> {
+  const place = placeOnceSent(enquiry, at);
+  await transaction
+    .updateTable('enquiries')
+    .set((row) => ({
+      unsent_offer: null,
+      ...place,
+      ...(place.state === 'answered' && {
+        answered_by: row.fn.coalesce('answered_by', row.val(by)),
+        answered_at: row.fn.coalesce('answered_at', row.val(at)),
+      }),
+    }))
+    .where('id', '=', enquiry.id)
+    .execute();
+  return place;
+}
+
+function placeOnceSent(
+  { spam, state, pending_reason, call_at }: Unsettled,
   now: string,
-): Partial<Pick<Selectable<Tables['enquiries']>, 'state' | 'pending_reason'>> {
+): Partial<Pick<Unsettled, 'state' | 'pending_reason'>> {
   if (spam || state !== 'new' || pending_reason === 'doctor') return {};
   if (call_at !== null && call_at > now) return { pending_reason: 'call-back' };
   return { state: 'answered', pending_reason: null };

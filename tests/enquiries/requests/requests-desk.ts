@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { type DeskBrowser, someone } from '../../desk/desk-browser.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
+import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
 
@@ -19,18 +20,28 @@ export type RequestsDesk = ReturnType<typeof useRequestsDesk>;
  */
 export function useRequestsDesk(kind: DatabaseKind) {
   const databases = useDatabases(kind);
-  const used = {} as { site: InProcessSite; meera: DeskBrowser; arun: DeskBrowser };
+  const used = {} as {
+    site: InProcessSite;
+    meera: DeskBrowser;
+    arun: DeskBrowser;
+    mail: FakeMailServer;
+  };
 
   beforeAll(async () => {
+    used.mail = await FakeMailServer.create();
     used.site = await startInProcess({
       DATABASE_URL: await databases.fresh(),
       DESK_SECRET: 'a secret of the tests that is long enough',
       SITE_URL: 'https://clinic.example',
+      SMTP_URL: used.mail.url,
     });
     used.meera = (await someone(used.site, 'reception', 'Meera Joshi')).browser;
     used.arun = (await someone(used.site, 'doctor', 'Arun Deshmukh')).browser;
   });
-  afterAll(() => used.site.close());
+  afterAll(async () => {
+    await used.site.close();
+    used.mail.close();
+  });
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedEnquiries } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiriesAnswer } from '../../../shared/desk/enquiries/list.ts';
+import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { visitsAnswer } from '../../../shared/desk/visits.ts';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
@@ -72,6 +73,36 @@ export function unsentTests(desk: RequestsDesk): void {
     expect((await afterSending('archived'))[0]).toBe('archived');
     expect((await afterSending('spam'))[0]).toBe('spam');
   });
+
+  desk.once(
+    'was mailed all the same if it was withdrawn, or the patient answered, while the mail was on its way: whoever sent it reads that',
+    async () => {
+      const mailWhile = async (meanwhile: (id: string, path: string) => Promise<unknown>) => {
+        const { id, path } = await offered();
+        const text = (await open(id)).request?.link ?? '';
+        const connected = Promise.withResolvers<void>();
+        const replying = Promise.withResolvers<void>();
+        desk.mail.onConnection = connected.resolve;
+        desk.mail.before = replying.promise;
+        const mail = { offer: 1, subject: 'Your visit', text };
+        const answered = desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
+        await connected.promise;
+        await meanwhile(id, path);
+        replying.resolve();
+        const { status, body } = await answered;
+        expect(status).toBe(409);
+        const { enquiry, message } = body;
+        expect(openedEnquiry.parse(enquiry).request?.history.map(({ kind }) => kind)).toContain(
+          'sent',
+        );
+        return message;
+      };
+      const withdraw = (id: string) => patch(desk.arun, id, { tab: 'new', offer: 1 });
+      expect(await mailWhile(withdraw)).toMatch(/the patient was sent the earlier time/);
+      const cancel = (_: string, path: string) => answer(path, 'cancelled', 1);
+      expect(await mailWhile(cancel)).toMatch(/^The patient has answered/);
+    },
+  );
 
   desk.once('is unsent again if the press that sent it is undone', async () => {
     const { id } = await offered();

@@ -11,6 +11,10 @@ export class FakeMailServer {
   unknown: string[] = [];
   /** Milliseconds before each of its replies. */
   delay = 0;
+  /** Its replies wait for this. */
+  before: Promise<unknown> = Promise.resolve();
+  /** Called for each connection. */
+  onConnection: (() => void) | undefined;
   /** The messages that it has accepted, with their headers. */
   readonly messages: string[] = [];
   /** The envelope recipients of each message. */
@@ -28,7 +32,10 @@ export class FakeMailServer {
     const server = createServer();
     const fake = new FakeMailServer(server, port);
     // A client that is stopped or gives up resets its connection.
-    server.on('connection', (socket) => void fake.#converse(socket).catch(() => socket.destroy()));
+    server.on('connection', (socket) => {
+      fake.onConnection?.();
+      void fake.#converse(socket).catch(() => socket.destroy());
+    });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return fake;
@@ -45,6 +52,7 @@ export class FakeMailServer {
   async #converse(socket: Socket): Promise<void> {
     const say = async (line: string) => {
       if (this.delay > 0) await wait(this.delay);
+      await this.before;
       socket.write(`${line}\r\n`);
     };
     socket.on('error', () => socket.destroy());
