@@ -16,8 +16,8 @@ const contactTime = 12 * 3_600_000;
 export const openings = ['opened', 'called', 'messaged'] as const;
 
 /**
- * Who has opened each enquiry lately, or has begun to call or write to the patient: the last by each person, oldest
- * first, by the enquiry's id.
+ * Who has opened each enquiry lately, and who has begun to call or write to the patient: the last of both by each person,
+ * oldest first, by the enquiry's id. Whoever opens it after a call, to say what came of it, has still called.
  */
 export async function readOpenings(
   database: Database,
@@ -35,7 +35,9 @@ export async function readOpenings(
     .execute();
   const readingSince = timestamp(-readingTime);
   const recent = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);
-  const last = new Map(recent.map((row) => [`${row.id} ${row.account}`, row]));
+  const last = new Map(
+    recent.map((row) => [`${row.id} ${row.account} ${row.action === 'opened'}`, row]),
+  );
   const ofEach = Map.groupBy(last.values(), ({ id }) => id ?? '');
   return new Map(
     [...ofEach].map(([id, all]) => [

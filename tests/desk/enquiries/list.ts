@@ -146,13 +146,19 @@ export function listTests(desk: EnquiriesDesk): void {
     expect(changes.body.enquiries).toMatchObject([{ id, version: 1, openedBy: [by] }]);
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([by]);
     expect((await only()).openedBy).toMatchObject([by, { by: 'Arun Deshmukh', how: 'opened' }]);
+    // Whoever opens it afterwards, to say what came of it, has still written.
+    await desk.meera.get(`/enquiries/${id}`);
+    expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([
+      by,
+      { by: 'Meera Joshi', how: 'opened' },
+    ]);
     // The patient's page says so, and no alert follows half an hour later.
     const token = body.request?.split('/').at(-1) ?? '';
     const shown = await desk.site.services.enquiries.requests.show(token);
     expect(shown?.openedAt).not.toBeNull();
     const { entries } = (await desk.arun.get(`/access-log?enquiry=${id}`)).body;
     const actions = entries.map(({ action }: { action: string }) => action);
-    expect(actions).toEqual(['opened', 'messaged']);
+    expect(actions).toEqual(['opened', 'opened', 'messaged']);
     expect((await press('stared')).status).toBe(422);
     expect(
       (await desk.meera.post(`/enquiries/${randomUUID()}/contact`, { how: 'called' })).status,

@@ -92,7 +92,7 @@ function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
   return openedBy
     .filter(({ by, how }) => how !== 'opened' || by !== person.name)
     .map(({ by, at, how }) => (
-      <span key={by} className="font-semibold text-ink">
+      <span key={by + how} className="font-semibold text-ink">
         {interpolate(texts[how], { NAME: by, TIME: clock(at) })}
       </span>
     ));

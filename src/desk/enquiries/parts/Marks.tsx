@@ -12,6 +12,7 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list, visits } = useCopy();
   const clock = useClock();
   const stateOf = useVisitState();
+  const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
   const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
   return (
     <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
@@ -26,8 +27,8 @@ export function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
           {list.wroteBefore}
         </a>
       )}
-      {enquiry.openedBy.map(({ by, at }) => (
-        <span key={by}>{interpolate(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
+      {enquiry.openedBy.map(({ by, at, how }) => (
+        <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
       ))}
     </p>
   );
