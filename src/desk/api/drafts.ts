@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { randomId } from './random-id.ts';
 import { ask } from './request.ts';
+import type { TypedOffer } from './visits.ts';
 
 const prefix = 'desk:note:';
 const entryPrefix = 'desk:entry:';
+const offerPrefix = 'desk:offer:';
 
 /** A note that is being typed. */
 export interface Draft {
@@ -35,7 +38,15 @@ export function useDraft(personId: string, enquiryId: string) {
 
 /** What someone is entering about a caller: like a note, it survives a reload of this tab, and other views. */
 export function useKeptEntry<Entry>(personId: string) {
-  const key = entryPrefix + personId;
+  return useKept<Entry>(entryPrefix + personId);
+}
+
+/** A time that someone is about to offer; it is forgotten once another was offered. */
+export function useKeptOffer(personId: string, { id, visit }: Pick<OpenedEnquiry, 'id' | 'visit'>) {
+  return useKept<TypedOffer>(`${offerPrefix}${personId}:${id}:${visit.offer}`);
+}
+
+function useKept<Entry>(key: string) {
   const [kept, setKept] = useState(() => {
     const text = sessionStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as Entry);
@@ -74,9 +85,11 @@ export async function saveDrafts(personId: string): Promise<void> {
  */
 export function forgetDrafts(personId?: string): void {
   const isOwn = (key: string) =>
-    key.startsWith(`${prefix}${personId}:`) || key === `${entryPrefix}${personId}`;
+    key.startsWith(`${prefix}${personId}:`) ||
+    key.startsWith(`${offerPrefix}${personId}:`) ||
+    key === `${entryPrefix}${personId}`;
   for (const key of Object.keys(sessionStorage)) {
-    const isDraft = key.startsWith(prefix) || key.startsWith(entryPrefix);
+    const isDraft = [prefix, entryPrefix, offerPrefix].some((each) => key.startsWith(each));
     if (isDraft && !isOwn(key)) sessionStorage.removeItem(key);
   }
 }

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
+import { clinicTime } from '../time/clinic-time.ts';
 import { enquiryKey, showEnquiry } from './enquiries.ts';
-import { type Answer, noteMove, showActual, versionOf } from './enquiry-changes.ts';
+import { type Answer, noteMove, showActual } from './enquiry-changes.ts';
 import { lastMoveKey, whileVisible } from './query-client.ts';
-import { ask } from './request.ts';
+import { ask, DeskError } from './request.ts';
+import { useSignedIn } from './session.ts';
 
 /** How often the visits are fetched again, in milliseconds. */
 const visitsEvery = 10_000;
@@ -44,46 +47,75 @@ export function useVisitTimes(enabled: boolean) {
 }
 
 /**
- * Offers a visit, replacing any earlier offer; it can be undone like a move.
- * @param onOffered called once it is stored, even if its view has been left
+ * Offers a visit, replacing any earlier offer. It can be undone like a move, unless it is mailed at once. Where the time
+ * is offered already, since an answer was lost, nothing is offered again.
+ * @param mailOffer mails the offer once it is stored, even if its view has been left
  */
-export function useOffer(id: string, onOffered?: (enquiry: OpenedEnquiry) => void) {
+export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => void) {
   const client = useQueryClient();
-  return useVisitChange(id, async (version, { at, line, reason }: TypedOffer) => {
-    const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-    const answer = await ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
-      version,
-      at,
-      ...(line.trim() && { line }),
-      ...(reason.trim() && { reason }),
-    });
-    const { offer, at: visitAt } = answer.enquiry.visit;
-    onOffered?.(answer.enquiry);
-    if (before && offer !== null && visitAt !== null) {
-      noteMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
-    }
-    return answer;
+  const { timeZone } = useSignedIn();
+  return useVisitChange(id, {
+    isDone: (enquiry, typed: TypedOffer) => isOffered(enquiry, typed, timeZone),
+    async change(version, { at, line, reason }) {
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const answer = await ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
+        version,
+        at,
+        ...(line.trim() && { line }),
+        ...(reason.trim() && { reason }),
+      });
+      const { offer, at: visitAt } = answer.enquiry.visit;
+      if (!mailOffer && before && offer !== null && visitAt !== null) {
+        noteMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
+      }
+      return answer;
+    },
+    onDone: (enquiry) => {
+      if (enquiry.visit.isUnsent) mailOffer?.(enquiry);
+    },
   });
+}
+
+/** Whether this time with this sentence is what the patient is offered now. */
+function isOffered(
+  { visit, request }: OpenedEnquiry,
+  { at, line }: TypedOffer,
+  timeZone: string,
+): boolean {
+  if (visit.state !== 'offered' || visit.at === null) return false;
+  const offered = request?.history.findLast(({ offer, kind }) => {
+    return offer === visit.offer && (kind === 'offered' || kind === 'changed');
+  });
+  const isSameTime = clinicTime(new Date(visit.at), timeZone) === at;
+  return isSameTime && (offered?.line ?? '') === line.trim();
 }
 
 /** Records what the patient has said by phone; it can be undone like a move. */
 export function useRecordAnswer(id: string) {
   const client = useQueryClient();
-  return useVisitChange(id, async (version, state: 'agreed' | 'cancelled') => {
-    const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-    const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
-    if (before) noteMove(client, before, answer.enquiry, { isAnswer: true });
-    return answer;
+  return useVisitChange(id, {
+    isDone: ({ visit }, state: 'agreed' | 'cancelled', before) =>
+      visit.state === state && visit.offer === before?.visit.offer,
+    async change(version, state) {
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
+      if (before) noteMove(client, before, answer.enquiry, { isAnswer: true });
+      return answer;
+    },
   });
 }
 
 /** Takes back what was recorded last as said by phone. */
 export function useTakeBackAnswer(id: string) {
   const client = useQueryClient();
-  return useVisitChange(id, async (version, _: undefined) => {
-    const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'DELETE', { version });
-    client.setQueryData(lastMoveKey, null);
-    return answer;
+  return useVisitChange(id, {
+    isDone: ({ visit, request }, _: undefined, before) =>
+      !request?.isEntered && visit.offer === before?.visit.offer,
+    async change(version) {
+      const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'DELETE', { version });
+      client.setQueryData(lastMoveKey, null);
+      return answer;
+    },
   });
 }
 
@@ -109,16 +141,48 @@ export function useOfferMail(id: string) {
   });
 }
 
-function useVisitChange<Variables>(
-  id: string,
-  change: (version: number, variables: Variables) => Promise<Answer>,
-) {
+/** The key of changes of the visit of an enquiry. */
+export const visitChangeKey = (id: string) => ['visit-change', id];
+
+interface VisitChange<Variables> {
+  /**
+   * Whether an enquiry is as the change would make it: its answer was lost, or a colleague has done the same.
+   * @param before what was on the screen when the button was pressed
+   */
+  isDone: (
+    enquiry: OpenedEnquiry,
+    variables: Variables,
+    before: OpenedEnquiry | undefined,
+  ) => boolean;
+  change: (version: number, variables: Variables) => Promise<Answer>;
+  /** Called once it is done, even if its view has been left. */
+  onDone?: (enquiry: OpenedEnquiry) => void;
+}
+
+function useVisitChange<Variables>(id: string, { isDone, change, onDone }: VisitChange<Variables>) {
   const client = useQueryClient();
+  // A retry is based on what was on the screen when the button was pressed, like the attempt before it.
+  const basedOn = useRef<OpenedEnquiry>(undefined);
   return useMutation({
-    mutationFn: (variables: Variables) => change(versionOf(client, id), variables),
+    mutationKey: visitChangeKey(id),
+    mutationFn: async (variables: Variables) => {
+      const before = basedOn.current;
+      if (before && isDone(before, variables, before)) return { enquiry: before };
+      try {
+        return await change(before?.version ?? 1, variables);
+      } catch (error) {
+        const { enquiry } = error instanceof DeskError ? error : {};
+        if (enquiry && isDone(enquiry, variables, before)) return { enquiry };
+        throw error;
+      }
+    },
+    onMutate: () => {
+      basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+    },
     onError: (error) => showActual(client, error),
     onSuccess: ({ enquiry }) => {
       showEnquiry(client, enquiry);
+      onDone?.(enquiry);
       // A colleague may have offered the same hour since it was last read.
       void client.invalidateQueries({ queryKey: timesKey });
     },

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { useKeptOffer } from '../api/drafts.ts';
 import { DeskError } from '../api/request.ts';
-import { type TypedOffer, useOffer, useVisitTimes } from '../api/visits.ts';
+import { useSignedIn } from '../api/session.ts';
+import { type TypedOffer, useOffer, useVisitTimes, visitChangeKey } from '../api/visits.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
@@ -30,12 +33,21 @@ interface Props {
 /** The form that offers a day and time; it asks for a reason if the clinic is closed then. */
 export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { visits: copy } = useCopy();
-  const [typed, write] = useState<TypedOffer>({ at: '', line: lastLine(enquiry), reason: '' });
-  const [isOpen, setOpen] = useState(false);
+  const { person } = useSignedIn();
+  const { kept, keep, clear } = useKeptOffer(person.id, enquiry);
+  const [typed, setTyped] = useState<TypedOffer>(
+    kept ?? { at: '', line: lastLine(enquiry), reason: '' },
+  );
+  const write = (next: TypedOffer) => {
+    setTyped(next);
+    keep(next);
+  };
+  const [isOpen, setOpen] = useState(kept !== null);
   const [offeredBefore] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
   const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
   const held = all.filter(({ id }) => id !== enquiry.id);
+  const client = useQueryClient();
   const offer = useOffer(enquiry.id, mailOffer);
   const refusal = offer.error instanceof DeskError ? offer.error : null;
   const problemOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
@@ -44,9 +56,14 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { halfDays, visit } = enquiry;
   const { state } = visit;
   const mutate = () => {
+    // Of two presses in a row, the second comes before the button is off.
+    if (client.isMutating({ mutationKey: visitChangeKey(enquiry.id) }) > 0) return;
     onOffer();
     offer.mutate(typed, {
-      onSuccess: (answer) => onOffered(answer.enquiry.visit.offer),
+      onSuccess: (answer) => {
+        clear();
+        onOffered(answer.enquiry.visit.offer);
+      },
     });
   };
   const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
@@ -89,6 +106,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           {...(typed.at !== '' && { buttonKept: 'aboveBar' as const })}
           note={
             <>
+              {kept?.at && <p className="mt-3 font-semibold text-small">{copy.kept}</p>}
               {visit.at !== offeredBefore && <OfferedMeanwhile at={visit.at} />}
               <FullHour at={typed.at} held={held} />
             </>

@@ -53,7 +53,12 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
       </p>
-      {isHeld(visit) && <SentBy enquiry={enquiry} />}
+      {mail.isPending && (
+        <p role="status" className="text-small">
+          {copy.mailing}
+        </p>
+      )}
+      {isHeld(visit) && !mail.isPending && <SentBy enquiry={enquiry} />}
       {isClosed && !visit.isUnsent && (
         <p role="status" className="mt-2 border-l-4 border-l-accent pl-2 font-semibold">
           {copy.closedThen}
@@ -61,7 +66,10 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {isHeld(visit) && visit.at && <OverfullHour id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
-      {(visit.state === 'offered' || isClosed) && <SendOffer {...sending} />}
+      {/* While it is on its way, nobody has to send it, and no button is about to leave. */}
+      {(visit.state === 'offered' || isClosed) && !(mail.isPending && visit.isUnsent) && (
+        <SendOffer {...sending} />
+      )}
       {visit.state === 'agreed' && !isClosed && (
         <details className="mt-3 print:hidden">
           <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>

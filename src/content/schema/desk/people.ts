@@ -4,7 +4,7 @@ import { optionalCopy } from './optional-copy.ts';
 export const signInCopy = optionalCopy({
   heading: 'Sign in',
   ended:
-    'You were signed out because your session has ended: the desk was not used for 12 hours, or your sign-in was ended elsewhere. A note that you were writing is still here once you sign in.',
+    'You were signed out because your session has ended: the desk was not used for 12 hours, or your sign-in was ended elsewhere. What you were writing is still here once you sign in.',
   email: 'Email',
   password: 'Password',
   shared: 'This is a shared computer',

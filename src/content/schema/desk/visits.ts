@@ -28,6 +28,7 @@ export const visitCopy = optionalCopy({
   overfull:
     'More patients have this hour than there are places: {COUNT} for {PLACES}. The others: {NAMES}.',
   taken: '{COUNT} of {PLACES} places taken',
+  kept: 'You chose this time, but have not offered it yet.',
   offeredMeanwhile: '{TIME} has been offered meanwhile. Your time would replace it.',
   line: 'A sentence to the patient',
   lineHint: 'May be left empty. It is shown on the patient’s page.',
@@ -48,6 +49,7 @@ export const visitCopy = optionalCopy({
   mail: 'Email with the time',
   mailNow: 'Email it now',
   offerByMail: 'Offer this time and email it',
+  mailing: 'The email is being sent…',
   mailed: 'Sent to {EMAIL}.',
   copy: 'Copy link',
   copied: 'Copied.',

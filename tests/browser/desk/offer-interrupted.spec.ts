@@ -1,0 +1,110 @@
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { expect, type Page, stressIf } from '../site.ts';
+import { type Clinic, signIn, takeUp, test } from './desk.ts';
+
+const email = 'meera@clinic.example';
+const patient = 'asha@example.com';
+
+test.describe('an offer on a phone that is interrupted', () => {
+  // Before signing in, after the session has ended, and what is refused or lost.
+  test.use({
+    viewport: { width: 360, height: 640 },
+    noise: /401|409|503|ERR_CONNECTION_RESET/,
+  });
+
+  test('is mailed by itself: it says while the mail is on its way, and if it is refused, that the patient knows nothing yet', async ({
+    page,
+    clinic,
+  }) => {
+    await chooseHour(page, clinic);
+    const { mail } = clinic;
+    const replying = Promise.withResolvers<void>();
+    mail.before = replying.promise;
+    mail.unknown = [patient];
+    await offerButton(page).click();
+    await expect(page.getByText('The email is being sent…')).toBeVisible();
+    // What would be pressed now is already under way, or too late.
+    const unknown = page.getByText('The patient does not know of this time yet.');
+    await expect(unknown).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    replying.resolve();
+    const refused = page.getByRole('alert').filter({ hasText: 'The email could not be sent.' });
+    await expect(refused).toBeVisible();
+    await expect(unknown).toBeVisible();
+    await expect(page.getByText('The email is being sent…')).toHaveCount(0);
+    mail.unknown = [];
+    await refused.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+    await expect(unknown).toHaveCount(0);
+    expect(mailsToPatient(clinic)).toHaveLength(1);
+    expect(mailsToPatient(clinic)[0]).toContain('/request/');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByText('No new enquiries are left.')).toBeVisible();
+  });
+
+  test('whose button is pressed twice, or whose answer is lost, is one offer and one mail', async ({
+    page,
+    clinic,
+  }) => {
+    await chooseHour(page, clinic);
+    let lost = 0;
+    await page.route('**/offers', async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await offerButton(page).dblclick();
+    await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const history = page.locator('section').filter({ hasText: 'What happened so far' });
+    await expect(history.getByRole('listitem')).toHaveText([
+      /Offered/,
+      /Sent to the patient/,
+      /“Answered”/,
+    ]);
+    expect(mailsToPatient(clinic)).toHaveLength(1);
+  });
+
+  test(
+    'by a session that has ended is still there after signing in again',
+    stressIf(true),
+    async ({ page, clinic }) => {
+      const at = await chooseHour(page, clinic);
+      await page.getByLabel('A sentence to the patient').fill('Bring the old papers.');
+      await page.context().clearCookies();
+      await offerButton(page).click();
+      await expect(page.getByText('What you were writing is still here')).toBeVisible();
+      await signIn(page, email);
+      await expect(
+        page.getByText('You chose this time, but have not offered it yet.'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Day and time')).toHaveValue(at);
+      await expect(page.getByLabel('A sentence to the patient')).toHaveValue(
+        'Bring the old papers.',
+      );
+      await offerButton(page).click();
+      await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^Offered: /).first()).toBeVisible();
+      await expect(page.getByText('You chose this time')).toHaveCount(0);
+    },
+  );
+});
+
+const offerButton = (page: Page) =>
+  page.getByRole('button', { name: 'Offer this time and email it' });
+
+/** Opens the only enquiry, and chooses the first hour that is suggested; returns it. */
+async function chooseHour(page: Page, { site, add }: Clinic): Promise<string> {
+  await post(site.url, anEnquiry({ name: 'Asha Patil', email: patient }));
+  await takeUp(page, await add(email, 'Meera Joshi', 'reception'));
+  await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
+  await page.getByText('Offer a visit').click();
+  await page.locator('fieldset').getByRole('button').first().click();
+  await expect(page.getByLabel('Day and time')).not.toHaveValue('');
+  return page.getByLabel('Day and time').inputValue();
+}
+
+const mailsToPatient = ({ mail }: Clinic) =>
+  mail.messages.filter((_, index) => mail.recipients[index]?.includes(patient));
