@@ -13,7 +13,7 @@ const system = {
 };
 
 /** These replace a module, which another file in the same process may have loaded. */
-const isolated = 'scripts/new-clinic/questions/{ask-languages,kept-answers}.test.ts';
+const isolated = 'scripts/new-clinic/ask.test.ts';
 
 /** Not part of `npm test`: see scripts/stress.ts. */
 const stress = 'tests/stress/**/*.test.ts';

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesIn } from '../shared/site-edits/fields.ts';
 import { checkFolder } from '../src/content/check/check-folder.ts';
-import { unchangedTexts } from '../src/content/edits/generated.ts';
-import { type ContentIssue, issueLine } from '../src/content/folder/content-issue.ts';
+import { issueLine } from '../src/content/folder/content-issue.ts';
 import { writeEditorSchemas } from '../src/content/folder/editor-schemas.ts';
-import { type Leftovers, leftovers } from '../src/content/leftovers/leftovers.ts';
+import { type Leftover, leftovers } from '../src/content/leftovers/leftovers.ts';
 
 /** The result of checking a clinic's folder. */
 interface Checked {
   /** Whether the site can be built from the folder. */
   isValid: boolean;
   /** What is left of the sample, or is true of heart clinics only. */
-  leftovers: Leftovers;
-  /** How many texts the command has written for any clinic that nobody has changed or ticked off. */
-  unread: number;
+  left: Leftover[];
 }
 
 /**
@@ -22,24 +21,36 @@ interface Checked {
 export async function checkContent(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return { isValid: false, leftovers: { ofSample: [], ofHearts: [] }, unread: 0 };
+    return { isValid: false, left: [] };
   }
   const { content, issues, warnings } = await checkFolder(folder);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning)}`);
   for (const issue of issues) console.error(issueLine(issue));
   await writeEditorSchemas(folder);
-  const unread = (await unchangedTexts(folder, folder)).length;
-  return { isValid: content !== null, leftovers: await leftovers(folder), unread };
+  return { isValid: content !== null, left: await leftovers(folder) };
 }
 
-/** Prints what is left of the sample; none of it prevents a build. */
-export function printLeftovers({ ofSample, ofHearts }: Leftovers): void {
-  print('Still as in the sample clinic, and perhaps not true of yours', ofSample);
-  print('Words and drawings of a heart clinic, where yours has another specialty', ofHearts);
+/** Prints what is left of the sample in a folder; none of it prevents a build. */
+export function printLeftovers(folder: string, left: Leftover[]): void {
+  const lines = (why: Leftover['why']) =>
+    left.filter((each) => each.why === why).map((each) => lineOf(folder, each));
+  print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
+  print('Words and drawings of a heart clinic, where yours has another specialty', lines('hearts'));
 }
 
-function print(heading: string, found: ContentIssue[]): void {
-  if (found.length === 0) return;
-  console.warn(`${heading} (${found.length}):`);
-  for (const leftover of found) console.warn(`  ${issueLine(leftover)}`);
+function print(heading: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  console.warn(`${heading} (${lines.length}):`);
+  for (const line of lines) console.warn(`  ${line}`);
+}
+
+/** The most that a line quotes of a text, in characters. */
+const mostQuoted = 100;
+
+function lineOf(folder: string, { file, field, says, why, words }: Leftover): string {
+  const text = says.replace(/\s+/g, ' ').trim();
+  const quoted = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
+  const found = why === 'hearts' ? words : [quoted];
+  const message = found.map((each) => `"${each}"`).join(', ');
+  return issueLine({ file: join(folder, file), field: namesIn(field).join('.'), message });
 }

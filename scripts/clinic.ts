@@ -26,10 +26,8 @@ const notExported = `Not in it, as only the database has them: posts written at 
 days closed under Notices, changes that are not published, earlier publications, and pictures that no page
 shows. A backup has all.`;
 
-const unreadText = (
-  count: number,
-) => `${count} ${count === 1 ? 'sentence' : 'sentences'} were written for any clinic, and nobody has read them yet: CHECKLIST.md names them.
-Change them or tick them off there. What was confirmed at the desk is counted at the desk only.`;
+const toRead = (count: number) =>
+  `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about hearts, as listed above: change what is not true of yours.`;
 
 // npm run clinic
 loadEnvironment();
@@ -87,10 +85,10 @@ async function check(named?: string): Promise<number> {
     console.error(`There is no folder ${folder}`);
     return 1;
   }
-  const { isValid, leftovers, unread } = await checkContent(folder);
-  printLeftovers(leftovers);
+  const { isValid, left } = await checkContent(folder);
+  printLeftovers(folder, left);
   if (folder === sampleFolder && !(await isSample(folder))) console.warn(withoutSample);
   if (isValid) console.log('No mistakes.');
-  if (unread > 0) console.log(unreadText(unread));
+  if (left.length > 0) console.log(toRead(left.length));
   return isValid ? 0 : 1;
 }

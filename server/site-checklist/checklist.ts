@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import {
   type ConfirmText,
-  type GeneratedText,
+  type LeftText,
   mostListed,
   type SiteChecklistAnswer,
 } from '../../shared/desk/site/checklist.ts';
@@ -45,23 +45,22 @@ export class Checklist {
 
   /** @throws OverloadedError */
   async read(): Promise<SiteChecklistAnswer> {
-    const { count, isSample, ofSample, generated, warnings } = await this.#leftovers();
+    const { left: found, isSample, warnings } = await this.#leftovers();
     const isConfirmed = await confirmedTexts(this.#options.database);
-    const own = generated.filter((text) => !isConfirmed(text));
-    const left = [...ofSample, ...own.map((text) => ({ ...text, why: 'generated' as const }))];
+    const left = found.filter((text) => !isConfirmed(text));
     return {
-      count: count + own.length,
+      count: left.length,
       isSample,
       left: left.slice(0, mostListed),
-      confirmed: generated.filter(isConfirmed),
+      confirmed: found.filter(isConfirmed),
       warnings,
     };
   }
 
-  /** The generated texts that are asked about, whether confirmed or not; those that no longer stand are left out. */
-  async generated(asked: ConfirmText[]): Promise<GeneratedText[]> {
-    const { generated } = await this.#leftovers();
-    return generated.filter((text) =>
+  /** The texts that are asked about, whether confirmed or not; those that no longer stand are left out. */
+  async listed(asked: ConfirmText[]): Promise<LeftText[]> {
+    const { left } = await this.#leftovers();
+    return left.filter((text) =>
       asked.some((each) => isSameField(text, each) && text.hash === each.hash),
     );
   }

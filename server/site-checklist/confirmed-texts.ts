@@ -1,11 +1,11 @@
-import type { ConfirmText, GeneratedText } from '../../shared/desk/site/checklist.ts';
+import type { ConfirmText, LeftText } from '../../shared/desk/site/checklist.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { shortened } from '../site-edits/store.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import type { Actor } from '../staff/actor.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** Reads which generated texts the doctor has found right as they are; another text in the same place is not. */
+/** Reads which texts the doctor has found right as they are; another text in the same place is not. */
 export async function confirmedTexts(database: Database): Promise<(text: ConfirmText) => boolean> {
   const rows = await database
     .selectFrom('site_confirmed')
@@ -15,10 +15,10 @@ export async function confirmedTexts(database: Database): Promise<(text: Confirm
   return (text) => keys.has(keyOf(text));
 }
 
-/** Notes that generated texts are right as they are. */
-export async function confirmGenerated(
+/** Notes that texts are right as they are. */
+export async function confirmLeft(
   database: Database,
-  texts: GeneratedText[],
+  texts: LeftText[],
   actor: Actor,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -37,7 +37,7 @@ export async function confirmGenerated(
   });
 }
 
-/** Puts generated texts back on the checklist. */
+/** Puts texts back on the checklist. */
 export async function putBack(
   database: Database,
   texts: ConfirmText[],

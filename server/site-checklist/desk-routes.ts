@@ -6,7 +6,7 @@ import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { Checklist } from './checklist.ts';
-import { confirmGenerated, putBack } from './confirmed-texts.ts';
+import { confirmLeft, putBack } from './confirmed-texts.ts';
 
 /** What a new clinic has still to make its own. */
 export const checklistRoutes: FastifyPluginAsync<Services> = async (
@@ -21,9 +21,9 @@ export const checklistRoutes: FastifyPluginAsync<Services> = async (
 
   app.post('/site/checklist/confirmed', doctor, async ({ body, session }) => {
     const { texts: asked } = parse(confirmTexts, body);
-    const texts = await checklist.generated(asked);
+    const texts = await checklist.listed(asked);
     if (texts.length < asked.length) throw new Refusal('changed-meanwhile');
-    await confirmGenerated(database, texts, session.person);
+    await confirmLeft(database, texts, session.person);
     return checklist.read();
   });
 

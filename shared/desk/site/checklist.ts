@@ -4,18 +4,16 @@ import { keepSiteChange } from './site.ts';
 /** The most that is listed. */
 export const mostListed = 500;
 
-const place = {
-  /** Path in the clinic's folder; may be that of a picture. */
+/** A field that is not yet the clinic's own. */
+const leftText = z.object({
+  /** Path in the clinic's folder. */
   file: z.string(),
-  /** JSON pointer; empty for the whole file. */
+  /** JSON pointer. */
   field: z.string(),
-  /** All that the field says, or what it shows; empty for the whole file. */
+  /** All that the field says. */
   says: z.string(),
-};
-
-/** A text that was put into the new clinic's folder for any clinic, and still stands. */
-const generatedText = z.object({
-  ...place,
+  /** It is still the sample's, or it is about hearts in a clinic that treats others. */
+  why: z.enum(['sample', 'hearts']),
   /** Tells it from another text in its place. */
   hash: z.string(),
 });
@@ -29,20 +27,9 @@ export const siteChecklistAnswer = z.object({
   count: z.int(),
   /** Whether the site still says that it is the sample's. */
   isSample: z.boolean(),
-  left: z.array(
-    z.discriminatedUnion('why', [
-      /** It is still the sample's, or it is about hearts in a clinic that treats others. */
-      z.object({
-        ...place,
-        why: z.enum(['sample', 'hearts']),
-        /** How many texts it is: more than one for a whole file. */
-        texts: z.int().positive(),
-      }),
-      generatedText.extend({ why: z.literal('generated') }),
-    ]),
-  ),
-  /** Generated texts that the doctor has found right as they are. */
-  confirmed: z.array(generatedText),
+  left: z.array(leftText),
+  /** What the doctor has found right as it is. */
+  confirmed: z.array(leftText),
   warnings: z.array(
     z.object({
       /** Path in the clinic's folder; that of a language's folder if it is about several files. */
@@ -57,11 +44,11 @@ export const siteChecklistAnswer = z.object({
 const confirmText = keepSiteChange.extend({ hash: z.string().max(100) });
 
 /**
- * The body of `POST /api/desk/site/checklist/confirmed` (generated texts are right as they are) and of `DELETE`
- * on the same (put them back on the list).
+ * The body of `POST /api/desk/site/checklist/confirmed` (these texts are right as they are) and of `DELETE` on the
+ * same (put them back on the list).
  */
 export const confirmTexts = z.object({ texts: z.array(confirmText).min(1).max(mostListed) });
 
-export type GeneratedText = z.infer<typeof generatedText>;
+export type LeftText = z.infer<typeof leftText>;
 export type ConfirmText = z.infer<typeof confirmText>;
 export type SiteChecklistAnswer = z.infer<typeof siteChecklistAnswer>;

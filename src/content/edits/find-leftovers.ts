@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import {
-  type GeneratedText,
-  mostListed,
-  type SiteChecklistAnswer,
-} from '../../../shared/desk/site/checklist.ts';
+import type { LeftText, SiteChecklistAnswer } from '../../../shared/desk/site/checklist.ts';
 import { pointerOf } from '../../../shared/site-edits/fields.ts';
 import { checkFolder } from '../check/check-folder.ts';
 import { keptFolders } from '../edition/kept-files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { leftovers } from '../leftovers/leftovers.ts';
 import { isSample } from '../leftovers/sample.ts';
-import { statementsIn } from '../leftovers/statements.ts';
 import type { Edit } from './edit.ts';
 import { fieldsOf, isList, kindOf } from './file-fields.ts';
-import { unchangedTexts } from './generated.ts';
 import { layOver, readText } from './lay-over.ts';
 import { inPlainWords } from './plain-words.ts';
 
@@ -29,48 +23,25 @@ export interface LeftoversOf {
 
 /** What is not yet the clinic's own, whatever the doctor has said of it. */
 export interface Leftovers extends Pick<SiteChecklistAnswer, 'isSample' | 'warnings'> {
-  /** How much there is of the sample; the list below may be shorter. */
-  count: number;
-  ofSample: SiteChecklistAnswer['left'];
-  generated: GeneratedText[];
+  left: LeftText[];
 }
 
 /**
- * Finds what is not yet the clinic's own in its folder with edits applied, whether from the sample or
- * generated for any clinic, and the warnings of the check.
+ * Finds what is not yet the clinic's own in its folder with edits applied, and the warnings of the check.
  */
 export async function findLeftovers({ folder, kept, edits }: LeftoversOf): Promise<Leftovers> {
   const laidOver = resolve(kept, keptFolders.laidOver, randomUUID());
   try {
     await layOver(folder, edits, laidOver, 'linked', resolve(kept, keptFolders.uploads));
-    const { ofSample, ofHearts } = await leftovers(laidOver, { isBecoming: true });
-    const found = [
-      ...ofSample.map((issue) => ({ issue, why: 'sample' as const })),
-      ...ofHearts.map((issue) => ({ issue, why: 'hearts' as const })),
-    ];
-    const all = found.map(async ({ issue, why }) => ({
-      ...(await placeOf(issue, laidOver)),
-      says: issue.field === '' ? '' : issue.message,
-      why,
-      texts: await textsIn(issue, laidOver),
-    }));
-    const left = await Promise.all(all);
+    const found = await leftovers(laidOver, { isBecoming: true });
     return {
-      count: left.reduce((sum, { texts }) => sum + texts, 0),
       isSample: await isSample(laidOver),
-      ofSample: left.slice(0, mostListed),
-      generated: await unchangedTexts(folder, laidOver),
+      left: found.map(({ words: _, ...left }) => left),
       warnings: await warningsIn(laidOver),
     };
   } finally {
     await rm(laidOver, { recursive: true, force: true });
   }
-}
-
-/** How many texts an issue is: of a whole file, those that are of one clinic, which are named once it changes. */
-async function textsIn({ file, field }: ContentIssue, folder: string): Promise<number> {
-  const text = field === '' && !file.endsWith('.svg') ? await readText(file) : null;
-  return text === null ? 1 : Math.max(1, statementsIn(relative(folder, file), text).length);
 }
 
 async function warningsIn(folder: string): Promise<SiteChecklistAnswer['warnings']> {

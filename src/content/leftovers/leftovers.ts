@@ -1,75 +1,204 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { clinicFile } from '../../../shared/clinic-file.ts';
 import { isOfHeartClinic } from '../../../shared/heart-clinic.ts';
-import type { ContentIssue } from '../folder/content-issue.ts';
-import { readParsed } from '../yaml/file-text.ts';
-import { parseYaml } from '../yaml/yaml.ts';
-import { heartWordsIn } from './heart-words.ts';
-import { fileKey, isSample, readSample, type Sample } from './sample.ts';
-import { statementsIn } from './statements.ts';
+import { isSet, pointerOf, valueAt } from '../../../shared/site-edits/fields.ts';
+import { bodyField, fieldsOf, isList, kindOf } from '../edits/file-fields.ts';
+import { readText } from '../edits/lay-over.ts';
+import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
+import { heartWordsIn, isHeartIcon } from './heart-words.ts';
+import { isSample, sampleFolder } from './sample.ts';
 
-/** What the texts and pictures of a folder say or show that may not be true of its clinic. */
-export interface Leftovers {
-  /** What is left of the sample: whole files, and in other files statements of one clinic only. */
-  ofSample: ContentIssue[];
-  /** Words and drawings of a heart clinic, in the folder of a clinic with another specialty. */
-  ofHearts: ContentIssue[];
+/** A field of a clinic's folder that may not be true of its clinic. */
+export interface Leftover {
+  /** Path in the folder. */
+  file: string;
+  /** JSON pointer, as edits address it: a list is one value. */
+  field: string;
+  /** Why: it is still the sample's, or it is about hearts in a clinic that treats others. */
+  why: 'sample' | 'hearts';
+  /** The words of hearts, for `hearts`. */
+  words: string[];
+  /** All that the field says, each text on its own line. */
+  says: string;
+  /** Tells this value from another in the same field. */
+  hash: string;
 }
 
 /**
- * Finds what is left of the sample in a clinic's folder.
+ * Finds what is left of the sample in a clinic's folder: each field that the schema marks as true of one clinic
+ * only and that says what the sample says in such a field; and in the folder of a clinic with another specialty,
+ * each field with words or drawings of a heart clinic.
  * @param isBecoming whether a folder that says that it is the sample is about to become a clinic's own; else
  *   the sample itself has no leftovers
  */
 export async function leftovers(
   folder: string,
   { isBecoming = false }: { isBecoming?: boolean } = {},
-): Promise<Leftovers> {
-  const found: Leftovers = { ofSample: [], ofHearts: [] };
-  if (!isBecoming && (await isSample(folder))) return found;
-  const sample = await readSample();
-  const treatsHearts = await isForHearts(folder);
-  const paths = await glob(['**/*.{yaml,md,svg}'], { cwd: folder });
-  for (const path of paths.sort()) {
-    const file = { file: resolve(folder, path), path };
-    const text = await readFile(file.file, 'utf8');
-    const left = sample ? leftOf(sample, file, text) : [];
-    found.ofSample.push(...left);
-    if (treatsHearts || left.some(({ field }) => field === '')) continue;
-    found.ofHearts.push(...heartsIn(sample, file, text));
+): Promise<Leftover[]> {
+  if (!isBecoming && (await isSample(folder))) return [];
+  const facts = fieldsOf(clinicFile, await readText(join(folder, clinicFile)));
+  const search = {
+    folder,
+    ...((await isSample(sampleFolder))
+      ? { ofSample: await claimsOfSample(), drawings: await drawingsOfSample() }
+      : { ofSample: new Set<string>(), drawings: new Set<string>() }),
+    treatsHearts: isOfHeartClinic(facts?.values),
+  };
+  const found = (await filesIn(folder)).map(async (file) => {
+    const fields = fieldsOf(file, await readText(join(folder, file)));
+    const byField = Map.groupBy(leavesOf(file, fields?.values), ({ field }) => field);
+    return [...byField].flatMap(([field, leaves]) => {
+      const left = leftIn(leaves, search);
+      if (!left) return [];
+      const value = valueAt(fields, field);
+      return [{ file, field, ...left, says: wordsOf(value), hash: hashOf(value) }];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What is looked for, and where. */
+interface Search {
+  folder: string;
+  /** The keys of what the sample says of itself. */
+  ofSample: Set<string>;
+  drawings: Set<string>;
+  treatsHearts: boolean;
+}
+
+/** A text or a number in a file. */
+interface Leaf {
+  /** The field that it is edited in. */
+  field: string;
+  value: string | number;
+  schema: JsonSchema | undefined;
+  /** The name of the innermost field. */
+  name: string;
+  /** Identifies the same statement in the same kind of file. */
+  key: string;
+}
+
+function leftIn(leaves: Leaf[], search: Search): Pick<Leftover, 'why' | 'words'> | null {
+  if (leaves.some((leaf) => isOfSample(leaf, search))) return { why: 'sample', words: [] };
+  if (search.treatsHearts) return null;
+  const words = [...new Set(leaves.flatMap((leaf) => heartsIn(leaf, search)))];
+  return words.length > 0 ? { why: 'hearts', words } : null;
+}
+
+function isOfSample(leaf: Leaf, search: Search): boolean {
+  if (!isPicture(leaf)) return search.ofSample.has(leaf.key);
+  return leaf.field.startsWith('/doctor/') && isDrawing(leaf, search);
+}
+
+function heartsIn(leaf: Leaf, search: Search): string[] {
+  const text = String(leaf.value);
+  if (isPicture(leaf)) return isDrawing(leaf, search) ? [text] : [];
+  if (leaf.name === 'icon') return isHeartIcon(text) ? [text] : [];
+  return heartWordsIn(text);
+}
+
+function isPicture({ schema }: Leaf): boolean {
+  return schema?.['control'] === 'picture';
+}
+
+/** Whether a picture is one of the sample's drawings, which all show hearts, under whatever name. */
+function isDrawing({ value }: Leaf, { folder, drawings }: Search): boolean {
+  const path = join(folder, String(value));
+  return existsSync(path) && drawings.has(drawingIn(path));
+}
+
+async function drawingsOfSample(): Promise<Set<string>> {
+  const files = await glob('images/*.svg', { cwd: sampleFolder, absolute: true });
+  return new Set(files.map(drawingIn));
+}
+
+/** What a drawing is recognised by, whatever the line endings. */
+function drawingIn(path: string): string {
+  return readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+}
+
+/** The keys of all that is true of the sample only. */
+async function claimsOfSample(): Promise<Set<string>> {
+  const files = (await filesIn(sampleFolder)).map(async (file) => {
+    const fields = fieldsOf(file, await readText(join(sampleFolder, file)));
+    const leaves = [...leavesOf(file, fields?.values)];
+    return leaves.filter(isStatement).map(({ key }) => key);
+  });
+  return new Set((await Promise.all(files)).flat());
+}
+
+/** Whether a clinic says something of itself with it; a single word, or a placeholder alone, any may have. */
+function isStatement({ schema, value }: Leaf): boolean {
+  if (!schema?.['ofOneClinic']) return false;
+  return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));
+}
+
+/** The files of a folder that are read, but for what the desk calls its own parts. */
+async function filesIn(folder: string): Promise<string[]> {
+  const files = await glob('**/*.{yaml,md}', { cwd: folder });
+  return files.filter((file) => kindOf(file) && kindOf(file)?.name !== 'desk').sort();
+}
+
+function* leavesOf(file: string, values: Record<string, unknown> | undefined): Generator<Leaf> {
+  const kind = kindOf(file);
+  if (!kind || !values) return;
+  const whole = jsonSchemaOf(kind.schema);
+  // Articles are signed by the doctor.
+  const body = kind.name === 'article' && { [bodyField]: { ofOneClinic: true } };
+  const schema = isList(file)
+    ? { additionalProperties: whole.items as JsonSchema }
+    : { ...whole, properties: { ...whole.properties, ...body } };
+  const namesFrom = isList(file) ? 1 : 0;
+  for (const { names, value, schema: own } of within(values, schema, [])) {
+    const list = names.findIndex((name) => typeof name === 'number');
+    const place = names.slice(namesFrom).filter((name) => typeof name === 'string');
+    yield {
+      field: pointerOf(list < 0 ? names : names.slice(0, list)),
+      value,
+      schema: own,
+      name: String(place.at(-1)),
+      key: JSON.stringify([kind.name, place, String(value).replace(/\s+/g, ' ').trim()]),
+    };
   }
-  return found;
 }
 
-interface File {
-  file: string;
-  /** Within the folder. */
-  path: string;
-}
-
-function leftOf(sample: Sample, { file, path }: File, text: string): ContentIssue[] {
-  if (sample.files.has(fileKey(text))) return [{ file, field: '', message: 'the whole file' }];
-  return statementsIn(path, text)
-    .filter(({ key }) => sample.statements.has(key))
-    .map(({ field, statement }) => ({ file, field, message: statement }));
-}
-
-function heartsIn(sample: Sample | null, { file, path }: File, text: string): ContentIssue[] {
-  if (path.endsWith('.svg')) {
-    const message = 'a drawing of the sample, which shows hearts or how they are examined';
-    return sample?.drawings.has(fileKey(text)) ? [{ file, field: '', message }] : [];
+/** All texts and numbers of a value, with the names that lead to them; those of lists are numbers. */
+function* within(
+  value: unknown,
+  schema: JsonSchema | undefined,
+  names: (string | number)[],
+): Generator<{
+  names: (string | number)[];
+  value: string | number;
+  schema: JsonSchema | undefined;
+}> {
+  if (typeof value === 'string' || typeof value === 'number') yield { names, value, schema };
+  if (Array.isArray(value)) {
+    for (const [place, each] of value.entries()) {
+      yield* within(each, schema?.items as JsonSchema | undefined, [...names, place]);
+    }
+  } else if (isSet(value)) {
+    for (const [name, each] of Object.entries(value)) {
+      const inner = schema?.properties?.[name] ?? schema?.additionalProperties;
+      yield* within(each, inner as JsonSchema | undefined, [...names, name]);
+    }
   }
-  return heartWordsIn(path, text).map(({ field, words }) => ({
-    file,
-    field,
-    message: words.map((word) => `"${word}"`).join(', '),
-  }));
 }
 
-/** True for a heart clinic, and for a folder that does not name the clinic's specialty. */
-async function isForHearts(folder: string): Promise<boolean> {
-  const { content } = await readParsed(resolve(folder, clinicFile), parseYaml);
-  return isOfHeartClinic(content?.fields);
+/** All that a value says, each text on its own line; the names of icons are left out. */
+function wordsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .filter(([name]) => name !== 'icon')
+    .map(([, inner]) => wordsOf(inner))
+    .filter(Boolean)
+    .join('\n');
+}
+
+function hashOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { children, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { makeNewClinic, skin } from '../../support/content/new-clinic.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, phone, stressIf } from '../site.ts';
 import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
@@ -8,11 +8,11 @@ const email = 'anna@clinic.example';
 test.use({
   viewport: phone,
   noise: signedOutNoise,
-  folder: async ({ browserName: _ }, use) => use((await makeNewClinic(children)).folder),
+  folder: async ({ browserName: _ }, use) => use((await makeNewClinic(skin)).folder),
 });
 
 test(
-  'the doctor takes ready sentences that are true off the checklist of a new clinic, and puts one back',
+  'the doctor takes texts of the sample that are true off the checklist of a new clinic, and puts one back',
   stressIf(true),
   async ({ page, clinic }) => {
     await takeUp(page, await clinic.add(email, 'Anna Mathew', 'doctor'));

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { children, colombo, kochi, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { colombo, kochi, makeNewClinic, skin } from '../../support/content/new-clinic.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -20,111 +20,50 @@ function folderFrom(answers: object): ReturnType<typeof makeNewClinic> {
   return result;
 }
 
+async function read(answers: object, file: string) {
+  const { folder, errors } = await folderFrom(answers);
+  const text = await readFile(join(folder, file), 'utf8').catch(() => errors);
+  return parse(text);
+}
+
 describe('a folder made from answers', () => {
-  const kinds = [
-    ['of one kind', kochi, []],
-    ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
-    ['of another specialty', children, ['hi/facts.yaml', 'mr/facts.yaml']],
-  ] as const;
-  for (const [kind, answers, missing] of kinds) {
-    const details = stressIf(answers !== kochi);
-    it(`${kind} has no mistake and nothing of the sample`, details, async () => {
-      const { folder, around, code } = await folderFrom(answers);
+  for (const [kind, answers] of [
+    ['of one kind', kochi],
+    ['of the other kind', colombo],
+    ['of another specialty', skin],
+  ] as const) {
+    it(`${kind} has no mistake, and lists what is still the sample’s, as the check does`, {
+      ...stressIf(answers !== kochi),
+    }, async () => {
+      const { folder, around, code, errors } = await folderFrom(answers);
       expect(code).toBe(0);
       expect(await readdir(around)).toEqual(['our-clinic']);
       const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
-      expect(checked.code).toBe(0);
-      expect(checked.output).toMatch(/^No mistakes\.\n\d+ sentences were written for any clinic/);
-      const warnings = checked.errors.split('\n').filter(Boolean);
-      expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
-        missing.map(
-          (file) => `Warning: ${file}: there is no such file; names stay as in clinic.yaml`,
-        ),
-      );
+      expect([checked.code, checked.errors]).toEqual([0, errors]);
+      const named = errors.match(/(?<=our-clinic\/)\S+: /g)?.map((line) => line.slice(0, -2));
+      expect(named?.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+      expect(errors).toContain('en/pages/about.yaml: sections: "A young and dynamic');
+      expect(checked.output).toMatch(/^No mistakes\.\n\d+ texts are still/);
     });
   }
 
-  it('lists what to read, each item in a file that exists', async () => {
-    const { folder, output } = await folderFrom(kochi);
-    expect(output).toContain('CHECKLIST.md');
-    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
-    const files = [...checklist.matchAll(/`((?:en|hi|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
-    const named = files.map(([, file = '']) => file);
-    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
-    expect(named).toEqual(
-      expect.arrayContaining([
-        ...['images/portrait.svg', 'en/services.yaml', 'en/towns/aluva.yaml'],
-        ...['hi/facts.yaml', 'hi/site.yaml', 'hi/pages/home.yaml', 'hi/towns/aluva.yaml'],
-      ]),
-    );
-  });
-
-  it('has only the chosen services and their groups', { tags: ['stress'] }, async () => {
-    const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] }, runInProcess);
-    for (const language of ['en', 'hi']) {
-      const services = await readFile(join(folder, language, 'services.yaml'), 'utf8');
-      expect(services.match(/^- id: .*/gm)).toEqual(['- id: angioplasty']);
-      expect(services).not.toMatch(/emergency:|day and night|दिन-रात/i);
-      const home = await readFile(join(folder, language, 'pages/home.yaml'), 'utf8');
-      expect(home.match(/(?<=\bid: )\w+/g)).toEqual(['repair']);
-    }
-  });
-
-  it('has services of its own, with their prices, and neither pulse line nor hearts', async () => {
-    const { folder } = await folderFrom(children);
-    const read = async (file: string) => parse(await readFile(join(folder, file), 'utf8'));
-    for (const language of ['en', 'hi', 'mr']) {
-      const services = await read(`${language}/services.yaml`);
-      expect(services).toMatchObject([
-        { id: 'vaccination', icon: 'child', title: 'Vaccination', price: 500 },
-        { id: 'growth-check', icon: 'child', title: 'Growth check' },
-        { id: 'newborn-visit', icon: 'child', title: 'Newborn visit', price: 800 },
-      ]);
-    }
-    expect(await read('clinic.yaml')).toMatchObject({
-      specialty: 'Paediatrics',
-      theme: { pulseLine: false },
+  it('has the facts that were answered, and no figure, rank, price or review of the sample', async () => {
+    const facts = await read(kochi, 'clinic.yaml');
+    expect(facts).toMatchObject({
+      doctor: { name: 'Dr. Anna Mathew', givenName: 'Anna', familyName: 'Mathew' },
+      contact: { phone: '+914842345678', ambulance: '108' },
+      claims: { experienceYears: 13 },
+      routes: { about: 'about-dr-anna-mathew' },
     });
-    expect((await read('en/pages/home.yaml')).heading).toBe('Children’s clinic in {city}');
-    expect((await read('hi/pages/home.yaml')).heading).toBe('{city} में बच्चों का क्लिनिक');
-    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
-    expect(checklist).toContain('`en/services.yaml`: `growth-check`');
-    expect(checklist).toContain(
-      '`mr/services.yaml`: names that are still in English: Vaccination, Growth check, Newborn visit',
-    );
-  });
-
-  it('has services of its own, named in another language too', { tags: ['stress'] }, async () => {
-    const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
-    const services = ['ecg', ...children.services];
-    const { folder } = await makeNewClinic(
-      { ...children, services, languages: { hi } },
-      runInProcess,
-    );
-    const written = parse(await readFile(join(folder, 'hi/services.yaml'), 'utf8'));
-    expect(written.slice(1)).toMatchObject([
-      { id: 'vaccination', title: 'टीकाकरण', price: 500 },
-      { id: 'growth-check', title: 'Growth check' },
-      { id: 'newborn-visit', title: 'नवजात की जाँच', price: 800 },
-    ]);
-    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
-    expect(checklist).toMatch(
-      /`hi\/services.yaml`: names that are still in English: Growth check$/m,
-    );
-  });
-
-  it('is not written if a language names other services than there are', async () => {
-    const languages = { hi: { services: ['टीकाकरण'] } };
-    const { errors } = await makeNewClinic({ ...children, languages }, runInProcess);
-    expect(errors).toContain(
-      'languages.hi.services: write as many as in services of your own, in the same order: Vaccination, Growth check, Newborn visit',
-    );
+    for (const name of ['sample', 'facts', 'links', 'reviews', 'structuredHours', 'visitHours']) {
+      expect(facts, name).not.toHaveProperty(name);
+    }
+    expect(facts.contact).not.toHaveProperty('whatsapp');
+    expect((await read(colombo, 'clinic.yaml')).contact.whatsapp).toBe('+94771234567');
   });
 
   it('has the answers for another language in the folder of that language', async () => {
-    const { folder } = await folderFrom(kochi);
-    const read = async (file: string) => parse(await readFile(join(folder, 'hi', file), 'utf8'));
-    expect(await read('facts.yaml')).toEqual({
+    expect(await read(kochi, 'hi/facts.yaml')).toEqual({
       name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
       city: 'कोच्चि',
       doctor: {
@@ -136,21 +75,30 @@ describe('a folder made from answers', () => {
       address: { street: '12 मरीन ड्राइव', locality: 'कोच्चि', region: 'केरल' },
       payments: ['नकद', 'UPI'],
     });
-    const town = await read('towns/aluva.yaml');
-    expect([town.name, town.state, town.region]).toEqual(['आलुवा', 'केरल', 'IN-KL']);
-    expect(town.sectionHeading).toBe('आलुवा के मरीज़ों के लिए');
   });
 
-  it('mentions no law of India if the clinic is elsewhere', async () => {
-    const { folder } = await folderFrom(colombo);
-    for (const [language, before] of [
-      ['en', /we will delete it for\s+good\./],
-      ['hi', /हमेशा\s+के\s+लिए\s+मिटा\s+देंगे।/],
-      ['mr', /कायमचा\s+पुसून\s+टाकू\./],
-    ] as const) {
-      const privacy = await readFile(join(folder, language, 'pages/privacy.yaml'), 'utf8');
-      expect(privacy).toMatch(before);
-      expect(privacy).not.toMatch(/India|भारत/);
+  it('has only the chosen services and their groups', async () => {
+    for (const language of ['en', 'hi']) {
+      const services: { id: string }[] = await read(kochi, `${language}/services.yaml`);
+      expect(services.map(({ id }) => id)).toEqual(['ecg', 'pediatric-echo', 'defect-closure']);
+      const home = await read(kochi, `${language}/pages/home.yaml`);
+      const groups = home.services.groups.map(({ id }: { id: string }) => id);
+      expect(groups).toEqual(['rhythm', 'see', 'repair']);
+    }
+  });
+
+  it('of another specialty has one service to write its own by, and the check names all that is of the heart', async () => {
+    expect(await read(skin, 'en/services.yaml')).toHaveLength(1);
+    expect(await read(skin, 'clinic.yaml')).toMatchObject({ theme: { pulseLine: false } });
+    const { errors } = await folderFrom(skin);
+    for (const line of [
+      'clinic.yaml: pictures.contact: "./images/contact.svg"',
+      'en/services.yaml: ecg.icon: "ecg"',
+      'en/site.yaml: emergency.text: "Chest pain"',
+      'hi/pages/home.yaml: services.heading: "दिल"',
+      'mr/site.yaml: emergency.title: "हृदय',
+    ]) {
+      expect(errors).toContain(`our-clinic/${line}`);
     }
   });
 });
@@ -199,5 +147,53 @@ describe('the command', () => {
     expect(await wrong()).toContain('npm run clinic -- new FOLDER');
     expect(await wrong(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('names wrong answers of a file in one line each, and writes nothing', async () => {
+    const { email: _, ...rest } = kochi;
+    const { code, errors, around } = await makeNewClinic(
+      {
+        ...rest,
+        name: 'The {best} clinic',
+        doctor: 'Anna Mathew',
+        specialty: 'Pediatrics',
+        experienceYears: '13 years',
+        phone: '2345678',
+        whatsapp: 'yes',
+        hours: 'Fr 18:00-02:00',
+        payments: ['Cash', 'Gold'],
+        services: ['ecg', 'xray'],
+        website: 'https://kochi.example/home',
+        languages: { hi: { doctor: 'मैथ्यू' }, kn: {} },
+        motto: 'Hearts',
+      },
+      runInProcess,
+    );
+    expect(code).toBe(1);
+    const lines = errors.trim().split('\n');
+    expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
+      'name: must be one line without braces',
+      'doctor: write title, first name and last name: Dr. Anna Mathew',
+      expect.stringMatching(/^specialty: must be one of Cardiology, Dentistry, .*Paediatrics/),
+      'experienceYears: must be a number, not text: write 13',
+      'phone: use the international form: "+919876543210"',
+      'whatsapp: use the international form: "+919876543210"; or write same or none',
+      'email: is missing',
+      'website: must have nothing after the name of the site: https://kochi.example',
+      'hours: 18:00-02:00 ends before it begins; write hours past midnight as two: Fr 18:00-23:59; Sa 00:00-02:00',
+      'payments.1: must be one of Cash, Card, UPI, Insurance',
+      expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),
+      'languages.hi.doctor: write title, first name and last name: Dr. Anna Mathew',
+      'languages.kn: unknown field; check its spelling and indentation',
+      'motto: unknown field; check its spelling and indentation',
+      'services: leave it out: these are a heart clinic’s; write yours in services.yaml',
+    ]);
+    expect(await readdir(around)).toEqual([]);
+  });
+
+  it('names the line of a file that is not YAML', async () => {
+    const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
   });
 });

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { runCommand } from '../run-command.ts';
@@ -16,7 +16,6 @@ export const kochi = {
   city: 'Kochi',
   postalCode: '682011',
   state: 'Kerala',
-  stateCode: 'IN-KL',
   phone: '+914842345678',
   whatsapp: 'none',
   email: 'care@kochi.example',
@@ -25,7 +24,6 @@ export const kochi = {
   emergency: false,
   payments: ['Cash', 'UPI'],
   services: ['pediatric-echo', 'ecg', 'defect-closure'],
-  towns: ['Aluva', 'Thrissur'],
   languages: {
     hi: {
       name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
@@ -34,15 +32,13 @@ export const kochi = {
       street: '12 मरीन ड्राइव',
       city: 'कोच्चि',
       state: 'केरल',
-      payments: ['नकद', 'UPI'],
-      towns: ['आलुवा', 'त्रिशूर'],
     },
   },
 };
 
 /**
- * The opposite in everything, with very long names full of special characters: no towns, all services,
- * and two further languages without any answers.
+ * The opposite in everything, with very long names full of special characters: all services, and two further
+ * languages without any answers.
  */
 export const colombo = {
   ...kochi,
@@ -52,30 +48,21 @@ export const colombo = {
   street: "No. 5, St. Peter's Lane: 2nd floor",
   city: 'Colombo',
   state: 'Western Province',
-  stateCode: 'LK-1',
-  timeZone: 'Asia/Colombo',
   phone: '+94112345678',
   whatsapp: '+94771234567',
-  ambulance: '1990',
-  currency: 'LKR',
   hours: 'Mon-Sun 09:00-23:59',
   emergency: true,
-  services: [
-    ...['ecg', '2d-echo', 'pediatric-echo', 'tmt', 'holter', 'angiography', 'angioplasty'],
-    ...['pacemaker', 'defect-closure', 'valvular'],
-  ],
-  towns: [],
+  services: undefined,
   languages: { hi: {}, mr: null },
 };
 
-/** A children's clinic that has nothing to do with hearts, with services of its own in three languages. */
-export const children = {
+/** A skin clinic, which has nothing to do with hearts, in three languages. */
+export const skin = {
   ...kochi,
-  name: 'Little Steps Clinic',
-  specialty: 'Paediatrics',
-  qualifications: ['MD Paediatrics', 'MBBS'],
-  emergency: true,
-  services: ['Vaccination = 500', 'Growth check', 'Newborn visit = 800'],
+  name: 'Clear Skin Clinic',
+  specialty: 'Dermatology',
+  qualifications: ['MD Dermatology', 'MBBS'],
+  services: undefined,
   languages: { hi: {}, mr: {} },
 };
 
@@ -107,23 +94,7 @@ export async function makeNewClinic(
   return { folder, around, ...result };
 }
 
-/** The site of a new clinic, one of whose towns has no optional fields, served by a process of its own. */
+/** The site of a new clinic, served by a process of its own. */
 export async function newClinicSite(): Promise<ClinicSite> {
-  return clinicSite(await newClinicFolder());
-}
-
-/**
- * The folder of a new clinic, one of whose towns has no optional fields.
- * @param run how the command that writes it is run
- */
-export async function newClinicFolder(run = runCommand): Promise<string> {
-  const { folder, errors } = await makeNewClinic(kochi, run);
-  const town = join(folder, 'en/towns/thrissur.yaml');
-  const text = await readFile(town, 'utf8').catch(() => {
-    throw new Error(errors);
-  });
-  const [withoutList] = text.split('\nbring:');
-  await writeFile(town, `${withoutList}\n`);
-  await rm(join(folder, 'CHECKLIST.md'));
-  return folder;
+  return clinicSite((await makeNewClinic(kochi)).folder);
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clinicFile } from '../../../../shared/clinic-file.ts';
-import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
+import type { LeftText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -20,7 +20,7 @@ export function Checklist() {
   const putBack = useConfirmed('DELETE');
   const isBusy = confirm.isPending || putBack.isPending;
   const just = confirm.isSuccess ? confirm.variables : null;
-  const returned = (texts: GeneratedText[]) => {
+  const returned = (texts: LeftText[]) => {
     confirm.reset();
     putBack.mutate(texts);
   };
@@ -36,7 +36,7 @@ export function Checklist() {
         retry={data ? undefined : () => void refetch()}
       />
       {!data && !error && <Spinner copy={frame.loading} />}
-      {data && <Intro checklist={data} />}
+      {data && <Intro {...data} />}
       {data?.isSample && (
         <Link
           {...placeOf({ file: clinicFile, field: '/sample' })}
@@ -59,26 +59,16 @@ export function Checklist() {
   );
 }
 
-function Intro({ checklist }: { checklist: SiteChecklistAnswer }) {
+function Intro({ count, isSample }: Pick<SiteChecklistAnswer, 'count' | 'isSample'>) {
   const { siteChecklist: copy } = useCopy();
-  const { count, isSample } = checklist;
   return (
     <p className="-mt-3 mb-4">
       {count === 0 && !isSample && copy.none}
-      {isFrom(checklist, ['sample', 'hearts']) && `${copy.intro} `}
-      {isFrom(checklist, ['generated']) && `${copy.generated} `}
-      {count > 0 && interpolate(copy.count, { COUNT: count })}
+      {count > 0 && `${copy.intro} ${interpolate(copy.count, { COUNT: count })}`}
     </p>
   );
 }
 
-function keyOf(texts: GeneratedText[]): string {
+function keyOf(texts: LeftText[]): string {
   return texts.map(({ file, field }) => file + field).join();
-}
-
-type Checked = SiteChecklistAnswer['left'][number];
-
-/** Whether something is left for one of these reasons. */
-function isFrom({ left }: SiteChecklistAnswer, reasons: Checked['why'][]): boolean {
-  return left.some(({ why }) => reasons.includes(why));
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { GeneratedText } from '../../../../shared/desk/site/checklist.ts';
+import type { LeftText } from '../../../../shared/desk/site/checklist.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useCopy } from '../../parts/setup.ts';
-import { useSays } from './Left.tsx';
+import { useSays } from './FileGroup.tsx';
 
 interface PutBackProps {
-  texts: GeneratedText[];
+  texts: LeftText[];
   isBusy: boolean;
-  onPutBack: (texts: GeneratedText[]) => void;
+  onPutBack: (texts: LeftText[]) => void;
 }
 
 function PutBack({ texts, isBusy, onPutBack }: PutBackProps) {
@@ -67,7 +67,7 @@ export function Confirmed({ texts, ...props }: PutBackProps) {
             key={text.file + text.field}
             className="items-center justify-between gap-4 py-2 sm:flex"
           >
-            <p className="whitespace-pre-line wrap-anywhere">{saysOf(text)}</p>
+            <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{saysOf(text)}</p>
             <PutBack texts={[text]} {...props} />
           </li>
         ))}

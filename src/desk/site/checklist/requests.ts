@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GeneratedText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
+import type { LeftText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { ask } from '../../api/request.ts';
 import { noteNewView } from '../../parts/repeated-press.ts';
 
@@ -17,7 +17,7 @@ export function useChecklist() {
 }
 
 /**
- * Says that generated texts are right as they are, or puts them back on the list.
+ * Says that texts are right as they are, or puts them back on the list.
  * @param method `POST` takes them off the list
  */
 export function useConfirmed(method: 'POST' | 'DELETE') {
@@ -25,7 +25,7 @@ export function useConfirmed(method: 'POST' | 'DELETE') {
   return useMutation({
     // One after another, so that no answer replaces a newer one.
     scope: { id: 'site-checklist' },
-    mutationFn: (texts: GeneratedText[]) =>
+    mutationFn: (texts: LeftText[]) =>
       ask<SiteChecklistAnswer>('/site/checklist/confirmed', method, {
         texts: texts.map(({ file, field, hash }) => ({ file, field, hash })),
       }),

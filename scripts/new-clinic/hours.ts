@@ -1,5 +1,5 @@
-import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
-import { type DayName, dayNames, type OpeningHours } from '../../../shared/hours/week-hours.ts';
+import { openingHoursSchema } from '../../shared/hours/opening-hours.ts';
+import { type DayName, dayNames, type OpeningHours } from '../../shared/hours/week-hours.ts';
 
 /** Hours as rows of `openingHours`, or what is wrong with them. */
 type Hours = { rows: OpeningHours[]; fault?: never } | { rows?: never; fault: string };

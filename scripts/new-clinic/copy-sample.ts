@@ -1,0 +1,231 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { type Document, isMap, isSeq, parse, parseDocument, visit } from 'yaml';
+import { clinicFile } from '../../shared/clinic-file.ts';
+import { isSet } from '../../shared/site-edits/fields.ts';
+import { slugOfTitle } from '../../shared/text/slug.ts';
+import { sampleFolder } from '../../src/content/leftovers/sample.ts';
+import {
+  type Answers,
+  languagesSchema,
+  samplePayments,
+  sampleServices,
+  sampleText,
+} from './answers.ts';
+
+/**
+ * What another clinic does not begin with: pages about the way to Nagpur, articles that the sample’s doctor has
+ * signed, and what it charges.
+ */
+const leftOut = [
+  ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml'],
+  ...['*/pages/{costs,offers,testimonials,town}.yaml', 'images/signature.svg', 'images/*/**'],
+];
+
+/** The formatting of the files; none of their parts refers to another (`&a1`, `*a1`). */
+const yamlStyle = { lineWidth: 100, flowCollectionPadding: false, aliasDuplicateObjects: false };
+
+/** Fields that replace those of a file; null removes a field. */
+interface Fields {
+  [name: string]: unknown;
+}
+
+/** The languages of a new clinic: English, and those that were chosen. */
+function languagesOf({ languages }: Answers): ['en', ...('hi' | 'mr')[]] {
+  const others = languagesSchema.keyof().options.filter((code) => languages[code] !== undefined);
+  return ['en', ...others];
+}
+
+/**
+ * Copies the sample's folder with the facts of another clinic. Figures, ranks, degrees, prices and reviews of the
+ * sample are not copied; what its pages cannot do without is, and the check names it.
+ */
+export async function copySample(answers: Answers, into: string): Promise<void> {
+  const languages = languagesOf(answers);
+  const patterns = [clinicFile, 'images/**', ...languages.map((code) => `${code}/**/*.yaml`)];
+  for (const path of await glob(patterns, { cwd: sampleFolder, ignore: leftOut })) {
+    await mkdir(dirname(join(into, path)), { recursive: true });
+    const fields = fieldsFor(path, answers);
+    if (!fields) {
+      await cp(join(sampleFolder, path), join(into, path));
+      continue;
+    }
+    const [head, text] = splitHead(sampleText(path));
+    const document = parseDocument(text);
+    if (Array.isArray(fields)) keepItems(document, fields);
+    else write(document, [], fields);
+    await writeFile(join(into, path), head + document.toString(yamlStyle));
+  }
+}
+
+/** The comments at the top of a file, which do not go with its first field, and the rest. */
+function splitHead(text: string): [head: string, rest: string] {
+  const [head = ''] = /^(#.*\n)*/.exec(text) ?? [];
+  return [head.replace(/^# This is a SAMPLE.*\n/m, ''), text.slice(head.length)];
+}
+
+/** What a file of the new folder has in place of the sample’s: fields, or the ids of a list; null if nothing. */
+function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
+  if (path === clinicFile) return factsFrom(answers);
+  const [language = '', ...names] = path.split('/');
+  const qualifications = qualificationsIn(answers, language).join(', ');
+  switch (names.join('/')) {
+    case 'facts.yaml':
+      return languageFacts(answers, language as 'hi' | 'mr');
+    case 'services.yaml':
+      return chosenServices(answers);
+    case 'site.yaml':
+      return siteFields(path, answers);
+    case 'pages/home.yaml':
+      return homeFields(language, answers);
+    case 'pages/about.yaml':
+      return {
+        meta: { description: `{doctor}, ${qualifications}. {clinic}, {city}. {phone}` },
+        hero: { lead: qualifications, rating: null },
+        ...{ answers: null, visit: null, figures: null, education: null, experience: null },
+      };
+    case 'pages/contact.yaml':
+      return { meta: { description: '{clinic}, {city}. {phone}' } };
+  }
+  return null;
+}
+
+/** The fields of `clinic.yaml`. */
+function factsFrom(answers: Answers): Fields {
+  const isOfHearts = answers.specialty === 'Cardiology';
+  const { whatsapp, phone } = answers;
+  // Letters with accents lose them.
+  const doctor = answers.doctor.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return {
+    sample: null,
+    name: answers.name,
+    city: answers.city,
+    specialty: answers.specialty,
+    siteUrl: answers.website,
+    languages: languagesOf(answers),
+    ...(!isOfHearts && { theme: { pulseLine: false } }),
+    doctor: { ...doctorFacts(answers.doctor), signature: null },
+    contact: {
+      phone,
+      whatsapp: whatsapp === 'none' ? null : whatsapp === 'same' ? phone : whatsapp,
+      email: answers.email,
+    },
+    address: {
+      street: answers.street,
+      locality: answers.city,
+      region: answers.state,
+      postalCode: answers.postalCode,
+    },
+    openingHours: answers.hours,
+    ...{ visitHours: null, structuredHours: null, facts: null, priceRange: null },
+    ...{ links: null, reviews: null },
+    claims: claimsFrom(answers),
+    emergency: answers.emergency,
+    payments: answers.payments,
+    routes: { about: `about-${slugOfTitle(doctor) ?? 'us'}` },
+  };
+}
+
+/** The years, and none of the sample's other figures. */
+function claimsFrom({ experienceYears }: Answers): Fields {
+  const { claims } = parse(sampleText(clinicFile));
+  const none = Object.keys(claims).map((name) => [name, null]);
+  return { ...Object.fromEntries(none), experienceYears };
+}
+
+/** The facts of `clinic.yaml` as they are written in another language. */
+function languageFacts(answers: Answers, language: 'hi' | 'mr'): Fields {
+  const { name, doctor, street, city, state } = answers.languages[language] ?? {};
+  const sample: string[] = parse(sampleText(`${language}/facts.yaml`)).payments;
+  const hasAddress = (street ?? city ?? state) !== undefined;
+  return {
+    name: name ?? null,
+    city: city ?? null,
+    doctor: doctor === undefined ? null : doctorFacts(doctor),
+    address: hasAddress
+      ? { street: street ?? null, locality: city ?? null, region: state ?? null }
+      : null,
+    payments: answers.payments.map((each) => sample[samplePayments.indexOf(each)] ?? each),
+  };
+}
+
+function doctorFacts(name: string) {
+  const [honorific, ...names] = name.split(/\s+/);
+  return { name, givenName: names.slice(0, -1).join(' '), familyName: names.at(-1), honorific };
+}
+
+function siteFields(path: string, { specialty }: Answers): Fields {
+  const { footer } = parse(sampleText(path));
+  return {
+    proof: { rating: null, reviews: null, verified: null },
+    footer: { copyright: footer.copyright.replace(/\d{4} /, '') },
+    // The signs of an emergency are those of the heart.
+    ...(specialty !== 'Cardiology' && { form: { receipt: { urgent: null } } }),
+  };
+}
+
+function homeFields(language: string, answers: Answers): Fields {
+  const sample = parse(sampleText(`${language}/pages/home.yaml`));
+  const services: { id: string; group: string }[] = parse(sampleText(`${language}/services.yaml`));
+  const chosen = chosenServices(answers);
+  const groups = services.filter(({ id }) => chosen.includes(id)).map(({ group }) => group);
+  const qualifications = qualificationsIn(answers, language);
+  const none = { rank: null, rankLabel: null, care: null, careLabel: null, figures: null };
+  return {
+    meta: { description: `{clinic}, {city}: {doctor}, ${qualifications.join(', ')}. {phone}` },
+    hero: { qualifications, ...none },
+    about: { qualifications, figures: null },
+    services: {
+      groups: sample.services.groups.filter(({ id }: { id: string }) => groups.includes(id)),
+    },
+    ...(!answers.emergency && { emergencyBanner: null }),
+    ...{ reviews: null, testimonials: null, insights: null },
+  };
+}
+
+function qualificationsIn(answers: Answers, language: string): string[] {
+  const words = Object(answers.languages)[language];
+  return words?.qualifications ?? answers.qualifications;
+}
+
+/** The services of the sample that are copied: for a clinic that is not of hearts, one to write its own by. */
+function chosenServices({ specialty, services }: Answers): string[] {
+  const all = [...sampleServices.keys()];
+  return specialty === 'Cardiology' ? (services ?? all) : all.slice(0, 1);
+}
+
+/** Keeps the items with these ids; none is marked as available in an emergency, which nobody was asked. */
+function keepItems({ contents }: Document, ids: string[]): void {
+  if (!isSeq(contents)) return;
+  contents.items = contents.items.filter(
+    (item) => isMap(item) && ids.includes(`${item.get('id')}`),
+  );
+  for (const item of contents.items) if (isMap(item)) item.delete('emergency');
+}
+
+/** Replaces fields and keeps comments and all other fields. Lists are replaced as a whole. */
+function write(document: Document, path: string[], fields: Fields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = [...path, name];
+    if (value === null) document.deleteIn(field);
+    else if (isSet(value)) write(document, field, value);
+    else document.setIn(field, nodeOf(document, value));
+  }
+}
+
+/** Writes short collections on one line, and a list of maps with a line for each entry. */
+function nodeOf(document: Document, value: unknown) {
+  const node = document.createNode(value, yamlStyle);
+  visit(node, {
+    Collection: (_, collection) => {
+      const hasFields = isSeq(collection) && collection.items.some(isMap);
+      collection.flow = !hasFields && JSON.stringify(collection).length < 90;
+    },
+    Scalar: (key, scalar) => {
+      // Without quotes, YAML 1.1 parsers read a time as a number of minutes.
+      if (key === 'value' && /^\d+:\d\d$/.test(String(scalar.value))) scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return node;
+}
