@@ -76,7 +76,7 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
         ...closureWarnings(facts, file),
       ]
     : [];
-  const warnings = [...factWarnings, ...missing];
+  const warnings = [...factWarnings, ...reader.fromSample, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files, facts: translated }, place) => {
     const code = codes[place] ?? language;

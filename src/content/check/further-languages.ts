@@ -26,7 +26,7 @@ export interface FurtherLanguage {
   facts: unknown;
   /** Mistakes, which keep the site from being built. */
   issues: ContentIssue[];
-  /** What is missing: pages that need it are left out in this language. */
+  /** What is missing: pages that need it are left out in this language, or the sample's text stands in its place. */
   missing: ContentIssue[];
 }
 
@@ -68,10 +68,13 @@ export async function readFurtherLanguage(
     files,
     facts,
     issues: found.filter(({ isMissing }) => !isMissing),
-    missing: missing.map((issue) => ({
-      ...issue,
-      message: `${issue.message}; ${consequence(issue.file, name)}`,
-    })),
+    missing: [
+      ...missing.map((issue) => ({
+        ...issue,
+        message: `${issue.message}; ${consequence(issue.file, name)}`,
+      })),
+      ...reader.fromSample,
+    ],
   };
 }
 

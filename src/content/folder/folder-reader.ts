@@ -1,11 +1,14 @@
-import { basename, dirname, extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import type { z } from 'zod';
 import { namesInCapitals, unknownPlaceholder } from '../fields/placeholder.ts';
+import { sampleFolder } from '../leftovers/sample.ts';
 import { statesPlaceholder } from '../schema/states.ts';
 import { type Result, readParsed } from '../yaml/file-text.ts';
 import { parseMarkdown, parseYaml, type YamlContent } from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { pictureFault, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';
@@ -37,11 +40,15 @@ interface RawEntry extends Place {
   id: string;
   fields: unknown;
   body?: string;
+  /** The sample's file of this name, whose texts stand in for those that this one lacks. */
+  sample?: string;
 }
 
 /** Reads and validates the files of a folder and collects their issues. */
 export class FolderReader {
   readonly issues: ContentIssue[] = [];
+  /** Where the sample's text stands in for one that the folder lacks, such as one that a release has added. */
+  readonly fromSample: ContentIssue[] = [];
   readonly #folder: string;
   readonly #placeholders: PlaceholderValues;
 
@@ -62,7 +69,9 @@ export class FolderReader {
 
   /** Reads a YAML file: a collection with a single entry. */
   async file<Schema extends z.ZodType>(path: string, schema: Schema) {
-    return this.#check([await this.#readYaml(this.path(path))], schema);
+    const entry = await this.#readYaml(this.path(path));
+    const sample = join(sampleFolder, basename(this.#folder), path);
+    return this.#check([existsSync(sample) ? { ...entry, sample } : entry], schema);
   }
 
   /**
@@ -141,14 +150,44 @@ export class FolderReader {
 
   /** The entry; an empty list if it is not valid. */
   async #checkEntry<Schema extends z.ZodType>(
-    { id, fields, body, ...place }: RawEntry,
+    { id, fields, body, sample, ...place }: RawEntry,
     schema: Schema,
   ): Promise<Entry<z.infer<Schema>>[]> {
     if (fields === undefined) return [];
-    const { data, issues } = await validate(schema, this.#fill(fields, place), place);
+    const filled = this.#fill(fields, place);
+    const first = await validate(schema, filled, place);
+    const isComplete = !sample || !(await this.#takeMissing(filled, first.issues, sample, schema));
+    const { data, issues } = isComplete ? first : await validate(schema, filled, place);
     this.issues.push(...issues);
     if (data === undefined) return [];
     return [{ id, file: place.file, data, ...(body !== undefined && { body }) }];
+  }
+
+  /**
+   * Puts the sample's texts in place of those that are missing and say nothing of one clinic.
+   * @returns whether there were any
+   */
+  async #takeMissing(
+    fields: unknown,
+    issues: ContentIssue[],
+    sample: string,
+    schema: z.ZodType,
+  ): Promise<boolean> {
+    const missing = issues.filter(({ isMissing }) => isMissing);
+    if (missing.length === 0) return false;
+    const { content } = await readParsed(sample, parseYaml);
+    const taken = missing.flatMap(({ file, field }) => {
+      const names = field.split('.');
+      const value = names.reduce<unknown>((outer, name) => Object(outer)[name], content?.fields);
+      if (value === undefined || isOfOneClinic(jsonSchemaOf(schema), names)) return [];
+      const within = names
+        .slice(0, -1)
+        .reduce<unknown>((outer, name) => Object(outer)[name], fields);
+      Object(within)[names.at(-1) ?? ''] = this.#fill(value, { file }, names);
+      return [{ file, field, message: 'is missing; the sample’s text stands in its place' }];
+    });
+    this.fromSample.push(...taken);
+    return taken.length > 0;
   }
 
   #fill(
@@ -174,6 +213,12 @@ export class FolderReader {
       this.issues.push({ file, field: `${item}.id`, message });
     }
   }
+}
+
+/** Whether a field, or anything within it, is true of one clinic only. */
+function isOfOneClinic(schema: JsonSchema, names: string[]): boolean {
+  const own = names.reduce<unknown>((outer, name) => Object(outer).properties?.[name], schema);
+  return own === undefined || JSON.stringify(own).includes('"ofOneClinic":true');
 }
 
 /** By what people find an item in a list: its position from 1, and its title. */
