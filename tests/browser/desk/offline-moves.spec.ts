@@ -26,9 +26,11 @@ test.describe('without an internet connection', () => {
     const besideNote = page.getByRole('status').filter({ hasText: 'Not recorded yet: Asha.' });
     await expect(besideNote).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, 0));
+    const place = await tried.boundingBox();
     await tried.click();
     const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
-    await expect(waits).toBeVisible();
+    await expect(waits).toBeInViewport({ ratio: 1 });
+    expect(await tried.boundingBox(), 'no button moves').toEqual(place);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(waits).toBeVisible();
     await expect(items(page)).toHaveText([/Bina/]);

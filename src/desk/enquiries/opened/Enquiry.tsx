@@ -15,7 +15,7 @@ import { Visit } from '../../visits/Visit.tsx';
 import { DoctorsNote } from '../parts/DoctorsNote.tsx';
 import type { Filter } from '../parts/filter.ts';
 import { Marks } from '../parts/Marks.tsx';
-import { NotRecorded } from '../parts/NotRecorded.tsx';
+import { Refused } from '../parts/NotRecorded.tsx';
 import { useSeen } from '../parts/seen.ts';
 import { useForgetFailed } from '../parts/unrecorded.ts';
 import { AllAnswers } from './AllAnswers.tsx';
@@ -46,7 +46,7 @@ export function Enquiry() {
   const shown = isGone ? undefined : data;
   return (
     <>
-      {!shown && <NotRecorded />}
+      {!shown && <Refused />}
       {isPending && <Spinner copy={frame.loading} />}
       {isGone ? (
         <p role="alert">{copy.gone}</p>
@@ -81,7 +81,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <DoctorsNote enquiry={enquiry} />
         <div className="empty:hidden md:order-1">
           <Problem error={move.error} />
-          <NotRecorded shown={enquiry.id} isTold={move.isError} />
+          <Refused shown={enquiry.id} isTold={move.isError} />
         </div>
         <Message enquiry={enquiry} />
         <div className="grid gap-2 print:hidden">

@@ -8,6 +8,7 @@ import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { useWaited } from '../../time/waited.ts';
 import type { Filter } from '../parts/filter.ts';
+import { NotRecordedYet } from '../parts/NotRecorded.tsx';
 import { usePlaceText } from '../parts/place-text.ts';
 import { UndoMove } from '../parts/UndoMove.tsx';
 import { isOfNew, type Neighbours } from './neighbours.ts';
@@ -31,7 +32,13 @@ export function EnquiryBar({ enquiry, neighbours, filter }: EnquiryBarProps) {
   const isLast = !isNew || enquiry?.tab === 'new';
   return (
     <div className="sticky bottom-0 z-20 -mx-[min(1.25rem,6.25vw)] mt-6 border-t border-line bg-surface px-[min(1.25rem,6.25vw)] pb-2 lowest:static print:hidden">
-      <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
+      <div className="relative">
+        <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
+        {/* Over the text below, which does not hold until then; a longer one grows upwards. */}
+        <div className="absolute inset-x-0 bottom-0 grid min-h-full items-center bg-warm empty:hidden">
+          <NotRecordedYet isInBar />
+        </div>
+      </div>
       <nav
         aria-label={copy.back}
         className="grid grid-cols-2 gap-2 narrowest:grid-cols-[auto_1fr]"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { useCopy } from '../../parts/setup.ts';
-import { NotRecorded } from '../parts/NotRecorded.tsx';
+import { NotRecordedYet, Refused } from '../parts/NotRecorded.tsx';
 import { OtherMoves } from './OtherMoves.tsx';
 
 const Popup = lazy(async () => ({ default: (await import('../../dialogs/Popup.tsx')).Popup }));
@@ -27,7 +27,8 @@ export function MovesMenu({ enquiry }: { enquiry: OpenedEnquiry }) {
           <Popup heading={copy.otherMoves} onClose={close}>
             <div className="mt-4 grid gap-3">
               <OtherMoves enquiry={enquiry} onMoved={close} />
-              <NotRecorded shown={enquiry.id} isTold />
+              <NotRecordedYet />
+              <Refused shown={enquiry.id} isTold />
             </div>
           </Popup>
         </Suspense>
