@@ -65,7 +65,8 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
         ...(reason.trim() && { reason }),
       });
       const { offer, at: visitAt } = answer.enquiry.visit;
-      if (!mailOffer && before && offer !== null && visitAt !== null) {
+      if (mailOffer) client.setQueryData(lastMoveKey, null);
+      else if (before && offer !== null && visitAt !== null) {
         noteMove(client, before, answer.enquiry, { offer: { version: offer, visitAt } });
       }
       return answer;
