@@ -71,14 +71,14 @@ export default {
     layer(
       'desk-layer',
       '^src/desk/',
-      '^src/(desk|ui)/|^src/content/schema/desk/|^src/words/(dates|half-days|moments)\\.ts$|^shared/',
+      '^src/(desk|ui)/|^src/content/schema/messages\\.ts$|^src/words/(dates|half-days|moments)\\.ts$|^shared/',
       'the desk is an application of its own',
     ),
     {
       name: 'desk-only-from-its-page',
       comment: 'no code of the desk reaches a page of the site',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(desk|pages/desk)/' },
+      from: { path: '^src/', pathNot: '^src/(desk/|pages/desk[/-])' },
       to: { path: '^src/desk/' },
     },
     layer(

@@ -1,7 +1,5 @@
 /** A field of the contact form. */
 interface EnquiryField {
-  /** What mail and the command line call it; the form and the desk have words of their own. */
-  label: string;
   /** The longest value, in characters after trimming. */
   longest: number;
   /** The attributes of its input; a field without them has room for several lines. */
@@ -11,20 +9,18 @@ interface EnquiryField {
 }
 
 const fields = {
-  name: { label: 'Name', longest: 100, input: { type: 'text', autoComplete: 'name' } },
+  name: { longest: 100, input: { type: 'text', autoComplete: 'name' } },
   email: {
-    label: 'Email',
     longest: 254,
     input: { type: 'email', autoComplete: 'email' },
     isHalfRow: true,
   },
   phone: {
-    label: 'Phone',
     longest: 32,
     input: { type: 'tel', autoComplete: 'tel' },
     isHalfRow: true,
   },
-  message: { label: 'Message', longest: 5_000 },
+  message: { longest: 5_000 },
 } satisfies Record<string, EnquiryField>;
 
 export type FieldName = keyof typeof fields;

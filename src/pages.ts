@@ -21,8 +21,6 @@ export type Subject = 'services' | 'packages' | 'towns' | 'articles' | 'reviews'
 interface PageDefinition {
   /** The schema of its texts, in `pages/{name}.yaml`. */
   copy: z.ZodType;
-  /** What the desk calls its file, unless the clinic says otherwise. */
-  title: string;
   /** Its path in the first language; absent if it has no single address. `:about` is from `clinic.yaml`. */
   path?: `/${string}`;
   /** The page exists only if the clinic has some of these. */
@@ -37,25 +35,22 @@ interface PageDefinition {
 
 /** The table of pages, by the names of their files. */
 export const pages = {
-  home: { copy: home, title: 'Home', path: '/', onlyWith: 'services', menu: 'The home page.' },
+  home: { copy: home, path: '/', onlyWith: 'services', menu: 'The home page.' },
   about: {
     copy: about,
-    title: 'About the doctor',
     path: '/:about',
     menu: 'The page about the doctor.',
   },
   offers: {
     copy: offers,
-    title: 'Packages, the page',
     path: '/offers',
     onlyWith: 'packages',
     optionalWithout: 'packages',
     menu: 'The packages.',
   },
-  costs: { copy: costs, title: 'Costs', path: '/costs', isOptional: true },
+  costs: { copy: costs, path: '/costs', isOptional: true },
   testimonials: {
     copy: testimonials,
-    title: 'Reviews',
     path: '/testimonials',
     onlyWith: 'reviews',
     optionalWithout: 'reviews',
@@ -63,24 +58,22 @@ export const pages = {
   },
   blog: {
     copy: blog,
-    title: 'Articles, the list',
     path: '/blog',
     optionalWithout: 'articles',
     menu: 'The articles.',
   },
-  contact: { copy: contact, title: 'Contact', path: '/contact', menu: 'The contact page.' },
+  contact: { copy: contact, path: '/contact', menu: 'The contact page.' },
   'chest-pain': {
     copy: chestPain,
-    title: 'Chest pain: what to do now',
     path: '/chest-pain',
     isOptional: true,
   },
-  town: { copy: town, title: 'Words of every town', optionalWithout: 'towns' },
-  'not-found': { copy: notFound, title: 'Page not found' },
-  offline: { copy: offline, title: 'Without internet' },
-  privacy: { copy: privacy, title: 'Privacy', path: '/privacy' },
-  request: { copy: request, title: 'A patient’s request' },
-  search: { copy: search, title: 'Search', path: '/search' },
+  town: { copy: town, optionalWithout: 'towns' },
+  'not-found': { copy: notFound },
+  offline: { copy: offline },
+  privacy: { copy: privacy, path: '/privacy' },
+  request: { copy: request },
+  search: { copy: search, path: '/search' },
 } as const satisfies Record<string, PageDefinition>;
 
 /** Name of a page's file, without extension. */

@@ -1,5 +1,5 @@
-import type { ServerCopy } from '../../shared/desk/server-copy.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import type { ServerWords } from '../words/words.ts';
 
 /**
  * What an alert is about: a new enquiry, something urgent, the answer of a patient, an enquiry that nobody has opened in
@@ -34,7 +34,7 @@ export interface Message {
 export const pathOfMany = { urgent: '/desk?urgent=true', answer: '/desk?answers=true' } as const;
 
 /** The message of an alert, which reveals neither the content nor the sender of an enquiry. */
-export function messageOf(alert: Alert, copy: ServerCopy['alerts']): Message {
+export function messageOf(alert: Alert, copy: ServerWords['alerts']): Message {
   const { kind } = alert;
   if (kind === 'new') return { title: copy.new, body: '', path: '/desk', tag: kind };
   if (kind === 'many') {

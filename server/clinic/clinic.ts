@@ -1,6 +1,6 @@
 import type { ServerFacts } from '../../shared/clinic-facts.ts';
 import type { PhoneLinks } from '../../shared/phone-numbers.ts';
-import type { DeskLanguages } from '../desk-words.ts';
+import type { DeskLanguages } from '../words/words.ts';
 import type { EnquiryWords } from './enquiry-words.ts';
 
 /** What the server itself uses from a clinic's folder, besides making pages from it. */

@@ -9,22 +9,20 @@ import { clinicFile } from '../../shared/clinic-file.ts';
 import { emergencyFinder } from '../../shared/desk/emergency/finder.ts';
 import { emergencyWords } from '../../shared/desk/emergency/words.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
-import { deskWordsSchema } from '../desk-words.ts';
+import { deskWordsOf } from '../words/words.ts';
 import type { ClinicParts } from './clinic.ts';
 import type { Bookable } from './enquiry-words.ts';
 
 /** The files that the server itself reads, by the names of their collections in the content. */
 const pathOf = {
   clinic: () => clinicFile,
-  desk: (language: string) => `${language}/desk.yaml`,
+  messages: (language: string) => `${language}/messages.yaml`,
   packages: (language: string) => `${language}/packages.yaml`,
   services: (language: string) => `${language}/services.yaml`,
   articles: (language: string) => `${language}/articles`,
 };
 
-const deskFile = deskWordsSchema
-  .extend({ emergencyWords: z.record(z.string(), z.array(z.string())).default({}) })
-  .prefault({});
+const messagesFile = z.object({ emergencyWords: z.array(z.string()).optional() }).prefault({});
 
 const bookableFile = z.array(z.object({ id: z.string(), title: z.string() })).prefault([]);
 
@@ -46,19 +44,16 @@ type ReadFile = (name: keyof typeof pathOf, language: string) => unknown;
  */
 export function clinicOf(read: ReadFile): ClinicParts {
   const facts = checked(read, 'clinic', serverFacts);
-  const [main, ...others] = facts.languages;
-  const desk = checked(read, 'desk', deskFile, main);
-  // Staff can use the desk in another language if it has words.
-  const further = others.filter((language) => read('desk', language) !== undefined);
+  const ownWords = facts.languages.flatMap((language) => {
+    const { emergencyWords: own } = checked(read, 'messages', messagesFile, language);
+    return own ? [[language, own] as const] : [];
+  });
   return {
     facts,
     phoneLinks: phoneLinksOf(facts.contact),
-    deskWords: [
-      { ...desk, language: main },
-      ...further.map((language) => ({ ...checked(read, 'desk', deskFile, language), language })),
-    ],
+    deskWords: deskWordsOf(facts.languages),
     enquiryWords: {
-      isUrgent: finderOf(desk.emergencyWords),
+      isUrgent: finderOf(Object.fromEntries(ownWords)),
       bookable: new Map(facts.languages.map((language) => [language, bookableIn(read, language)])),
     },
     isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),

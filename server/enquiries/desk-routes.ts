@@ -27,12 +27,12 @@ import {
 import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import { canBePhones } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
-import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
+import { wordsFor } from '../words/words.ts';
 import { deleteEnquiry, noteSending } from './inbox/changes.ts';
 import { changeLanguage, correctEntered, correctPhone } from './inbox/correct.ts';
 import { csvParts } from './inbox/csv.ts';

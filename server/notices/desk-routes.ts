@@ -12,7 +12,6 @@ import {
   noticeAddition,
   openDays,
 } from '../../shared/desk/notices.ts';
-import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
 import { mostClosed } from '../../shared/hours/week-hours.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -20,6 +19,7 @@ import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import type { Session } from '../staff/sign-in/sessions.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
+import type { ProblemSentence } from '../words/words.ts';
 import { closeDays as close, openDays as open } from './closed-days.ts';
 import { listNotices } from './list.ts';
 import { addToNotices, deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';

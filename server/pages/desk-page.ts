@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type DeskLanguages, wordsFor } from '../desk-words.ts';
+import { type DeskLanguages, wordsFor } from '../words/words.ts';
 
 /** The path of the desk's page, a single-page application, in the main language of the site. */
 export const deskPath = '/desk';

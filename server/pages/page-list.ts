@@ -1,3 +1,4 @@
+import { deskLanguagesOf } from '../../shared/desk/languages.ts';
 import { prefixOf } from '../../shared/languages.ts';
 import type { Content } from '../../src/content/edition/content.ts';
 import { type collectionsOfPages, pagePaths } from '../../src/content/read/paths/page-paths.ts';
@@ -46,25 +47,17 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
   const sites = new Set(collections.site.map(({ id }) => id));
   const languages = facts.data.languages.filter((language) => sites.has(`${language}/site`));
   const files = [...rootFiles, ...sitemaps];
+  const deskLanguages = deskLanguagesOf(languages);
   return [
     ...languages.flatMap((language) => pagesIn(language, collections)),
     ...icons,
     ...files.map((name) => ahead(`/${name}`)),
     ahead(deskPath),
-    ...furtherDesks(languages, collections).map((language) => ahead(`${deskPath}/${language}`)),
-    ...languages.slice(0, 1).concat(furtherDesks(languages, collections)).map(deskManifest),
+    ...deskLanguages.slice(1).map((language) => ahead(`${deskPath}/${language}`)),
+    ...deskLanguages.map((language) => ahead(`/desk-${language}.webmanifest`)),
     // Comes after the pages that it keeps, because it contains a hash of them.
     ahead('/service-worker.js'),
   ];
-}
-
-/** The languages of the desk besides the main one, in which it always is. */
-function furtherDesks([, ...others]: string[], { desk }: Content['collections']): string[] {
-  return others.filter((language) => desk.some(({ id }) => id === `${language}/desk`));
-}
-
-function deskManifest(language: string): ListedPage {
-  return ahead(`/desk-${language}.webmanifest`);
 }
 
 function ahead(path: string): ListedPage {

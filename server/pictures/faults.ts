@@ -1,6 +1,6 @@
-import { serverCopy } from '../../shared/desk/server-copy.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { uploadFormatNames } from '../../shared/pictures.ts';
+import { en } from '../words/en.ts';
 
 /**
  * Why a picture is refused. `format`: an unsupported format. `heic`: the format of iPhones, for which there
@@ -9,7 +9,7 @@ import { uploadFormatNames } from '../../shared/pictures.ts';
  */
 export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';
 
-const sentences = serverCopy.problems;
+const sentences = en.problems;
 
 /** The faults as sentences for the command line. */
 export const pictureFaults: Record<PictureFault, string> = {

@@ -3,10 +3,9 @@ import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../shared/desk/problems.ts';
-import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
 import type { Overtaken, SiteMistake } from '../../shared/desk/site/site.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import type { DeskWords } from '../desk-words.ts';
+import type { ProblemSentence, ServerWords } from '../words/words.ts';
 
 interface RefusalDetails {
   /** The sentence, if it is not the problem's usual one. */
@@ -71,7 +70,7 @@ const statuses: Record<DeskProblem, number> = {
 export function sendRefusal(
   reply: FastifyReply,
   { problem, details }: Refusal,
-  words: DeskWords,
+  words: ServerWords,
 ): FastifyReply {
   const { says = problem, values = {}, status = statuses[problem], ...sent } = details;
   const sentences = [interpolate(words.problems[says], values)];

@@ -12,7 +12,6 @@ import {
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { inPlainWords } from '../../src/content/edits/plain-words.ts';
-import { wordsFor } from '../desk-words.ts';
 import { faultOf, PlainError } from '../log.ts';
 import { FolderError } from '../pages/content/read-content.ts';
 import type { Site } from '../pages/site.ts';
@@ -21,6 +20,7 @@ import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
+import { wordsFor } from '../words/words.ts';
 import { type DraftOutcome, discardDraft, saveDraft } from './drafts.ts';
 import { labelledIn } from './field-labels.ts';
 import { readFieldsPage, readFile } from './fields-page.ts';

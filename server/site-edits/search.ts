@@ -64,8 +64,7 @@ async function readTexts({ database, config }: FieldsOptions) {
   for (const file of files) {
     const kind = kindOf(file);
     const language = languageOf(file);
-    // The desk's own words are not what visitors read, and take as long as all the rest.
-    if (!kind || kind.name === 'desk') continue;
+    if (!kind) continue;
     if (language !== null && !config.languages.includes(language)) continue;
     const own = drafts.filter((draft) => draft.file === file);
     const { shown } = await readSiteFile(config.clinicDir, file, edits);

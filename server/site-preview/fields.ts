@@ -53,9 +53,9 @@ function fieldsIn(file: string, fields: FileFields | null): FoundField[] {
   return textsOf(fields.values, formOf(kind), isList(file)).map((text) => ({ file, ...text }));
 }
 
-/** The words of the desk are on no page. */
+/** Messages to patients are on no page. */
 function isShown(file: string, language: string): boolean {
   const kind = kindOf(file);
   const own = languageOf(file);
-  return kind !== undefined && kind.name !== 'desk' && (own === null || own === language);
+  return kind !== undefined && kind.name !== 'messages' && (own === null || own === language);
 }

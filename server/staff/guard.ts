@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
-import { wordsFor } from '../desk-words.ts';
 import { Refusal, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
+import { wordsFor } from '../words/words.ts';
 import { hasSessionCookie, type Session } from './sign-in/sessions.ts';
 import type { Staff } from './staff.ts';
 

@@ -10,10 +10,10 @@ import {
   type SessionsAnswer,
 } from '../../shared/desk/sign-in.ts';
 import { readOutcomes } from '../backup/index.ts';
-import { languageCookies } from '../desk-words.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
+import { languageCookies } from '../words/words.ts';
 import { noteAccess, readAccessLog } from './access-log.ts';
 import { sendCookies } from './guard.ts';
 import { NameTakenError } from './person-names.ts';

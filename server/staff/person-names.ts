@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NewPerson } from '../../shared/desk/people.ts';
-import { serverCopy } from '../../shared/desk/server-copy.ts';
 import { isSqlite, type Transaction } from '../database/index.ts';
 import { PlainError } from '../log.ts';
+import { en } from '../words/en.ts';
 import { commandLine } from './actor.ts';
 
 /** Thrown if someone else already has this name. */
@@ -10,7 +10,7 @@ export class NameTakenError extends PlainError {
   override name = 'NameTakenError';
 
   constructor() {
-    super(serverCopy.problems['name-taken']);
+    super(en.problems['name-taken']);
   }
 }
 

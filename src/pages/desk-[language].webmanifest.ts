@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getDeskCopies, getSite } from '../content/read/index.ts';
+import { deskLanguagesOf, wordsLanguageOf } from '../../shared/desk/languages.ts';
+import { getLanguages, getSite } from '../content/read/index.ts';
+import { words } from '../desk/words/words.ts';
 
 export const prerender = false;
 
@@ -12,13 +14,14 @@ const square = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** The web manifest of the desk, with which staff put it on a home screen as an app of its own. */
 export const GET: APIRoute = async ({ params: { language = '' } }) => {
-  const copy = (await getDeskCopies()).get(language);
-  if (!copy) return new Response(null, { status: 404 });
+  const isOfDesk = deskLanguagesOf(await getLanguages()).includes(language);
+  if (!isOfDesk) return new Response(null, { status: 404 });
+  const { title } = words[wordsLanguageOf(language)].frame;
   const { clinic } = await getSite(language);
   const manifest = {
     id: '/desk',
-    name: `${copy.frame.title}, ${clinic.name}`,
-    short_name: copy.frame.title,
+    name: `${title}, ${clinic.name}`,
+    short_name: title,
     lang: language,
     start_url: '/desk',
     scope: '/desk',

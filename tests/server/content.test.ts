@@ -40,7 +40,7 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page, in the files generated from them, and in what it tells staff', {
+  it('is shown by the running server, on every page, in the files generated from them, and in what it takes for urgent', {
     tags: ['stress'],
   }, async () => {
     const server = await start();
@@ -53,10 +53,10 @@ describe('a change of the clinic’s folder', () => {
     expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
     // Browsers install the worker again, which keeps the page for times without a network.
     await expect.poll(() => server.text('/service-worker.js')).not.toBe(worker);
-    const told = async () => (await server.get('/api/desk/session')).text();
-    expect(await told()).not.toContain('Ask the doctor.');
-    await appendFile(join(clinic, 'en/desk.yaml'), 'problems:\n  no-accounts: Ask the doctor.\n');
-    await expect.poll(told).toContain('Ask the doctor.');
+    const isUrgent = () => server.services.config.clinic.enquiryWords.isUrgent('A saltquake');
+    expect(isUrgent()).toBe(false);
+    await appendFile(join(clinic, 'en/messages.yaml'), 'emergencyWords: [saltquake]\n');
+    await expect.poll(isUrgent).toBe(true);
   });
 
   it('may put a photograph into an article, which is sent no larger than it is shown', {

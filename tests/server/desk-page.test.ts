@@ -1,4 +1,4 @@
-import { appendFile, cp, readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scrollStyle } from '../../src/desk/parts/scroll-style.ts';
@@ -18,8 +18,9 @@ describe('the page of the desk', () => {
   beforeAll(async () => {
     const clinic = join(temporaryFolder(), 'clinic');
     await cp(sampleFolder, clinic, { recursive: true });
-    const own = ['offers: { mr: "या {TIME}: {LINK}" }', 'replacedOffers: { mr: "{TIME} नाही" }'];
-    await appendFile(join(clinic, 'en/desk.yaml'), `${own.join('\n')}\n`);
+    const messages = join(clinic, 'mr/messages.yaml');
+    const sample = await readFile(messages, 'utf8');
+    await writeFile(messages, sample.replace(/^mailSubject: .*$/m, 'mailSubject: "तुमचा प्रश्न"'));
     site = await startInProcess({ CLINIC_DIR: clinic }, {}, { pages: true });
   });
   afterAll(() => site.close());
@@ -77,11 +78,13 @@ describe('the page of the desk', () => {
     expect(page).not.toContain('%E0%A4');
   });
 
-  it('has the texts to patients from the main language’s file, in whichever language it is', async () => {
-    const headers = { 'accept-language': 'mr' };
-    const page = await (await fetch(`${site.url}/desk`, { headers })).text();
-    expect(page).toContain('<html lang="mr"');
-    for (const text of ['या {TIME}: {LINK}', '{TIME} नाही']) expect(page).toContain(text);
+  it('has the clinic’s messages to patients in every language, in whichever language it is', async () => {
+    for (const language of ['en', 'hi']) {
+      const headers = { 'accept-language': language };
+      const page = await (await fetch(`${site.url}/desk`, { headers })).text();
+      expect(page).toContain(`<html lang="${language}"`);
+      for (const text of ['तुमचा प्रश्न', 'Your message to {CLINIC}']) expect(page).toContain(text);
+    }
   });
 
   it('may load nothing from another origin', async () => {

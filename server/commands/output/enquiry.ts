@@ -1,8 +1,9 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { enquiryFields, filledLines } from '../../../shared/enquiry-fields.ts';
+import { filledLines } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
 import { languageName } from '../../enquiries/record/language-name.ts';
+import { en } from '../../words/en.ts';
 import { printable } from './text.ts';
 
 /** Formats a timestamp. */
@@ -47,7 +48,7 @@ export function pageOf(enquiry: InboxEnquiry, clock: Clock): string {
 
 function contentOf(content: EnquiryContent): string {
   const lines = filledLines(content).map((name) => {
-    const label = `${enquiryFields[name].label}:`;
+    const label = `${en.fields[name]}:`;
     return `${label.padEnd(10)} ${content[name]}`;
   });
   return printable([...lines, '', content.message].join('\n'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { readConfig } from '../../config.ts';
-import { wordsIn } from '../../desk-words.ts';
+import { wordsIn } from '../../words/words.ts';
 import { csvParts } from './csv.ts';
 import type { InboxEnquiry } from './read.ts';
 

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { groupedPhones } from '../../../shared/phone-numbers.ts';
-import type { DeskWords } from '../../desk-words.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
+import type { ServerWords } from '../../words/words.ts';
 import { languageName } from '../record/language-name.ts';
 import type { Inbox } from './inbox.ts';
 import type { InboxEnquiry } from './read.ts';
@@ -29,7 +29,7 @@ type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /** The language and the time zone of a table. */
 export interface TableOptions {
-  words: DeskWords;
+  words: ServerWords;
   /** The clinic's, in which all times are given. */
   timeZone: string;
   /** Whose phone says of which country a number without a calling code is. */
@@ -93,7 +93,7 @@ function rowsOf(enquiry: InboxEnquiry | undefined, options: TableOptions): Row[]
 }
 
 /** @param isFirst whether it begins with the byte order mark and the header row */
-function toCsv(rows: Row[], { fields, table }: DeskWords, isFirst: boolean): string {
+function toCsv(rows: Row[], { fields, table }: ServerWords, isFirst: boolean): string {
   const headers = { ...table, ...fields };
   return stringify(rows.map(asCells), {
     bom: isFirst,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { RecentRefusals, RefusalReason } from '../../../shared/desk/numbers.ts';
 import type { Alerts } from '../../alerts/index.ts';
-import type { DeskWords } from '../../desk-words.ts';
 import { PlainError, reasonOf } from '../../log.ts';
+import type { ServerWords } from '../../words/words.ts';
 import type { MailSender } from '../outbox/channels/mail-sender.ts';
 import type { DeliveryTimings } from '../outbox/timings.ts';
 
@@ -88,7 +88,7 @@ export class Refusals {
 
   async #tell(reason: RefusalReason): Promise<void> {
     const { alerts, mail, log, timings } = this.#options;
-    const write = ({ mail: copy }: DeskWords) => ({
+    const write = ({ mail: copy }: ServerWords) => ({
       subject: copy.refusedSubject,
       text: [reason === 'disk' ? copy.refusedDisk : copy.refused, copy.refusedOnce, ''].join(
         '\n\n',

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
-import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
 import {
   newOffer,
   offerMail,
@@ -17,6 +16,7 @@ import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
+import type { ProblemSentence } from '../../words/words.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
 import { offerVisit, settleVisit } from './offers.ts';
 import { noteSent } from './sending.ts';

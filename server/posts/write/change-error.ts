@@ -1,5 +1,6 @@
-import { type ProblemSentence, serverCopy } from '../../../shared/desk/server-copy.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { en } from '../../words/en.ts';
+import type { ProblemSentence } from '../../words/words.ts';
 
 /** Why a requested change to a post is refused. */
 export type ChangeProblem =
@@ -32,7 +33,7 @@ export class PostChangeError extends Error {
 
   constructor(problem: ChangeProblem, values: Record<string, string> = {}) {
     const says = `post-${problem}` as const;
-    super(interpolate(serverCopy.problems[says], values));
+    super(interpolate(en.problems[says], values));
     this.problem = problem;
     this.says = says;
     this.values = values;

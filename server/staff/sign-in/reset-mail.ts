@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import { wordsIn } from '../../desk-words.ts';
 import type { MailSender } from '../../enquiries/outbox/channels/mail-sender.ts';
 import { reasonOf } from '../../log.ts';
 import { timestamp } from '../../time/clock.ts';
+import { wordsIn } from '../../words/words.ts';
 import type { PasswordLinks } from './password-links.ts';
 
 /** An account gets one mail in this time at most, in milliseconds: anyone can ask for it. */

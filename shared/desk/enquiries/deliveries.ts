@@ -1,13 +1,9 @@
 import { z } from 'zod';
 
-/**
- * The ways for enquiries to reach the clinic, and what the desk calls each unless the clinic says
- * otherwise.
- */
-export const channels = { service: 'Form service', mail: 'Email to the clinic' } as const;
+/** The ways for enquiries to reach the clinic. */
+export const channelNames = ['service', 'mail'] as const;
 
-export type ChannelName = keyof typeof channels;
-export const channelNames = Object.keys(channels) as ChannelName[];
+export type ChannelName = (typeof channelNames)[number];
 
 /** What became of an enquiry by one channel. */
 export const delivery = z.object({

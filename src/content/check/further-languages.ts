@@ -81,7 +81,7 @@ export async function readFurtherLanguage(
 /** What follows from a missing file. */
 function consequence(file: string, language: string): string {
   if (file.endsWith('/facts.yaml')) return 'names stay as in clinic.yaml';
-  if (file.endsWith('/desk.yaml')) return `staff cannot use the desk in ${language}`;
+  if (file.endsWith('/messages.yaml')) return 'patients are written to in the first language';
   return `what needs it is left out in ${language}`;
 }
 
@@ -93,7 +93,7 @@ const mostNamed = 14;
 /** One issue for many missing files, which says whether the language has a home page. */
 function summed(missing: ContentIssue[], folder: string, language: string): ContentIssue[] {
   const isFile = ({ file, field }: ContentIssue) =>
-    field === '' && !/\/(facts|desk)\.yaml$/.test(file);
+    field === '' && !/\/(facts|messages)\.yaml$/.test(file);
   const paths = missing.filter(isFile).map(({ file }) => relative(folder, file));
   if (paths.length <= fewFiles) return missing;
   const forHome = paths.filter((path) => /^(site|services|pages\/home)\.yaml$/.test(path));
@@ -137,7 +137,6 @@ function missingEntries(
   return [
     ...absent('towns').map((slug) => missingFile(`towns/${slug}.yaml`)),
     ...absent('articles').map((slug) => missingFile(`articles/${slug}.md`)),
-    ...(files.desk.names.size === 0 ? [missingFile('desk.yaml')] : []),
     ...(['services', 'packages'] as const).flatMap((name) =>
       hasList(`${name}.yaml`) ? absent(name).map((id) => missingItem(`${name}.yaml`, id)) : [],
     ),

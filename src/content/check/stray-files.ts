@@ -37,7 +37,7 @@ function strayFault(file: string, languages: string[]): string | null {
   const [language = '', ...within] = place.split('/');
   if (languages.includes(language)) {
     const isFirst = language === languages[0];
-    const files = ['site', 'services', 'packages', 'desk', ...(isFirst ? [] : ['facts'])];
+    const files = ['site', 'services', 'packages', 'messages', ...(isFirst ? [] : ['facts'])];
     if (within.length === 0) return listedFault(file, files);
     if (within.join('/') === 'towns') return namedFault(file, '.yaml');
     if (within.join('/') === 'articles') return namedFault(file, '.md');

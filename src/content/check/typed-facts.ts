@@ -18,7 +18,7 @@ const titledName =
 /** Finds phone numbers and doctors in the texts that are not those of `clinic.yaml`. */
 export function typedFacts(content: ClinicContent): ContentIssue[] {
   const facts = factsOf(content);
-  const { clinic: _, desk: __, ...texts } = content;
+  const { clinic: _, ...texts } = content;
   return Object.values(texts).flatMap(({ entries }) =>
     entries.flatMap(({ file, data, body }: { file: string; data: unknown; body?: string }) =>
       [...textsIn(data), ...textsIn({ text: body ?? '' })]

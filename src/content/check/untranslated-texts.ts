@@ -22,7 +22,7 @@ export function untranslatedTexts(content: ClinicContent, folder: string): Conte
   const [first = '', ...others] = facts.languages;
   const names = [facts.name, facts.doctor.name, facts.city];
   const sentencesOf = (entry: Entry) => sentencesIn(entry, names);
-  const { clinic: _, desk: __, ...texts } = content;
+  const { clinic: _, ...texts } = content;
   const all = Object.values(texts).flatMap(({ entries }) => entries as Entry[]);
   const original = new Set(all.filter(isIn(first)).flatMap(sentencesOf));
   return others.flatMap((language) => {

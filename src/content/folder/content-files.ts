@@ -4,8 +4,8 @@ import { editedAs } from '../../../shared/edited-as.ts';
 import { definitionOf, pageNames } from '../../pages.ts';
 import { articleSchema } from '../schema/article.ts';
 import { clinicSchema } from '../schema/clinic.ts';
-import { deskSchema } from '../schema/desk/index.ts';
 import { languageFactsSchema } from '../schema/language-facts.ts';
+import { messagesSchema } from '../schema/messages.ts';
 import { packageSchema } from '../schema/package.ts';
 import { serviceSchema } from '../schema/service.ts';
 import { siteSchema } from '../schema/site.ts';
@@ -31,6 +31,7 @@ export const contentFiles: ContentFile[] = [
   { name: 'clinic', path: clinicFile, schema: clinicSchema(picture) },
   { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema, isOptional: true },
   { name: 'site', path: '*/site.yaml', schema: siteSchema },
+  { name: 'messages', path: '*/messages.yaml', schema: messagesSchema },
   { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },
   {
     name: 'packages',
@@ -54,5 +55,4 @@ export const contentFiles: ContentFile[] = [
       isOptional: isOptional || optionalWithout !== undefined,
     };
   }),
-  { name: 'desk', path: '*/desk.yaml', schema: deskSchema, isOptional: true },
 ];

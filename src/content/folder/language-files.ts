@@ -1,6 +1,6 @@
 import { type PageCopy, type PageName, pageNames, pages } from '../../pages.ts';
 import { articleSchema } from '../schema/article.ts';
-import { deskSchema } from '../schema/desk/index.ts';
+import { messagesSchema } from '../schema/messages.ts';
 import { packageSchema } from '../schema/package.ts';
 import { serviceSchema } from '../schema/service.ts';
 import { siteSchema } from '../schema/site.ts';
@@ -32,8 +32,9 @@ const nothing = { entries: [], names: new Set<string>() };
  * @param unneeded pages for which the clinic has nothing to show
  */
 export async function readLanguageFiles(reader: FolderReader, unneeded: PageName[]) {
-  const [site, services, packages, towns, articles, desk, pages] = await Promise.all([
+  const [site, messages, services, packages, towns, articles, pages] = await Promise.all([
     reader.file('site.yaml', siteSchema),
+    reader.file('messages.yaml', messagesSchema),
     reader.list(
       'services.yaml',
       serviceSchema,
@@ -46,10 +47,9 @@ export async function readLanguageFiles(reader: FolderReader, unneeded: PageName
       '.md',
       articleSchema(pictureFile(reader.path('articles'), reader.path('..'))),
     ),
-    (await reader.has('desk.yaml')) ? reader.file('desk.yaml', deskSchema) : nothing,
     readPages(reader, unneeded),
   ]);
-  return { site, services, packages, towns, articles, desk, ...pages };
+  return { site, messages, services, packages, towns, articles, ...pages };
 }
 
 async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {

@@ -136,10 +136,10 @@ function isStatement({ schema, value }: Leaf): boolean {
   return /\d|\S[\s@/-]\S/.test(String(value).replace(/\{\w+\}/g, ''));
 }
 
-/** The files of a folder that are read, but for what the desk calls its own parts. */
+/** The files of a folder that are read. */
 async function filesIn(folder: string): Promise<string[]> {
   const files = await glob('**/*.{yaml,md}', { cwd: folder });
-  return files.filter((file) => kindOf(file) && kindOf(file)?.name !== 'desk').sort();
+  return files.filter((file) => kindOf(file)).sort();
 }
 
 function* leavesOf(file: string, values: Record<string, unknown> | undefined): Generator<Leaf> {

@@ -31,7 +31,7 @@ export async function withFirst<Name extends 'towns' | 'articles'>(name: Name, l
   return [...own, ...others];
 }
 
-function languageIn(id: string): string {
+export function languageIn(id: string): string {
   return id.slice(0, id.indexOf('/'));
 }
 

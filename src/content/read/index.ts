@@ -4,12 +4,20 @@ import type { PageCopy, PageName } from '../../pages.ts';
 import type { CollectionEntry } from '../edition/content.ts';
 import { edition, getCollection, onceFor } from '../edition/edition.ts';
 import type { Clinic } from '../schema/clinic.ts';
-import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
+import type { Messages } from '../schema/messages.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import { type LinkedPage, linkTo, type PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
-import { entriesIn, findPage, findPageOrFirst, getLanguages, only, withFirst } from './entries.ts';
+import {
+  entriesIn,
+  findPage,
+  findPageOrFirst,
+  getLanguages,
+  languageIn,
+  only,
+  withFirst,
+} from './entries.ts';
 import { collectionsOfPages, pagePaths } from './paths/page-paths.ts';
 
 export { findPage, getLanguages } from './entries.ts';
@@ -118,18 +126,10 @@ export async function getPage<Name extends PageName>(
   return (await only(name, language)) as PageCopy<Name>;
 }
 
-/**
- * The copy of the desk by language, the main one first: `desk.yaml`. The main language has the defaults
- * where it has no file; the desk is not in another language without one.
- */
-export async function getDeskCopies(): Promise<Map<string, DeskCopy>> {
-  const [main = 'en', ...others] = await getLanguages();
-  const entries = new Map((await getCollection('desk')).map(({ id, data }) => [id, data]));
-  const further = others.flatMap((language) => {
-    const copy = entries.get(`${language}/desk`);
-    return copy ? [[language, copy] as const] : [];
-  });
-  return new Map([[main, entries.get(`${main}/desk`) ?? deskSchema.parse({})], ...further]);
+/** What staff write to patients, by the language that these read: `messages.yaml`. */
+export async function getMessages(): Promise<Record<string, Messages>> {
+  const entries = (await getCollection('messages')).map(({ id, data }) => [languageIn(id), data]);
+  return Object.fromEntries(entries);
 }
 
 /** The services in the order of `services.yaml`. */

@@ -44,7 +44,7 @@ export function turnNotificationsOff(): NotificationState {
  * @param ids the enquiries that have arrived since the desk was opened, the newest last
  */
 export function useNotifications(ids: string[]): void {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const navigate = useNavigate();
   const seen = useRef(0);
   const shown = useRef<Notification | null>(null);

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { deskSchema } from '../../content/schema/desk/index.ts';
+import { parse } from 'yaml';
+import type { Messages } from '../../content/schema/messages.ts';
 import { offerText } from './offer-text.ts';
 
+/** What the sample says to patients. */
+const messagesIn = (language: string): Messages =>
+  parse(readFileSync(`clinic/${language}/messages.yaml`, 'utf8'));
+
 const setup = {
-  copy: deskSchema.parse({}),
+  messages: { en: messagesIn('en'), mr: messagesIn('mr') },
   clinicNames: { en: 'Heart & Co', mr: 'हार्ट' },
   languages: ['en', 'mr'],
   locale: 'en-IN',
@@ -18,7 +24,7 @@ const textIn = (
     line = '',
     insteadOf = undefined as string | null | undefined,
     isClosed = false,
-    copy = setup.copy,
+    messages = setup.messages,
     booked = [] as { kind: 'package'; id: string; title: string }[],
     name = 'Asha',
   } = {},
@@ -41,7 +47,7 @@ const textIn = (
         ],
       },
     } as never,
-    { ...setup, copy },
+    { ...setup, messages },
     'Asia/Kolkata',
   );
 
@@ -67,11 +73,9 @@ it('an offer in place of another time says in the patient’s language that this
   );
   expect(textIn('mr', { insteadOf })).toMatch(/\nआधीची .*2 डिसेंबर, सकाळी 11:00 वाजता.*येऊ नका\.\n/);
   expect(textIn('en', { insteadOf: null })).not.toContain('earlier');
-  const own = deskSchema.parse({
-    offers: { en: 'Come on {TIME}: {LINK}' },
-    replacedOffers: { en: 'Not on {TIME}.' },
-  });
-  expect(textIn('en', { insteadOf, copy: own }), 'a text without the line').toMatch(
+  const own = { offer: 'Come on {TIME}: {LINK}', replacedOffer: 'Not on {TIME}.' };
+  const messages = { ...setup.messages, en: { ...setup.messages.en, ...own } };
+  expect(textIn('en', { insteadOf, messages }), 'a text without the line').toMatch(
     /^Come on Thursday.*: https.*\nNot on Wednesday.* 11:00 AM\.$/,
   );
 });

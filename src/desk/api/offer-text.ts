@@ -5,7 +5,7 @@ import { greetingName, inLanguageOf, momentFor } from './patient-language.ts';
 
 type MessageSetup = Pick<
   DeskSetup,
-  'copy' | 'clinicNames' | 'facts' | 'languages' | 'locale' | 'packageNames' | 'partsOfDay'
+  'messages' | 'clinicNames' | 'facts' | 'languages' | 'locale' | 'packageNames' | 'partsOfDay'
 >;
 
 /** A time that is offered to a patient. */
@@ -38,10 +38,10 @@ export function offerText(
   const { name, language, booked, request, visit } = enquiry;
   if (!request || visit.at === null) return null;
   if (request.isClosed) {
-    const { clinic, text } = inLanguageOf(enquiry, setup);
+    const { clinic, messages } = inLanguageOf(enquiry, setup);
     const TIME = momentFor(enquiry, visit.at, setup, timeZone);
     const values = { NAME: greetingName(name), CLINIC: clinic, TIME, LINK: request.link };
-    return interpolate(text(setup.copy.closedOffers), values);
+    return interpolate(messages.closedOffer, values);
   }
   const { line = '' } =
     request.history.find(({ kind, offer }) => {
@@ -59,16 +59,12 @@ export function offerText(
  */
 export function offeredText(offered: OfferedTime, setup: MessageSetup, timeZone: string): string {
   const { name, language, booked, at, line, link, insteadOf } = offered;
-  const { clinic, text } = inLanguageOf(offered, setup);
+  const { clinic, messages } = inLanguageOf(offered, setup);
   const timeOf = (moment: string) => momentFor(offered, moment, setup, timeZone);
   const values = { NAME: greetingName(name), CLINIC: clinic, TIME: timeOf(at), LINK: link };
-  const replaced =
-    insteadOf &&
-    interpolate(text(setup.copy.replacedOffers), {
-      TIME: timeOf(insteadOf),
-    });
+  const replaced = insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
   const lines = [replaced, line].filter(Boolean);
-  const own = text(setup.copy.offers);
+  const own = messages.offer;
   // A clinic's own text may leave the line out; the patient still has to know which time not to come.
   const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
   const packageNames = setup.packageNames[language] ?? {};

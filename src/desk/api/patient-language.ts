@@ -2,19 +2,15 @@ import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 
-/**
- * The clinic's name in the language of an enquiry, and a function that picks the text in that language, or else in the
- * clinic's main one or English.
- */
+/** The clinic's name and its messages in the language of an enquiry, or else in the clinic's main one. */
 export function inLanguageOf(
   { language }: Pick<ListedEnquiry, 'language'>,
-  { clinicNames, languages }: Pick<DeskSetup, 'clinicNames' | 'languages'>,
+  { clinicNames, messages, languages }: Pick<DeskSetup, 'clinicNames' | 'messages' | 'languages'>,
 ) {
   const [main = ''] = languages;
-  return {
-    clinic: clinicNames[language] ?? clinicNames[main] ?? '',
-    text: (texts: Record<string, string>) => texts[language] ?? texts[main] ?? texts['en'] ?? '',
-  };
+  const own = messages[language] ?? messages[main];
+  if (!own) throw new Error('The clinic has no messages to patients.');
+  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: own };
 }
 
 /** What people add to a name in the form, which no greeting repeats: "(my son writes)", "Retd.", "ji". */

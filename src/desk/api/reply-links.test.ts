@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deskSchema } from '../../content/schema/desk/index.ts';
+import { parse } from 'yaml';
+import type { Messages } from '../../content/schema/messages.ts';
 import { greetingTo, readyAnswersTo, replyLinks } from './reply-links.ts';
+
+/** What the sample says to patients. */
+const messagesIn = (language: string): Messages =>
+  parse(readFileSync(`clinic/${language}/messages.yaml`, 'utf8'));
 
 const mobile = { number: '+919876543210', text: '+91 98765 43210', canChat: true, isKnown: true };
 const landline = {
@@ -11,10 +17,14 @@ const landline = {
 };
 
 describe('answering an enquiry', () => {
-  const copy = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });
+  const messages = {
+    en: messagesIn('en'),
+    hi: messagesIn('hi'),
+    mr: { ...messagesIn('mr'), greeting: 'राम राम {NAME}' },
+  };
   const numbers = { PHONE: '+91 712 222 2222', AMBULANCE: '108' };
   const setup = {
-    copy,
+    messages,
     clinicNames: { en: 'Heart & Co', hi: 'हार्ट' },
     facts: {
       en: { ...numbers, CLINIC: 'Heart & Co', MAP: 'https://map.example' },
@@ -128,14 +138,12 @@ describe('answering an enquiry', () => {
   });
 
   describe('about fees', () => {
-    const [usual] = deskSchema.parse({}).readyAnswers;
-    const own = { name: { en: 'Fees' }, text: { en: 'We take {FEES}' } };
-    const chatOf = (facts: Record<string, string>, language = 'en', answer = usual ?? own) => {
+    const own = { id: 'fees', name: 'Fees', text: 'We take {FEES}' };
+    const chatOf = (facts: Record<string, string>, language = 'en', known = messages) => {
       const asked = { name: 'Asha', phones: [mobile], email: '', language };
-      const copies = { ...copy, readyAnswers: [answer] };
       const clinic = { CLINIC: 'Heart & Co', PHONE: '108', HOURS: 'daily', ...facts };
-      const known = { ...setup, copy: copies, facts: { en: clinic, hi: clinic, mr: clinic } };
-      const [first] = readyAnswersTo(asked as never, known);
+      const inAll = { en: clinic, hi: clinic, mr: clinic };
+      const [first] = readyAnswersTo(asked as never, { ...setup, messages: known, facts: inAll });
       const chat = first?.links.phones[0]?.chat;
       return chat ? new URL(chat).searchParams.get('text') : null;
     };
@@ -157,8 +165,9 @@ describe('answering an enquiry', () => {
     });
 
     it('is not offered where nothing of its text is left', () => {
-      expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', own)).toBe('We take ECG: ₹300');
-      expect(chatOf({ FEES: '' }, 'en', own)).toBeNull();
+      const alone = { ...messages, en: { ...messages.en, readyAnswers: [own] } };
+      expect(chatOf({ FEES: 'ECG: ₹300' }, 'en', alone)).toBe('We take ECG: ₹300');
+      expect(chatOf({ FEES: '' }, 'en', alone)).toBeNull();
     });
   });
 });

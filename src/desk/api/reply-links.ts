@@ -25,7 +25,7 @@ export interface PhoneLinks {
 type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
 /** What messages to patients are made from. */
-type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>;
+type MessageSetup = Pick<DeskSetup, 'messages' | 'clinicNames' | 'languages'>;
 
 /** What ready answers are made from. */
 type AnswerSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'language'>;
@@ -58,8 +58,8 @@ export function replyLinks(enquiry: Answered, setup: MessageSetup, message: stri
 
 /** The subject of an email to a patient, in the patient's language. */
 export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageSetup): string {
-  const { clinic, text } = inLanguageOf(enquiry, setup);
-  return interpolate(text(setup.copy.mailSubjects), { CLINIC: clinic });
+  const { clinic, messages } = inLanguageOf(enquiry, setup);
+  return interpolate(messages.mailSubject, { CLINIC: clinic });
 }
 
 /**
@@ -73,21 +73,21 @@ export function greetingTo(
   setup: GreetingSetup,
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
-  const { copy, facts, languages } = setup;
+  const { facts, languages } = setup;
   const { pending } = enquiry;
-  const { clinic, text } = inLanguageOf(enquiry, setup);
+  const { clinic, messages } = inLanguageOf(enquiry, setup);
   const callAt = callToCome(pending, now);
   const isInVain = pending?.reason === 'no-answer';
   const isAsked = pending?.reason === 'doctor' && !pending.doctorsNote;
   const usual =
-    (callAt && text(copy.callBackGreetings)) ||
-    (isInVain && text(copy.noAnswerGreetings)) ||
-    (isAsked && text(copy.doctorGreetings)) ||
-    text(copy.greetings);
+    (callAt && messages.callBackGreeting) ||
+    (isInVain && messages.noAnswerGreeting) ||
+    (isAsked && messages.doctorGreeting) ||
+    messages.greeting;
   const emergency = [
-    text(copy.emergencyGreetings),
-    callAt && text(copy.emergencyCallBacks),
-    isInVain && text(copy.emergencyNoAnswers),
+    messages.emergencyGreeting,
+    callAt && messages.emergencyCallBack,
+    isInVain && messages.emergencyNoAnswer,
   ];
   const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : usual;
   return interpolate(own, {
@@ -115,21 +115,23 @@ export function readyAnswersTo(
   enquiry: Answered & Pick<ListedEnquiry, 'tab' | 'urgent'>,
   setup: AnswerSetup,
 ): ReadyAnswer[] {
-  const { copy, facts, languages } = setup;
+  const { messages, facts, languages } = setup;
   const [main = ''] = languages;
-  return copy.readyAnswers.flatMap(({ name, text }) => {
-    const language = text[enquiry.language] === undefined ? main : enquiry.language;
-    const known = facts[language] ?? {};
-    const answer = withoutGaps(text[language] ?? '', known);
+  const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
+  return (messages[main]?.readyAnswers ?? []).flatMap((inMain) => {
+    const answerIn = (code: string) =>
+      messages[code]?.readyAnswers.find(({ id }) => id === inMain.id);
+    const own = answerIn(enquiry.language);
+    const known = facts[own ? enquiry.language : main] ?? {};
+    const answer = withoutGaps((own ?? inMain).text, known);
     if (answer === '') return [];
-    const reminder =
-      isEmergency(enquiry) && inLanguageOf(enquiry, setup).text(copy.emergencyReminders);
+    const reminder = isEmergency(enquiry) && emergencyReminder;
     const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
       ...known,
       NAME: greetingName(enquiry.name),
     });
     return {
-      name: name[setup.language] ?? name[main] ?? Object.values(name)[0] ?? '',
+      name: (answerIn(setup.language) ?? inMain).name,
       links: replyLinks(enquiry, setup, message),
     };
   });

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import type { DeskCopy } from '../../content/schema/desk/index.ts';
+import type { DeskWords } from '../words/en.ts';
 import { toolShapes } from './tool-shapes.tsx';
 
 /** A tool of the toolbar. */
 export interface Tool {
-  name: keyof DeskCopy['text'];
+  name: keyof DeskWords['text'];
   /** The label: letters or a drawing. */
   face: ReactNode;
   /** The keyboard shortcut as shown: `Ctrl+B`. */

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { DayName } from '../../../shared/hours/week-hours.ts';
-import { deskSchema } from '../../content/schema/desk/index.ts';
+import type { Messages } from '../../content/schema/messages.ts';
 import { firstOpenDay, readyNotice } from './ready-notices.ts';
 
 const morning = { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' };
-const { readyNotices } = deskSchema.parse({});
-const hindi = { ...readyNotices, oneDay: '{DAY} को क्लिनिक बंद रहेगा।' };
+const messages: Messages = parse(readFileSync('clinic/en/messages.yaml', 'utf8'));
+const oneDay = '{DAY} को क्लिनिक बंद रहेगा।';
+const hindi = { ...messages, readyNotices: { ...messages.readyNotices, oneDay } };
 const setup = {
-  readyNotices: { en: readyNotices, hi: hindi },
+  messages: { en: messages, hi: hindi },
   facts: { en: { PHONE: '+91 98765 43210' }, hi: { PHONE: '+91 98765 43210' } },
   partsOfDay: { en: undefined, hi: morning },
   languages: ['en', 'hi'],

@@ -31,7 +31,7 @@ export interface Announced {
 }
 
 /** What a ready sentence is made from. */
-type ReadySetup = Pick<DeskSetup, 'readyNotices' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
+type ReadySetup = Pick<DeskSetup, 'messages' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
 
 /** How a ready sentence in a language names a day. */
 export function dayNamer(setup: ReadySetup): (code: string, day: string) => string {
@@ -51,7 +51,7 @@ function writerIn(code: string, { partsOfDay, locale }: ReadySetup) {
  */
 export function readyNotice(announced: Announced, today: string, setup: ReadySetup) {
   const { kind, day, last, hours } = announced;
-  const { readyNotices, facts, languages } = setup;
+  const { messages, facts, languages } = setup;
   const texts = languages.map((code) => {
     const write = writerIn(code, setup);
     const values = {
@@ -63,7 +63,7 @@ export function readyNotice(announced: Announced, today: string, setup: ReadySet
         CLOSES: write.timeOfDay(`${day}T${hours.closes}`),
       }),
     };
-    return [code, interpolate(readyNotices[code]?.[kind] ?? '', values)];
+    return [code, interpolate(messages[code]?.readyNotices[kind] ?? '', values)];
   });
   const until = {
     oneDay: `${day}T23:59`,

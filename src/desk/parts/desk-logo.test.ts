@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { deskSchema } from '../../content/schema/desk/index.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { en } from '../words/en.ts';
 import { Narrow } from './Narrow.tsx';
 import { SetupContext } from './setup.ts';
 
@@ -14,12 +14,12 @@ test.each([true, false])(
   (isHeart) => {
     const language = 'en';
     const setup = {
-      copy: deskSchema.parse({}),
+      copy: en,
       clinicNames: {},
       facts: {},
       packages: {},
       packageNames: {},
-      readyNotices: {},
+      messages: {},
       openingHours: [],
       placesPerHour: 4,
       language,

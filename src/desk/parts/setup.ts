@@ -1,22 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
 import type { OpeningHours } from '../../../shared/hours/week-hours.ts';
-import type { DeskCopy } from '../../content/schema/desk/index.ts';
+import type { Messages } from '../../content/schema/messages.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
-
-/** The desk's copy without what only the server needs. */
-export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords' | 'readyNotices'>;
+import type { DeskWords } from '../words/en.ts';
 
 /** What the page passes to the desk. */
 export interface DeskSetup {
-  /** In the language of the page; the beginnings of messages to patients are in every language. */
-  copy: ClientCopy;
+  /** In the language of the page. */
+  copy: DeskWords;
+  /** What staff write to patients, by language. */
+  messages: Record<string, Omit<Messages, 'emergencyWords'>>;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
   /** The facts that ready answers mention, by language and by placeholder. */
   facts: Record<string, Record<string, string>>;
-  /** Ready sentences for notices, by language. */
-  readyNotices: Record<string, DeskCopy['readyNotices']>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
   /** The same in every language, for messages to patients. */
@@ -49,6 +46,6 @@ export function useSetup(): DeskSetup {
 }
 
 /** The copy of the desk. */
-export function useCopy(): ClientCopy {
+export function useCopy(): DeskWords {
   return useSetup().copy;
 }

@@ -37,7 +37,7 @@ function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) =>
 
 /** Whether this device notifies of enquiries while the desk is closed, and the other devices that do. */
 export function Devices({ onTurnedOn }: { onTurnedOn: () => void }) {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const { data, own, error, refetch } = useDevices();
   const others = data?.devices.filter((device) => device !== own) ?? [];
   const state = deviceState();
@@ -55,7 +55,7 @@ export function Devices({ onTurnedOn }: { onTurnedOn: () => void }) {
 }
 
 function TurnOn({ serverKey, onDone }: { serverKey: string; onDone: () => void }) {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const turnOn = useChange(async () => {
     const isOn = await turnDeviceOn(serverKey);
     if (isOn) onDone();
@@ -82,7 +82,7 @@ function TurnOn({ serverKey, onDone }: { serverKey: string; onDone: () => void }
 }
 
 function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }) {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const change = useChange(setKinds);
   const kinds: AlertKinds = change.isPending ? change.variables : { each, urgent, answers };
   const labels = { urgent: copy.urgent, answers: copy.answers, each: copy.each };
@@ -126,7 +126,7 @@ function OwnDevice({ device: { id, each, urgent, answers } }: { device: Device }
 }
 
 function OtherDevices({ devices }: { devices: Device[] }) {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const timeOf = useTimes();
   const remove = useChange(removeDevice);
   return (

@@ -19,7 +19,7 @@ import { Devices, useDevices } from './Devices.tsx';
 
 /** How the person is notified of enquiries: by email, on their devices, and by this browser. */
 export function Notifications() {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const { mail } = useSignedIn();
   const isDeviceOn = useDevices().own !== undefined;
   return (
@@ -34,7 +34,7 @@ export function Notifications() {
 }
 
 function ByMail({ isOn }: { isOn: boolean }) {
-  const { told: copy, parts } = useCopy();
+  const { notifications: copy, parts } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();
   const change = useMutation({
@@ -63,7 +63,7 @@ function ByMail({ isOn }: { isOn: boolean }) {
 }
 
 function ByBrowser() {
-  const { told: copy } = useCopy();
+  const { notifications: copy } = useCopy();
   const [state, setState] = useState(notificationState);
   const press = async () =>
     setState(state === 'on' ? turnNotificationsOff() : await turnNotificationsOn(copy.first));

@@ -10,7 +10,7 @@ import { keptFilesOf } from './kept-files.ts';
 
 const collections: CollectionName[] = [
   ...pageNames,
-  ...(['clinic', 'site', 'services', 'packages', 'towns', 'articles', 'desk'] as const),
+  ...(['clinic', 'site', 'services', 'packages', 'towns', 'articles', 'messages'] as const),
 ];
 
 /**

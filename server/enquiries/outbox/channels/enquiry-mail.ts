@@ -2,7 +2,7 @@ import type { EnquiryContent } from '../../../../shared/enquiry.ts';
 import { filledLines } from '../../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
-import type { DeskWords } from '../../../desk-words.ts';
+import type { ServerWords } from '../../../words/words.ts';
 import { languageName } from '../../record/language-name.ts';
 import type { Channel } from './channel.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -25,7 +25,7 @@ export function enquiryMailChannel(
         enquiry: id,
         id,
         replyTo: { name: content.name, address: content.email },
-        write: (words: DeskWords) => {
+        write: (words: ServerWords) => {
           const line = isOther
             ? `${words.mail.language}: ${languageName(language, words.language)}\n`
             : '';
@@ -40,7 +40,7 @@ export function enquiryMailChannel(
     },
     sendDigest: ({ id, enquiryIds, urgent }, signal) => {
       const counts = { COUNT: enquiryIds.length, URGENT: urgent };
-      const write = ({ mail: copy }: DeskWords) => ({
+      const write = ({ mail: copy }: ServerWords) => ({
         subject: interpolate(copy.digestSubject, counts),
         text: [
           interpolate(copy.digest, counts),
@@ -54,7 +54,7 @@ export function enquiryMailChannel(
   };
 }
 
-function textOf(content: EnquiryContent, { fields }: DeskWords): string {
+function textOf(content: EnquiryContent, { fields }: ServerWords): string {
   const lines = filledLines(content).map((name) => `${fields[name]}: ${content[name]}`);
   return [...lines, '', content.message, ''].join('\n');
 }
@@ -62,6 +62,6 @@ function textOf(content: EnquiryContent, { fields }: DeskWords): string {
 /**
  * The text of an earlier version: a doctor wants to read it too, and to see at once that it is out of date.
  */
-function replaced(content: EnquiryContent, words: DeskWords): string {
+function replaced(content: EnquiryContent, words: ServerWords): string {
   return `-----\n${words.mail.replaced}\n\n${textOf(content, words)}`;
 }

@@ -2,7 +2,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { type Alerts, pathOfMany } from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
-import type { DeskWords } from '../../../desk-words.ts';
+import type { ServerWords } from '../../../words/words.ts';
 import type { Channel } from './channel.ts';
 import type { MailSender } from './mail-sender.ts';
 
@@ -63,7 +63,7 @@ export function immediateMailChannel(
         enquiry: id,
         id: `${id}-${kind}-${Date.now()}`,
         isForDoctors,
-        write: ({ mail: copy, alerts }: DeskWords) => ({
+        write: ({ mail: copy, alerts }: ServerWords) => ({
           subject: kind === 'urgent' ? copy.urgentSubject : copy.answerSubject,
           text: [
             kind === 'urgent' ? alerts.urgent : alerts.answer,

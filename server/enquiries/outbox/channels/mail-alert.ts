@@ -1,6 +1,6 @@
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
-import type { DeskWords } from '../../../desk-words.ts';
+import type { ServerWords } from '../../../words/words.ts';
 import type { Channel } from './channel.ts';
 import type { MailSender } from './mail-sender.ts';
 
@@ -20,7 +20,7 @@ export function mailAlertChannel(
       const message = {
         enquiry: id,
         id: `${id}-alert`,
-        write: ({ mail: copy }: DeskWords) => ({
+        write: ({ mail: copy }: ServerWords) => ({
           subject: copy.alertSubject,
           text: [
             interpolate(copy.alert, { MINUTES: clinic.facts.alertAfter }),
@@ -37,7 +37,7 @@ export function mailAlertChannel(
         ...{ COUNT: enquiryIds.length, URGENT: urgent },
         MINUTES: clinic.facts.alertAfter,
       };
-      const write = ({ mail: copy }: DeskWords) => ({
+      const write = ({ mail: copy }: ServerWords) => ({
         subject: interpolate(copy.alertsSubject, values),
         text: [
           interpolate(copy.alerts, values),

@@ -3,8 +3,8 @@ import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
-import { type DeskWords, wordsIn } from '../../../desk-words.ts';
 import { PlainError, reasonOf } from '../../../log.ts';
+import { type ServerWords, wordsIn } from '../../../words/words.ts';
 import { staffAddresses } from './staff-addresses.ts';
 
 export interface MailOptions {
@@ -28,12 +28,12 @@ interface Message extends Pick<SendMailOptions, 'replyTo'> {
   /** Whether it goes to all doctors, too, whatever they have chosen. */
   isForDoctors?: boolean;
   /** Writes it in a language of the desk. */
-  write: (words: DeskWords) => Text;
+  write: (words: ServerWords) => Text;
 }
 
 /** The recipients of a message in one language. */
 interface Group {
-  words: DeskWords;
+  words: ServerWords;
   /** The clinic's own addresses, which everyone sees. */
   clinic: string[];
   staff: string[];

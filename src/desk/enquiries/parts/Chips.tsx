@@ -1,11 +1,11 @@
 import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../../shared/desk/enquiries/order.ts';
 import type { SpamRule } from '../../../../shared/desk/enquiries/summary.ts';
-import type { DeskCopy } from '../../../content/schema/desk/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useHalfDayList } from '../../time/half-days.ts';
 import { useVisitState } from '../../visits/visit-events.ts';
+import type { DeskWords } from '../../words/en.ts';
 import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<
@@ -57,7 +57,7 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
 }
 
 /** Says why something is under Spam. */
-function spamReasonOf(copy: DeskCopy['list'], rule: SpamRule): string {
+function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
   const reasons = {
     robot: copy.spamByRobot,
     links: copy.spamByLinks,

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import type { DeskCopy } from '../../../content/schema/desk/index.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useCovered } from '../../parts/visual-viewport.ts';
 import type { SaveState } from '../../saving/save-state.ts';
 import { useClock } from '../../time/times.ts';
+import type { DeskWords } from '../../words/en.ts';
 import type { PostQueue } from '../save/use-post-queue.ts';
 
 interface SaveStatusProps {
@@ -58,7 +58,7 @@ export function SaveStatus({ queue, children }: SaveStatusProps) {
 
 function textOf(
   state: SaveState<unknown>,
-  copy: DeskCopy['post'],
+  copy: DeskWords['post'],
   clock: (iso: string) => string,
 ): string {
   if (state.kind === 'saved') {

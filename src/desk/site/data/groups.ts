@@ -1,12 +1,12 @@
 import { clinicFile } from '../../../../shared/clinic-file.ts';
 import type { SiteAnswer } from '../../../../shared/desk/site/site.ts';
 import { namesIn } from '../../../../shared/site-edits/fields.ts';
-import type { ClientCopy } from '../../parts/setup.ts';
+import type { DeskWords } from '../../words/en.ts';
 import { mayChange } from './rights.ts';
 import { nameOf } from './site.ts';
 import { titleOf } from './titles.ts';
 
-type SiteCopy = ClientCopy['site'];
+type SiteCopy = DeskWords['site'];
 type GroupLabel = Extract<keyof SiteCopy, `group${string}`>;
 
 /** A group of what can be changed, as a doctor thinks of it. */
@@ -53,7 +53,7 @@ export function isInPart(field: string, part: string): boolean {
  * @param name path in a language's folder, or `clinic.yaml`
  * @param field JSON pointer
  */
-export function placeTitle(copy: ClientCopy, name: string, field: string): string {
+export function placeTitle(copy: DeskWords, name: string, field: string): string {
   const [first] = namesIn(field);
   if (name !== clinicFile || first === undefined) return titleOf(copy.siteFiles, name);
   const parts = Object.keys(clinicParts) as ClinicPart[];
@@ -102,7 +102,7 @@ const groupOfKind: Record<string, GroupLabel> = {
 };
 
 /** All that can be changed, in groups; the last one has what the site may have and has not. */
-export function groupsOf({ files, absent }: SiteAnswer, copy: ClientCopy): SiteGroup[] {
+export function groupsOf({ files, absent }: SiteAnswer, copy: DeskWords): SiteGroup[] {
   const toAdd = absent.map((name) => ({
     name,
     title: titleOf(copy.siteFiles, name),
@@ -129,7 +129,7 @@ export function changedByReception(groups: SiteGroup[]): SiteGroup[] {
 
 type File = SiteAnswer['files'][number];
 
-function linksOf(files: File[], copy: ClientCopy): (SiteLink & { group: GroupLabel })[] {
+function linksOf(files: File[], copy: DeskWords): (SiteLink & { group: GroupLabel })[] {
   const byName = Map.groupBy(files, ({ file }) => nameOf(file));
   return [...byName].flatMap(([name, own]) => {
     const sum = (count: (file: File) => number) =>

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { deskSchema } from '../../../content/schema/desk/index.ts';
+import { en } from '../../words/en.ts';
 import { titleOf } from './titles.ts';
-
-const { siteFiles } = deskSchema.parse({});
 
 it.each([
   ['clinic.yaml', 'Facts of the clinic'],
@@ -12,5 +10,5 @@ it.each([
   ['articles/salt-and-your-heart.md', 'Salt and your heart'],
   ['towns/wardha.yaml', 'Wardha'],
 ])('the desk calls %s “%s”', (file, title) => {
-  expect(titleOf(siteFiles, file)).toBe(title);
+  expect(titleOf(en.siteFiles, file)).toBe(title);
 });

@@ -1,18 +1,17 @@
-import { titleKeyOf } from '../../../../shared/desk/site/title-key.ts';
 import { namesIn } from '../../../../shared/site-edits/fields.ts';
-import type { ClientCopy } from '../../parts/setup.ts';
+import type { DeskWords } from '../../words/en.ts';
 
 /**
  * What a file of the site is called. A town and an article are called as their file is.
  * @param name its path in a language's folder, or `clinic.yaml`
  */
-export function titleOf(copy: ClientCopy['siteFiles'], name: string): string {
+export function titleOf(copy: DeskWords['siteFiles'], name: string): string {
   const [base = '', folder = ''] = name
     .replace(/\.\w+$/, '')
     .split('/')
     .reverse();
   const known: Record<string, string> = copy;
-  const title = folder === '' || folder === 'pages' ? known[titleKeyOf(base)] : undefined;
+  const title = folder === '' || folder === 'pages' ? known[base] : undefined;
   return title ?? inWords(base);
 }
 

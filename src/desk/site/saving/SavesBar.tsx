@@ -1,7 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { interpolate } from '../../../../shared/interpolate.ts';
-import { type ClientCopy, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useCovered } from '../../parts/visual-viewport.ts';
+import type { DeskWords } from '../../words/en.ts';
 import type { SiteSaves, ValueState } from './site-saves.ts';
 
 interface SavesBarProps {
@@ -65,7 +66,7 @@ function showChoice(): void {
 function textOf(
   states: ValueState[],
   failed: ValueState | undefined,
-  copy: ClientCopy['site'],
+  copy: DeskWords['site'],
 ): string | null {
   if (failed?.kind === 'conflict') return copy.choose;
   if (failed?.kind === 'failed') {

@@ -1,36 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { z } from 'zod';
-import { type ServerCopy, serverCopy } from '../shared/desk/server-copy.ts';
+import {
+  type DeskLanguage,
+  deskLanguagesOf,
+  wordsLanguageOf,
+} from '../../shared/desk/languages.ts';
+import type { Languages } from '../../shared/languages.ts';
+import { en, type ServerCatalogue } from './en.ts';
+import { hi } from './hi.ts';
+import { mr } from './mr.ts';
 
 /** What the server says to staff, in one language. */
-export interface DeskWords extends ServerCopy {
+export interface ServerWords extends ServerCatalogue {
   language: string;
 }
 
 /** The languages in which staff can use the desk, the main one first. */
-export type DeskLanguages = readonly [DeskWords, ...DeskWords[]];
+export type DeskLanguages = readonly [ServerWords, ...ServerWords[]];
 
-/** A group of words; any that are omitted have our defaults. */
-const group = <Group extends keyof ServerCopy>(name: Group) => {
-  const defaults: Record<string, string> = serverCopy[name];
-  return z
-    .record(z.string(), z.string())
-    .default({})
-    .transform((own) => ({ ...defaults, ...own }) as ServerCopy[Group]);
-};
+/** The name of a sentence with which the desk refuses. */
+export type ProblemSentence = keyof ServerCatalogue['problems'];
 
-/** What the server says to staff, as in `desk.yaml`, with our defaults for the rest. */
-export const deskWordsSchema = z.object({
-  fields: group('fields'),
-  mail: group('mail'),
-  table: group('table'),
-  alerts: group('alerts'),
-  problems: group('problems'),
-});
+const catalogues: Record<DeskLanguage, ServerCatalogue> = { en, hi, mr };
+
+/** What the server says to staff of a site, in each language in which they can use the desk. */
+export function deskWordsOf(languages: Languages): DeskLanguages {
+  const inLanguage = (language: string) => ({
+    ...catalogues[wordsLanguageOf(language)],
+    language,
+  });
+  const [main] = languages;
+  return [inLanguage(main), ...deskLanguagesOf(languages).slice(1).map(inLanguage)];
+}
 
 /** The words in a language; those of the main one if staff cannot use the desk in it. */
-export function wordsIn(languages: DeskLanguages, language: string | null): DeskWords {
+export function wordsIn(languages: DeskLanguages, language: string | null): ServerWords {
   return languages.find((words) => words.language === language) ?? languages[0];
 }
 
@@ -38,7 +42,7 @@ export function wordsIn(languages: DeskLanguages, language: string | null): Desk
 export function wordsFor(
   languages: DeskLanguages,
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
-): DeskWords {
+): ServerWords {
   const codes = languages.map(({ language }) => language);
   const chosen = parseCookie(cookie)[cookieName];
   const isKnown = chosen !== undefined && codes.includes(chosen);

@@ -1,0 +1,178 @@
+/** What the server itself says to staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
+export const en = {
+  /** What the fields of an enquiry are called in mail to staff and in the saved table. */
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    message: 'Message',
+  },
+  /** Mail to staff about an enquiry. */
+  mail: {
+    subject: 'Clinic Inquiry from Website Visitor',
+    language: 'Language',
+    replaced: 'Earlier version, replaced before it was sent:',
+    alertSubject: 'An enquiry has not been opened yet',
+    alert:
+      'An enquiry has not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
+    urgentSubject: 'Urgent: please look now',
+    answerSubject: 'A patient has answered',
+    alertLink: 'To read it:',
+    alertOnce: 'This message comes once for each such enquiry.',
+    digestSubject: '{COUNT} new enquiries',
+    digest:
+      'So many enquiries are coming in that they are no longer sent one by one: this email stands for {COUNT} of them. All of them are at the desk.',
+    digestUrgent: 'With words of an emergency: {URGENT}. Please read these first.',
+    digestLink: 'To read them:',
+    alertsSubject: '{COUNT} enquiries have not been opened yet',
+    alerts:
+      '{COUNT} enquiries have not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since each of them came in.',
+    refusedSubject: 'The website is refusing messages',
+    refused:
+      'So many messages are reaching the website that it refuses some. Whoever has not written in the last hour still gets through, and who is refused is told to call.',
+    refusedDisk:
+      'The website cannot take any more messages: the disk of its server is all but full. Visitors are told to call. Please tell whoever looks after the website.',
+    refusedOnce: 'This message comes at most once an hour.',
+    resetSubject: 'Choose a new password for the desk',
+    reset:
+      'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, for {HOURS} hours:',
+    resetUnwanted:
+      'If that was not you, you need not do anything: your password stays as it is. If you use an authenticator, signing in will still ask for its code.',
+  },
+  /** Enquiries that are saved as a table. */
+  table: {
+    id: 'Enquiry',
+    receivedAt: 'Received',
+    status: 'Forwarded',
+    language: 'Language',
+    tab: 'List',
+    answeredBy: 'Answered by',
+    answeredAt: 'Answered at',
+    notes: 'Notes',
+    delivered: 'forwarded',
+    waiting: 'not forwarded yet',
+    kept: 'kept here',
+    replaced: 'replaced by the text below',
+    new: 'New',
+    pending: 'Waiting',
+    answered: 'Answered',
+    archived: 'Archived',
+    spam: 'Spam',
+  },
+  /** Alerts on the devices of staff. */
+  alerts: {
+    new: 'A new enquiry has come in.',
+    urgent: 'Urgent: please look now.',
+    urgentMany: '{COUNT} urgent messages within ten minutes.',
+    answer: 'A patient asks for another time, or has cancelled.',
+    answerMany: '{COUNT} answers from patients within ten minutes.',
+    unopened: 'An enquiry has not been opened yet.',
+    unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
+    manyNew: '{COUNT} new enquiries have come in.',
+    manyUnopened: '{COUNT} enquiries have not been opened yet.',
+    manyUrgent: 'With words of an emergency: {URGENT}.',
+    refused: 'The website is refusing messages.',
+    refusedText: 'Too many are reaching it at once. See the email, or ask whoever looks after it.',
+    test: 'You will be told of enquiries like this.',
+  },
+  /** Why the desk cannot do what was asked. */
+  problems: {
+    'signed-out': 'Please sign in.',
+    'no-accounts': 'Nobody can sign in yet. The first account is made on the server.',
+    'wrong-credentials': 'The email address or the password is wrong.',
+    'wrong-code': 'This code is wrong, or it has been used.',
+    'link-used': 'This link has been used, or it is too old. Please ask for another.',
+    wait: 'There were too many wrong attempts.',
+    'too-many': 'Too many attempts came from your connection.',
+    'try-again': 'Please try again in {TIME}.',
+    'not-allowed': 'This is for the doctor only.',
+    'not-found': 'There is nothing at this address.',
+    'changed-meanwhile': 'Someone else has changed this meanwhile. This is how it is now.',
+    'patient-answered': 'The patient has answered meanwhile. This is how it is now.',
+    taken: 'Someone with this email address has an account already.',
+    'last-doctor':
+      'Nobody could add people any more. Another doctor has to choose a password first.',
+    invalid: 'This request could not be understood.',
+    'cross-site': 'The desk can only be used from its own pages.',
+    busy: 'Other pictures are just being prepared.',
+    'picture-format':
+      'This is not a picture that can be used here. Please choose one of these: {FORMATS}.',
+    'picture-heic':
+      'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
+    'picture-unreadable': 'This picture cannot be read: the file is damaged or not complete.',
+    'picture-too-large':
+      'This picture has more than 15 MB or 60 million pixels, and this browser cannot make it smaller. Resize it in the phone’s gallery, or send it to yourself by WhatsApp and use that.',
+    'picture-narrow':
+      'This picture is so long and narrow that nothing could be recognised. Cut it into parts, and put in each.',
+    'picture-unfinished':
+      'This picture was not ready in time: the server is very busy, or the picture is unusually slow to prepare. Please try again.',
+    unavailable: 'Something went wrong here. Please try again later.',
+    'sign-ins-waiting': 'Too many people are signing in just now.',
+    'name-taken':
+      'Someone else has this name already. Add what tells them apart, such as a second name.',
+    'own-sign-in': 'Change your own password under Account.',
+    'open-again': 'Open this enquiry again to see how it is now.',
+    'posts-elsewhere': 'These posts are in the hosted table, and are edited there.',
+    'posts-unreadable': 'The posts could not be read.',
+    'post-missing': 'There is no such post.',
+    'post-conflict': 'Someone else has changed this post. This is how it is now.',
+    'post-incomplete': 'A post needs a title and a text before it can be published.',
+    'post-marked':
+      'Something that was pasted could not be read: write what belongs in each marked place.',
+    'post-unaddressed':
+      'No address can be made from this title. Please write one, in letters a to z and digits.',
+    'post-taken': 'Another post has this address, or had it, or an article has it.',
+    'post-too-large': 'This text is too large for one post.',
+    'post-past': 'This time is over. Choose one that is to come.',
+    'post-unchanged': 'There is nothing to publish: the site shows this post as it is.',
+    'post-not-live': 'This post is not on the site.',
+    'post-language': 'The site has no such language.',
+    'post-has-draft':
+      'This post has changes at the desk that are not on the site. Publish or discard them there first.',
+    'post-on-site':
+      'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
+    'post-unlinkable':
+      'These two posts cannot be linked: they are in one language, or one of them has its translation already.',
+    'post-translated':
+      'This post is linked to “{TITLE}”, which is in this language already. Choose another language, or unlink the two first.',
+    'notice-texts': 'Please write a sentence of at most {LETTERS} characters.',
+    'notice-main-text': 'Please write the sentence in at least one language.',
+    'notice-time': 'Please give a day and a time.',
+    'notice-order': 'The end must be later than the beginning.',
+    'notice-over': 'The end is over already.',
+    'notice-far': 'The end is more than {YEARS} years away.',
+    'notice-overlap':
+      'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.',
+    'notice-both-long':
+      'Together the two are longer than {LETTERS} characters. Make the one that is there shorter.',
+    'device-refused':
+      'The push service of this browser cannot be used here. Please try another browser.',
+    'devices-full': 'You are told on 10 devices, the most there can be. Please take one off first.',
+    'alert-unsent':
+      'The test could not be sent to this device. Please try again, or turn this off and on again.',
+    'offer-over': 'This time is over. Please choose a later one.',
+    'offer-far': 'This day is more than a year away.',
+    'offer-closed': 'The clinic is closed at that time. Say why you offer it all the same.',
+    'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
+    'offer-replaced':
+      'Someone else has changed or withdrawn this time meanwhile, and the patient was sent the earlier time. Please tell the patient how it is now.',
+    'day-missing': 'Please give a day.',
+    'day-over': 'This day is over.',
+    'site-mistakes': 'Nothing was published: there is a mistake. The site is as it was.',
+    'site-unmade': 'Nothing was published: a page could not be made. The site is as it was.',
+    'site-overtaken': 'Nothing was published: the site has changed meanwhile. Please look again.',
+    'undo-overtaken':
+      'Nothing was undone: number {NUMBER} has changed the same since. Undo that first.',
+    'site-unfit': 'This belongs to a part of the page that is not there any more.',
+    'site-busy': 'Other changes are just being published.',
+    'site-full':
+      'There are too many changes that are not published. Publish or discard some first.',
+    'day-far': 'This day is more than {YEARS} years away.',
+    'days-many': 'These are more than {DAYS} days. Close the rest in a second step.',
+    'day-reason': 'Please write the reason in at most 100 characters.',
+    'day-hours': 'Please give both times. The clinic has to open before it closes.',
+  },
+};
+
+/** What the server says to staff; a translation that lacks a text does not compile. */
+export type ServerCatalogue = typeof en;
