@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { randomId } from './random-id.ts';
 import { ask } from './request.ts';
-import type { TypedOffer } from './visits.ts';
 
 const prefix = 'desk:note:';
 const entryPrefix = 'desk:entry:';
@@ -42,8 +41,11 @@ export function useKeptEntry<Entry>(personId: string) {
 }
 
 /** A time that someone is about to offer; it is forgotten once another was offered. */
-export function useKeptOffer(personId: string, { id, visit }: Pick<OpenedEnquiry, 'id' | 'visit'>) {
-  return useKept<TypedOffer>(`${offerPrefix}${personId}:${id}:${visit.offer}`);
+export function useKeptOffer<Offer>(
+  personId: string,
+  { id, visit }: Pick<OpenedEnquiry, 'id' | 'visit'>,
+) {
+  return useKept<Offer>(`${offerPrefix}${personId}:${id}:${visit.offer}`);
 }
 
 function useKept<Entry>(key: string) {

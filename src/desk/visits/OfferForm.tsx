@@ -34,7 +34,7 @@ interface Props {
 export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { visits: copy } = useCopy();
   const { person } = useSignedIn();
-  const { kept, keep, clear } = useKeptOffer(person.id, enquiry);
+  const { kept, keep, clear } = useKeptOffer<TypedOffer>(person.id, enquiry);
   const [typed, setTyped] = useState<TypedOffer>(
     kept ?? { at: '', line: lastLine(enquiry), reason: '' },
   );
