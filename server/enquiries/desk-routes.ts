@@ -48,14 +48,14 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
   const { channels, list } = enquiries;
   const opened = new OpenedEnquiries(services);
 
-  app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
+  const polled = { config: { isPolled: true } } as const;
+  app.get('/enquiries', polled, async ({ query, session }): Promise<EnquiriesAnswer> => {
     const asked = parse(enquiriesQuery, query);
     const isFirstPage = asked.before === undefined;
     if (asked.search && isFirstPage) await noteAccess(database, session.person, 'searched');
     return list.page(asked);
   });
 
-  const polled = { config: { isPolled: true } } as const;
   app.get('/enquiries/changes', polled, async ({ query }): Promise<ChangesAnswer> => {
     return list.changes(parse(changesQuery, query).since);
   });

@@ -2,7 +2,6 @@ import { use, useEffect, useLayoutEffect } from 'react';
 import { firstList, takeFirstView } from './api/enquiries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
-import { ignoreRepeatedPresses } from './parts/repeated-press.ts';
 import type { DeskSetup } from './parts/setup.ts';
 import { router } from './router.tsx';
 import { firstViewInPage, removeListInPage } from './taken-over.ts';
@@ -25,7 +24,6 @@ async function readAhead(): Promise<void> {
 export function OpenDesk({ setup }: { setup: DeskSetup }) {
   if (viewLoaded) use(viewLoaded);
   useLayoutEffect(removeListInPage, []);
-  useEffect(ignoreRepeatedPresses, []);
   useEffect(() => {
     // Opening the desk extends the session, which writing the list into the page does not.
     if (firstView) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });

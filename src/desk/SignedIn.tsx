@@ -5,8 +5,8 @@ import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
-import { recordKey } from './api/enquiry-changes.ts';
 import { useNotifications } from './api/notifications.ts';
+import { recordKey } from './api/query-client.ts';
 import { DeskError } from './api/request.ts';
 import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
@@ -64,12 +64,10 @@ function useOtherLanguage(chosen: string | null | undefined): boolean {
   return isOther;
 }
 
-const none: string[] = [];
-
 function Frame({ session: { person } }: { session: SessionAnswer }) {
   const { frame, list, visits, notices, site, posts, numbers, people, account } = useCopy();
-  const { newCount, arrivals } = useChanges() ?? {};
-  useNotifications(arrivals?.ids ?? none);
+  const { newCount, arrived = 0 } = useChanges() ?? {};
+  useNotifications(arrived);
   // Closing the tab would lose what is not recorded yet; leaving a view does not.
   const isMoving = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });

@@ -9,7 +9,6 @@ import { readFilter } from './enquiries/parts/filter.ts';
 import { lazyView } from './lazy-view.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { Missing } from './parts/Missing.tsx';
-import { noteNewView } from './parts/repeated-press.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { readSiteFilter, readSitePagePlace, readSitePlace } from './site/data/place.ts';
@@ -186,8 +185,6 @@ export const router = createRouter({
   // On the server, it would add a script of its own.
   scrollRestoration: import.meta.env.SSR ? false : mayScroll,
 });
-
-router.subscribe('onBeforeNavigate', noteNewView);
 
 declare module '@tanstack/react-router' {
   interface Register {

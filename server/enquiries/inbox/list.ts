@@ -25,9 +25,6 @@ import { wroteBefore } from './wrote-before.ts';
 /** Enquiries per page. */
 const pageSize = 50;
 
-/** How far `changes` looks back, in milliseconds: a change is seen a moment later, and the clocks of servers differ. */
-const overlap = 15_000;
-
 export interface EnquiryListOptions {
   database: Database;
   /** The channels by which enquiries are sent now. */
@@ -50,7 +47,9 @@ export class EnquiryList {
 
   /** One page, in the order of its list. */
   async page({ before, ...asked }: EnquiriesQuery): Promise<EnquiriesAnswer> {
-    const since = timestamp(-overlap);
+    const at = timestamp();
+    // Read first: a change that comes in while the page is read is reported with the next revision.
+    const revision = await this.#revision();
     const which = await this.#meant(asked);
     const { rows, keyAfter } = isQueue(which)
       ? await this.#queue(which, before)
@@ -60,7 +59,7 @@ export class EnquiryList {
     const next = last && rows.length > pageSize ? keyAfter(last) : null;
     // A search takes long enough already: it returns the last known counts, and the desk polls again soon.
     const counts = (which.search && this.#counted) || (await this.#count());
-    return { enquiries, next, ...counts, cursor: since };
+    return { enquiries, next, ...counts, revision, at };
   }
 
   /** The ids of all matching enquiries, newest first. */
@@ -69,26 +68,18 @@ export class EnquiryList {
   }
 
   /**
-   * Enquiries that were received, changed, opened or deleted.
-   * @param since the cursor of an earlier answer
+   * The counts, and whether anything has changed.
+   * @param since when the page that asks was opened
    */
   async changes(since: string): Promise<ChangesAnswer> {
-    const cursor = timestamp(-overlap);
-    const counts = await this.#count();
-    // The clock was ahead and has been set back, so timestamps cannot tell what has changed.
-    if (since > timestamp()) {
-      return { enquiries: [], deleted: [], ...counts, cursor, reload: true };
-    }
-    const rows = await this.only(await this.#idsSince(since));
-    const gone = await this.#options.database
-      .selectFrom('access_log')
-      .select('enquiry_id')
-      .where('at', '>', since)
-      .where('action', '=', 'deleted')
-      .execute();
-    const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);
-    const reload = rows.length > pageSize;
-    return { enquiries: rows.slice(0, pageSize), deleted, ...counts, cursor, reload };
+    const revision = await this.#revision();
+    const { arrived } = await this.#options.database
+      .selectFrom('enquiries')
+      .select((row) => row.fn.countAll<number>().as('arrived'))
+      .where('desk_tab', '=', 'new')
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return { ...(await this.#count()), revision, arrived: Number(arrived) };
   }
 
   /** The chosen enquiries, newest first; at most fifty. */
@@ -149,31 +140,24 @@ export class EnquiryList {
     return withDoctorsNotes(database, listed);
   }
 
-  /** The ids of enquiries that were received, changed or opened since then; at least one more than a page has. */
-  async #idsSince(since: string): Promise<string[]> {
-    const ids = async (column: 'created_at' | 'changed_at') => {
-      const query = this.#options.database.selectFrom('enquiries').select('id');
-      const rows = await query
-        .where(column, '>', since)
-        .limit(pageSize + 1)
-        .execute();
-      return rows.map(({ id }) => id);
+  /** A text that differs once any enquiry has been received, changed, opened or deleted. */
+  async #revision(): Promise<string> {
+    const enquiries = this.#options.database.selectFrom('enquiries');
+    const { count } = await enquiries
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const latest = async (column: 'created_at' | 'changed_at') => {
+      const read = enquiries.select((row) => row.fn.max(column).as('at'));
+      return (await read.executeTakeFirstOrThrow()).at;
     };
     const opened = await this.#options.database
       .selectFrom('access_log')
-      .innerJoin('enquiries', 'enquiries.id', 'access_log.enquiry_id')
-      .select('enquiries.id')
-      .where('at', '>', since)
+      .select('at')
       .where('action', 'in', openings)
-      .limit(pageSize + 1)
-      .execute();
-    return [
-      ...new Set([
-        ...(await ids('created_at')),
-        ...(await ids('changed_at')),
-        ...opened.map(({ id }) => id),
-      ]),
-    ];
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return [count, await latest('created_at'), await latest('changed_at'), opened?.at].join(' ');
   }
 
   /** Adds to a filter by the doctor which enquiries it means, as only her notes tell. */

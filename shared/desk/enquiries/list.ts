@@ -73,25 +73,21 @@ export const enquiriesAnswer = z.object({
   /** Null on the last page. */
   next: z.string().nullable(),
   ...counts,
-  /** The `since` of the next `GET /api/desk/enquiries/changes`. */
-  cursor: z.string(),
+  /** Changes with any enquiry that is received, changed, opened or deleted. */
+  revision: z.string(),
+  /** When it was read, by the server's clock: the `since` of `GET /api/desk/enquiries/changes`. */
+  at: z.iso.datetime(),
 });
 
 /** The query of `GET /api/desk/enquiries/changes`, which a page may poll every few seconds. */
 export const changesQuery = z.strictObject({ since: z.iso.datetime() });
 
-/**
- * Enquiries that were received or changed since then. Answers overlap, so one may appear again unchanged.
- * Polling does not extend the session.
- */
+/** Whether anything has changed, which a page learns from the revision. Polling does not extend the session. */
 export const changesAnswer = z.object({
-  enquiries: z.array(listedEnquiry),
-  /** The ids of deleted enquiries. */
-  deleted: z.array(z.string()),
   ...counts,
-  cursor: z.string(),
-  /** True if there are more changes than this answer holds: reload the list. */
-  reload: z.boolean(),
+  revision: z.string(),
+  /** How many enquiries under New were received after `since`. */
+  arrived: z.int(),
 });
 
 export type WhichEnquiries = z.infer<typeof whichEnquiries>;

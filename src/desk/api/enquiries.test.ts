@@ -58,7 +58,10 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     waitingForDoctor: 0,
     answeredByDoctor: 0,
     unsentOffers: 0,
-    cursor: '',
+    waitingForDoctor: 0,
+    answeredByDoctor: 0,
+    revision: '',
+    at: '2026-12-01T00:00:00.000Z',
   };
   client.setQueryData(key, { pages: [page], pageParams: [''] });
   showEnquiry(client, opened);

@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   type QueryClient,
   useInfiniteQuery,
   useQuery,
@@ -10,24 +11,23 @@ import {
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
-  EnquiryCounts,
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { FirstView } from '../../../shared/desk/first-view.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import { type Arrivals, addArrivals, firstArrivals } from './arrivals.ts';
-import { mergeChanges } from './merge-changes.ts';
-import { sessionKey } from './query-client.ts';
+import { enquiryKey, recordKey, sessionKey } from './query-client.ts';
 import { ask } from './request.ts';
 
 /** How often the server is asked what has changed, in milliseconds. */
 const changesEvery = 5_000;
 
 const changesKey = ['changes'];
+/** The key under which all lists are kept. */
+export const listsKey = ['enquiries'];
 /** The key under which an enquiry is kept. */
-export const enquiryKey = (id: string) => ['enquiry', id];
+export const enquiryKeyOf = (id: string) => [...enquiryKey, id];
 
 /** A query string, without the parameters that are not set. */
 export function queryOf(parameters: Record<string, string | undefined>): string {
@@ -38,7 +38,7 @@ export function queryOf(parameters: Record<string, string | undefined>): string 
 /** How a list is read, page by page. */
 const listQuery = (which: WhichEnquiries) =>
   infiniteQueryOptions({
-    queryKey: ['enquiries', which],
+    queryKey: [...listsKey, which],
     queryFn: ({ pageParam }) =>
       ask<EnquiriesAnswer>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
     initialPageParam: '',
@@ -56,7 +56,7 @@ export function useEnquiryList(which: WhichEnquiries) {
 /** One enquiry. */
 export function useEnquiry(id: string) {
   return useQuery({
-    queryKey: enquiryKey(id),
+    queryKey: enquiryKeyOf(id),
     queryFn: () => ask<OpenedEnquiry>(`/enquiries/${id}`),
     // Opening it is recorded, and shows what someone else has just done.
     staleTime: 0,
@@ -65,12 +65,12 @@ export function useEnquiry(id: string) {
 }
 
 /** What the server last reported about all enquiries. */
-interface LatestChanges extends EnquiryCounts {
-  cursor: string;
-  arrivals: Arrivals;
+interface LatestChanges extends ChangesAnswer {
+  /** When the desk was opened in this tab, by the server's clock. */
+  openedAt: string;
 }
 
-/** Keeps everything on the screen up to date with what colleagues do. */
+/** Reads the list, and what is open, again once anything has changed. */
 export function useChanges(): LatestChanges | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -83,11 +83,13 @@ export function useChanges(): LatestChanges | undefined {
         if (!answer) throw new Error('A list has at least one page.');
         return firstChanges(answer);
       }
-      const query = queryOf({ since: before.cursor });
-      const changes = await ask<ChangesAnswer>(`/enquiries/changes${query}`);
-      await takeChanges(client, changes);
-      const { cursor } = changes;
-      return { ...countsOf(changes), cursor, arrivals: addArrivals(before.arrivals, changes) };
+      const { openedAt } = before;
+      const changes = await ask<ChangesAnswer>(`/enquiries/changes${queryOf({ since: openedAt })}`);
+      // What is being recorded would be shown as it was before: it is read again after that.
+      const isRecording = client.isMutating({ mutationKey: recordKey }) > 0;
+      if (isRecording) return { ...before, ...changes, revision: before.revision };
+      if (changes.revision !== before.revision) void readAgain(client);
+      return { ...changes, openedAt };
     },
     refetchInterval: changesEvery,
     refetchIntervalInBackground: true,
@@ -103,86 +105,73 @@ export function takeFirstView(client: QueryClient, { session, list }: FirstView)
   client.setQueryData(changesKey, firstChanges(list));
 }
 
-function firstChanges(answer: EnquiriesAnswer): LatestChanges {
-  return { ...countsOf(answer), cursor: answer.cursor, arrivals: firstArrivals(answer) };
+function firstChanges({ enquiries, next, at, ...counts }: EnquiriesAnswer): LatestChanges {
+  return { ...counts, arrived: 0, openedAt: at };
 }
 
-function countsOf(answer: EnquiryCounts): EnquiryCounts {
-  const { newCount, counts, urgentNew, patientAnswers, urgentPending, urgentSpam } = answer;
-  const { waitingForDoctor, answeredByDoctor, unsentOffers } = answer;
-  const groups = { urgentNew, patientAnswers, urgentPending, urgentSpam };
-  return { newCount, counts, ...groups, waitingForDoctor, answeredByDoctor, unsentOffers };
-}
-
-/** How many enquiries there are, and which have come in, as last reported. */
+/** How many enquiries there are, and how many have come in, as last reported. */
 export function useCounts(): LatestChanges | undefined {
   return useQuery<LatestChanges>({ queryKey: changesKey, enabled: false }).data;
 }
 
 /** Updates an enquiry everywhere it is shown. */
 export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
-  client.setQueryData(enquiryKey(enquiry.id), enquiry);
-  mergeIntoLists(client, { enquiries: [listedOf(enquiry)], deleted: [] });
+  client.setQueryData(enquiryKeyOf(enquiry.id), enquiry);
+  updateLists(client, (each) => (each.id === enquiry.id ? listedOf(enquiry) : each));
 }
 
 /** Updates enquiries in all lists. */
 export function showListed(client: QueryClient, enquiries: ListedEnquiry[]): void {
-  for (const { id } of enquiries) void client.invalidateQueries({ queryKey: enquiryKey(id) });
-  mergeIntoLists(client, { enquiries, deleted: [] });
+  for (const { id } of enquiries) void client.invalidateQueries({ queryKey: enquiryKeyOf(id) });
+  const byId = new Map(enquiries.map((each) => [each.id, each]));
+  updateLists(client, (each) => byId.get(each.id) ?? each);
 }
 
 /** Removes an enquiry from everything on the screen. */
 export function removeEnquiry(client: QueryClient, id: string): void {
-  client.removeQueries({ queryKey: enquiryKey(id) });
-  mergeIntoLists(client, { enquiries: [], deleted: [id] });
+  client.removeQueries({ queryKey: enquiryKeyOf(id) });
+  updateLists(client, (each) => (each.id === id ? [] : each));
 }
 
-/** Fetches the counts at once. */
+/** Asks at once what has changed. */
 export function countAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: changesKey });
 }
 
-async function takeChanges(client: QueryClient, changes: ChangesAnswer): Promise<void> {
-  if (changes.reload) {
-    await client.invalidateQueries({ queryKey: ['enquiries'] });
-    await readAgain(client, () => true);
-    return;
-  }
-  mergeIntoLists(client, changes);
-  const changedAt = new Map(changes.enquiries.map((each) => [each.id, each.changedAt]));
-  await readAgain(client, ({ id, ...shown }) => {
-    const changed = changedAt.has(id) && changedAt.get(id) !== shown.changedAt;
-    return changed || changes.deleted.includes(id);
-  });
-}
-
 /**
- * Reads the matching enquiries on the screen again. Since nobody asked for it, this neither extends the
- * session nor records that an enquiry was opened.
+ * Reads the list and the enquiry on the screen again. Since nobody asked for it, this neither extends the session nor
+ * records that an enquiry was opened; a search is recorded, so it is made again only when somebody comes back to it.
  */
-async function readAgain(
-  client: QueryClient,
-  isMeant: (enquiry: OpenedEnquiry) => boolean,
-): Promise<void> {
-  const shown = client.getQueryCache().findAll({ queryKey: ['enquiry'], type: 'active' });
+async function readAgain(client: QueryClient): Promise<void> {
+  const shown = client.getQueryCache().findAll({ queryKey: enquiryKey, type: 'active' });
+  const isSearch = ({ queryKey }: Query) => (queryKey[1] as WhichEnquiries).search !== undefined;
+  const searches = { queryKey: listsKey, predicate: isSearch, refetchType: 'none' } as const;
+  await client.invalidateQueries(searches);
+  const lists = client.invalidateQueries({
+    queryKey: listsKey,
+    predicate: (query) => !isSearch(query),
+  });
   for (const { queryKey, state } of shown) {
     const enquiry = state.data as OpenedEnquiry | undefined;
-    if (!enquiry || !isMeant(enquiry)) continue;
+    if (!enquiry) continue;
     const queryFn = () => ask<OpenedEnquiry>(`/enquiries/${enquiry.id}/current`);
     await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
   }
+  await lists;
 }
 
-function mergeIntoLists(
+function updateLists(
   client: QueryClient,
-  changes: Pick<ChangesAnswer, 'enquiries' | 'deleted'>,
+  update: (enquiry: ListedEnquiry) => ListedEnquiry | ListedEnquiry[],
 ): void {
-  const lists = client.getQueriesData<InfiniteData<EnquiriesAnswer>>({ queryKey: ['enquiries'] });
-  for (const [key, list] of lists) {
-    if (!list) continue;
-    const which = key[1] as WhichEnquiries;
-    client.setQueryData(key, { ...list, pages: mergeChanges(list.pages, which, changes) });
-  }
+  client.setQueriesData<InfiniteData<EnquiriesAnswer>>({ queryKey: listsKey }, (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => ({
+      ...page,
+      enquiries: page.enquiries.flatMap(update),
+    }));
+    return { ...list, pages };
+  });
 }
 
 function listedOf({ notes, message, others, ...enquiry }: OpenedEnquiry): ListedEnquiry {

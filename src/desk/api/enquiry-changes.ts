@@ -4,8 +4,8 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { untilRecorded } from '../parts/online.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
-import { countAgain, enquiryKey, showEnquiry, showListed } from './enquiries.ts';
-import { lastMoveKey } from './query-client.ts';
+import { countAgain, enquiryKeyOf, listsKey, showEnquiry, showListed } from './enquiries.ts';
+import { lastMoveKey, recordKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 import { useSignedIn } from './session.ts';
 
@@ -46,13 +46,10 @@ export interface LastMove {
 /** How long a move or note that has failed is told of, in milliseconds. */
 export const toldFor = 3_600_000;
 
-/** The key, in the cache of mutations, of what has to be recorded even if its view is left. */
-export const recordKey = ['record'];
-
-/** The key of moves among them. */
+/** The key of moves among what has to be recorded. */
 export const moveKey = [...recordKey, 'move'];
 
-/** The key of the notes on an enquiry among them. */
+/** The key of the notes on an enquiry. */
 export const noteKey = (id: string) => [...recordKey, 'note', id];
 
 /** The version that was on the screen at each move: it may wait long, and others may change the enquiry meanwhile. */
@@ -85,14 +82,16 @@ export function useMove(id: string, by: string) {
       }
     },
     onMutate: async (move) => {
-      await client.cancelQueries({ queryKey: enquiryKey(id) });
-      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      // An answer that is on its way shows the enquiry as it was before.
+      await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
+      await client.cancelQueries({ queryKey: listsKey });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       basedOn.set(move, versionOf(client, id));
       if (before) showEnquiry(client, movedTo(before, move, { by, timeZone }));
       return before;
     },
     onError: (error, _move, before) => {
-      const shown = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const shown = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       // While it waited, a colleague's change may have been shown.
       const isLater = before && shown && shown.version > before.version;
       showActual(client, error, isLater ? undefined : before);
@@ -120,7 +119,7 @@ export function useNoteSent(id: string) {
     gcTime: toldFor,
     scope: { id: `move-${id}` },
     mutationFn: (offer: number) => ask<Answer>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
-    onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKey(id)),
+    onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id)),
     onError: (error) => showActual(client, error),
     onSuccess: ({ enquiry }, offer, before) => {
       recorded.set(id, enquiry.version);
@@ -177,7 +176,7 @@ export function showActual(client: QueryClient, error: Error, before?: OpenedEnq
 
 /** The version of the enquiry on the screen, on which a change is based. */
 export function versionOf(client: QueryClient, id: string): number {
-  return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
+  return client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id))?.version ?? 1;
 }
 
 function isAt(

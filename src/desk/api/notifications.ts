@@ -41,9 +41,9 @@ export function turnNotificationsOff(): NotificationState {
 /**
  * Notifies of enquiries that arrive while this tab is hidden, without saying anything about them. Several
  * tabs show one notification, because it has the same tag in each.
- * @param ids the enquiries that have arrived since the desk was opened, the newest last
+ * @param arrived how many have arrived since the desk was opened
  */
-export function useNotifications(ids: string[]): void {
+export function useNotifications(arrived: number): void {
   const { notifications: copy } = useCopy();
   const navigate = useNavigate();
   const seen = useRef(0);
@@ -51,24 +51,24 @@ export function useNotifications(ids: string[]): void {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;
-      seen.current = ids.length;
+      seen.current = arrived;
       shown.current?.close();
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [ids]);
+  }, [arrived]);
   useEffect(() => {
-    const count = ids.length - seen.current;
+    const count = arrived - seen.current;
     if (count <= 0 || notificationState() !== 'on') return;
     const text = count === 1 ? copy.one : interpolate(copy.many, { COUNT: count });
     shown.current?.close();
-    const notification = new Notification(text, { tag: `desk:${ids.at(-1)}` });
+    const notification = new Notification(text, { tag: 'desk:arrived' });
     notification.onclick = () => {
       window.focus();
       void navigate({ to: '/', search: {} });
       notification.close();
     };
     shown.current = notification;
-  }, [ids, copy, navigate]);
+  }, [arrived, copy, navigate]);
 }

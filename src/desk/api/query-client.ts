@@ -1,4 +1,10 @@
-import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { DeskError } from './request.ts';
 
 /** The query key of the session. */
@@ -12,6 +18,12 @@ export const lastMoveKey = ['last-move'];
 
 /** The query key of the name of the patient whose enquiry was deleted last, which is null once that has been said. */
 export const deletedKey = ['deleted'];
+
+/** The beginning of the key under which an enquiry is kept. */
+export const enquiryKey = ['enquiry'];
+
+/** The key, in the cache of mutations, of what has to be recorded even if its view is left. */
+export const recordKey = ['record'];
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
 export const undoneWithin = 10_000;
@@ -58,6 +70,16 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
+  });
+  // An interval that has ended while the tab was hidden does not begin again by itself. An enquiry is read again once
+  // something has changed, because reading it is recorded.
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    const isDue = (query: Query) =>
+      query.state.error
+        ? isTemporary(query.state.error)
+        : query.isStale() && query.queryKey[0] !== enquiryKey[0];
+    void client.refetchQueries({ type: 'active', predicate: isDue });
   });
   // In a view that does not say what was done, the time to undo it ends too.
   for (const key of [lastMoveKey, deletedKey])

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import { enquiryKey, showEnquiry } from './enquiries.ts';
+import { enquiryKeyOf, showEnquiry } from './enquiries.ts';
 import { type Answer, noteMove, showActual } from './enquiry-changes.ts';
 import { lastMoveKey, whileVisible } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
@@ -57,7 +57,7 @@ export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => voi
   return useVisitChange(id, {
     isDone: (enquiry, typed: TypedOffer) => isOffered(enquiry, typed, timeZone),
     async change(version, { at, line, reason }) {
-      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       const answer = await ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
         version,
         at,
@@ -98,7 +98,7 @@ export function useRecordAnswer(id: string) {
     isDone: ({ visit }, state: 'agreed' | 'cancelled', before) =>
       visit.state === state && visit.offer === before?.visit.offer,
     async change(version, state) {
-      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       const answer = await ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state });
       if (before) noteMove(client, before, answer.enquiry, { isAnswer: true });
       return answer;
@@ -178,7 +178,7 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
       }
     },
     onMutate: () => {
-      basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
     },
     onError: (error) => showActual(client, error),
     onSuccess: ({ enquiry }) => {

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { noteNewView } from '../parts/repeated-press.ts';
 
 interface PopupProps {
   heading: string;
@@ -13,10 +12,6 @@ interface PopupProps {
 
 /** A dialog above the page. */
 export function Popup({ heading, isAlert = false, isWide = false, onClose, children }: PopupProps) {
-  useEffect(() => {
-    noteNewView();
-    return noteNewView;
-  }, []);
   return (
     <ModalOverlay
       isOpen

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { noteNewView } from './repeated-press.ts';
 import { useCopy } from './setup.ts';
 
 interface HeadingProps {
@@ -23,7 +22,6 @@ export function Heading({ children, title = children, isSmall = false, beside }:
   const { frame } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    noteNewView();
     if (!isFirst) heading.current?.focus();
     isFirst = false;
   }, []);

@@ -89,7 +89,7 @@ test.describe('without an internet connection', () => {
       // The view that could not be loaded is loaded once somebody looks at it.
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });
-        dispatchEvent(new Event('visibilitychange'));
+        document.dispatchEvent(new Event('visibilitychange'));
       });
       await expect(page.getByText('Is there parking?')).toBeVisible();
     },

@@ -135,15 +135,16 @@ export function listTests(desk: EnquiriesDesk): void {
     const { body } = await post(desk.site.url, anEnquiry({ name: 'Sneha' }));
     const { id, openedBy } = await only();
     expect(openedBy).toEqual([]);
-    const { cursor } = await list();
+    const { at, revision } = await list();
     const press = (how: string) => desk.meera.post(`/enquiries/${id}/contact`, { how });
     const answered = await press('messaged');
     expect([answered.status, answered.body.enquiry.id]).toEqual([200, id]);
     await press('messaged');
     const by = { by: 'Meera Joshi', how: 'messaged' };
     // A colleague's list learns of it, and so does the enquiry that a colleague opens.
-    const changes = await desk.arun.get(`/enquiries/changes?since=${cursor}`);
-    expect(changes.body.enquiries).toMatchObject([{ id, version: 1, openedBy: [by] }]);
+    const changes = await desk.arun.get(`/enquiries/changes?since=${at}`);
+    expect(changes.body.revision).not.toBe(revision);
+    expect(await only()).toMatchObject({ id, version: 1, openedBy: [by] });
     expect((await desk.arun.get(`/enquiries/${id}`)).body.openedBy).toMatchObject([by]);
     expect((await only()).openedBy).toMatchObject([by, { by: 'Arun Deshmukh', how: 'opened' }]);
     // Whoever opens it afterwards, to say what came of it, has still written.

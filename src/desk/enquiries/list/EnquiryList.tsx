@@ -21,7 +21,7 @@ export function EnquiryList() {
   const { list: copy, frame } = useCopy();
   const filter = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
-  const { newCount, arrivals } = useCounts() ?? {};
+  const { newCount, arrived } = useCounts() ?? {};
   const { list, enquiries } = useOrderedList(filter);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
   const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
@@ -57,7 +57,7 @@ export function EnquiryList() {
       <FilterForm filter={filter} onChange={show}>
         <div className="col-span-full md:hidden">{tools}</div>
       </FilterForm>
-      <Arrival count={arrivals?.ids.length} />
+      <Arrival count={arrived} />
       <NotRecorded />
       <Problem error={list.error} retry={() => void list.refetch()} />
       {list.isPending && <Spinner copy={frame.loading} />}

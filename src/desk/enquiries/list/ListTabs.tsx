@@ -48,7 +48,7 @@ function Groups({ filter }: { filter: Filter }) {
   const counts = useCounts();
   if (!counts) return null;
   const { urgentNew, patientAnswers, unsentOffers, urgentPending, urgentSpam } = counts;
-  const { waitingForDoctor = 0, answeredByDoctor = 0 } = counts;
+  const { waitingForDoctor, answeredByDoctor } = counts;
   const isDoctor = person.role === 'doctor';
   const groups = [
     { search: { urgent: true }, text: copy.urgentNew, count: urgentNew, isUrgent: true },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { priorityOf } from '../../../../shared/desk/enquiries/order.ts';
-import { useCounts, useEnquiryList } from '../../api/enquiries.ts';
-import { askedOf, type Filter } from '../parts/filter.ts';
+import { useCounts } from '../../api/enquiries.ts';
+import type { Filter } from '../parts/filter.ts';
 import { compareInList, useOrderedList } from '../parts/list-order.ts';
 import { listName, type Seen, seenKey } from '../parts/seen.ts';
 
@@ -72,9 +72,8 @@ const isWhole = (filter: Filter) => isOfNew(filter) && !filter.urgent && !filter
  */
 function useOtherNew(id: string): { ids: string[]; first: string[]; count: number } {
   const { newCount = 0 } = useCounts() ?? {};
-  const list = useEnquiryList(askedOf({}));
-  const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
-  const others = all.filter((each) => each.id !== id);
+  const { list, enquiries } = useOrderedList(newOnes);
+  const others = enquiries.filter((each) => each.id !== id);
   const ids = others.map((each) => each.id);
   const first = others.filter((each) => priorityOf(each) < 2).map((each) => each.id);
   return { ids, first, count: !list.data || list.hasNextPage ? newCount : ids.length };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import type { Draft } from '../../api/drafts.ts';
-import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from '../../api/enquiries.ts';
+import { countAgain, enquiryKeyOf, removeEnquiry, showEnquiry } from '../../api/enquiries.ts';
 import { type Answer, noteKey, showActual, toldFor, versionOf } from '../../api/enquiry-changes.ts';
 import { deletedKey, lastMoveKey } from '../../api/query-client.ts';
 import { ask } from '../../api/request.ts';
@@ -20,8 +20,8 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
     mutationFn: ({ id: noteId, text }: Draft) =>
       ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
     onMutate: async (draft) => {
-      await client.cancelQueries({ queryKey: enquiryKey(id) });
-      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
       const note = { ...draft, by, at: new Date().toISOString() };
       if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
       return before;

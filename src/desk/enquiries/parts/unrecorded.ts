@@ -1,7 +1,8 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
-import { moveKey, recordKey } from '../../api/enquiry-changes.ts';
+import { moveKey } from '../../api/enquiry-changes.ts';
+import { recordKey } from '../../api/query-client.ts';
 import { useOnline } from '../../parts/online.ts';
 
 /** An enquiry whose last move or note is not recorded. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeftText, SiteChecklistAnswer } from '../../../../shared/desk/site/checklist.ts';
 import { ask } from '../../api/request.ts';
-import { noteNewView } from '../../parts/repeated-press.ts';
 
 const checklistKey = ['site', 'checklist'];
 
@@ -30,8 +29,6 @@ export function useConfirmed(method: 'POST' | 'DELETE') {
         texts: texts.map(({ file, field, hash }) => ({ file, field, hash })),
       }),
     onSuccess: (checklist) => {
-      // The entries below move up: a second press must not land on the next one.
-      noteNewView();
       client.setQueryData(checklistKey, checklist);
     },
     onError: () => client.invalidateQueries({ queryKey: checklistKey }),
