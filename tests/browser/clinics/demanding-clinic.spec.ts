@@ -7,8 +7,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 import { textOf, WebPage } from '../../support/site/web-page.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { expectNoCollision, expectNoSidewaysScroll } from '../looks/fitting.ts';
-import { aboutPath, expect, type Page, stressIf, test, walkThrough } from '../site.ts';
-import { chosenFiles, expectPicture, rednessAt } from './pictures.ts';
+import { aboutPath, expect, type Page, stressIf, test } from '../site.ts';
 
 // One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
@@ -27,11 +26,9 @@ test.afterAll(() => server.stop());
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
 
 const article = '/blog/what-is-angioplasty';
-const small = '/blog/hypertension-management';
 const paths = [aboutPath, '/testimonials', '/contact', '/blog', article];
 
-// In npm test, long titles are shown in full below, and looks/side-by-side.spec.ts checks a very long name on the smallest
-// phone.
+// In npm test, long titles are shown in full below.
 test(
   'the longest names and hours fit on Home, packages and a town, from 320 to 1280 px',
   stressIf(true),
@@ -131,79 +128,6 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(longWords.town);
   },
 );
-
-test(
-  'a tall photograph of the doctor is cropped to 4:5 and keeps the head',
-  stressIf(true),
-  async ({ page }) => {
-    for (const path of ['/', aboutPath]) {
-      await page.goto(path);
-      const picture = page.locator('main picture').first();
-      await expectPicture(picture, [320, 480, 700], 4 / 5);
-      await expect(picture.locator('img')).toHaveAttribute('fetchpriority', 'high');
-      await expect(picture.locator('img')).not.toHaveAttribute('loading');
-      expect(await rednessAt(picture, 0.5, 0.1)).toBeGreaterThan(0.5);
-      expect(await rednessAt(picture, 0.5, 0.6)).toBeLessThan(0.3);
-    }
-  },
-);
-
-test(
-  'a photograph taken in portrait orientation is shown upright, cropped to its middle',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto(aboutPath);
-    const picture = page.locator('main picture').last();
-    await expectPicture(picture, [480, 800, 1200], 16 / 9);
-    await expect(picture.locator('img')).toHaveAttribute('loading', 'lazy');
-    expect(await rednessAt(picture, 0.95, 0.5)).toBeGreaterThan(0.5);
-    expect(await rednessAt(picture, 0.5, 0.02)).toBeLessThan(0.3);
-  },
-);
-
-// In npm test, the tests above look at the doctor’s pictures.
-const ofAnArticle = 'the picture of an article may be large, small or tall';
-test(ofAnArticle, stressIf(true), async ({ page }) => {
-  await page.goto(article);
-  await expectPicture(page.locator('article header picture'), [480, 800, 1200], 16 / 9);
-  await expect(page.locator('article header img')).toHaveAttribute('fetchpriority', 'high');
-  await page.goto('/blog/ecg-vs-tmt-difference');
-  await expectPicture(page.locator('article header picture'), [480, 700], 16 / 9);
-  await page.goto(small);
-  await expectPicture(page.locator('article header picture'), [480, 500], 16 / 9);
-});
-
-// In npm test, the tests above look at one photograph of each shape.
-test(
-  'every page shows its photographs, including pages rendered on demand',
-  stressIf(true),
-  async ({ page }) => {
-    for (const path of ['/', aboutPath, '/blog?view=all', article]) {
-      await page.goto(path);
-      expect(await page.locator('main picture').count(), path).toBeGreaterThan(0);
-      await walkThrough(page);
-    }
-    await page.goto('/blog');
-    await expectPicture(page.locator('main picture').first(), [480, 800, 1200], 16 / 9);
-    const listed = page.locator(`main li:has(a[href="${small}"]) picture`);
-    await expectPicture(listed, [360, 500], 16 / 9);
-  },
-);
-
-for (const path of ['/', aboutPath, article, '/blog', '/locations/bhandara']) {
-  const title = `a browser chooses the narrowest file that is wide enough on ${path}`;
-  test(title, stressIf(true), async ({ browser }) => {
-    for (const width of [360, 768, 1280]) {
-      const all = await chosenFiles(browser, url + path, width);
-      expect(all.length).toBeGreaterThan(0);
-      for (const { shown, taken, widths } of all) {
-        const enough = widths.find((each) => Number.parseInt(each ?? '', 10) >= shown);
-        const where = `${path} at ${width} px, shown ${shown} px wide, of ${widths}`;
-        expect(taken, where).toBe(enough ?? widths.at(-1));
-      }
-    }
-  });
-}
 
 // In npm test, tests/site/files.test.ts looks at the sample’s.
 const cards = 'every page still gets its social card';

@@ -12,49 +12,6 @@ test(
   },
 );
 
-test(
-  'the strip at the top is one row on every phone, so that the emergency box below keeps its place',
-  stressIf(true),
-  async ({ page }) => {
-    for (const path of ['/', '/hi', '/mr']) {
-      await page.goto(path);
-      await page.waitForFunction(() =>
-        [...document.fonts].some(
-          ({ family, status }) => /^Figtree/.test(family) && status === 'loaded',
-        ),
-      );
-      const strip = page.locator('header > :first-child');
-      for (const width of [320, 352, 360, 375, 384, 390, 393, 412, 430]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect.soft((await strip.boundingBox())?.height, `${path} at ${width} px`).toBe(44);
-      }
-    }
-  },
-);
-
-test(
-  'in the strip of a phone the languages stand alone, on the line of the number; the footer has the hours',
-  stressIf(true),
-  async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/');
-    const strip = page.locator('header > :first-child');
-    const hours = (part: string) => page.locator(part).getByText('Mon-Sat 10AM-8PM');
-    await expect(hours('header > :first-child').filter({ visible: true })).toHaveCount(0);
-    await expect(hours('footer')).toBeVisible();
-    const middles = await strip
-      .getByRole('link')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const { y, height } = one.getBoundingClientRect();
-          return y + height / 2;
-        }),
-      );
-    expect(new Set(middles).size).toBe(1);
-  },
-);
-
 test('the bar at the bottom of a phone calls the ambulance and the clinic, chats and books, and covers nothing', async ({
   page,
 }) => {

@@ -46,23 +46,6 @@ for (const { viewport, name } of [
   });
 }
 
-test(
-  'the current language takes no room on narrow phones, and is still read out',
-  stressIf(true),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/hi/privacy');
-    const choice = page.getByRole('banner').locator('nav:has([hreflang])');
-    await expect(choice.getByRole('listitem')).toHaveText(['English', 'हिन्दी', 'मराठी']);
-    const current = choice
-      .getByRole('listitem')
-      .filter({ has: page.locator('[aria-current=true]') });
-    const room = await current.boundingBox();
-    expect(room?.width).toBeLessThanOrEqual(1);
-    await expect(choice.getByRole('link')).toHaveText(['English', 'मराठी']);
-  },
-);
-
 test('the form answers in the language of its page', async ({ page }) => {
   await page.goto('/hi/contact');
   const form = page.locator('#contact form');
@@ -94,18 +77,12 @@ test(
 
 for (const home of ['/hi', '/mr']) {
   test(
-    `${home} is at most 9.25 screens long on a phone, and on the smallest the emergency buttons are above the bar`,
+    `on the smallest phone the emergency buttons of ${home} are above the bar`,
     stressIf(home !== '/hi'),
     async ({ page }) => {
-      await page.setViewportSize(phone);
+      await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(home);
       await page.locator('html.fonts-loaded').waitFor();
-      const screens = await page.evaluate(
-        () => document.documentElement.scrollHeight / innerHeight,
-      );
-      expect.soft(screens).toBeLessThanOrEqual(9.25);
-
-      await page.setViewportSize({ width: 360, height: 640 });
       const bar = await page.locator('nav:has(a[href="tel:108"])').last().boundingBox();
       for (const number of ['tel:108', call]) {
         const button = await page.locator(`#home a.button[href="${number}"]`).first().boundingBox();

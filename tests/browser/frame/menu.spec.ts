@@ -8,7 +8,6 @@ import {
   phone,
   stressIf,
   test,
-  zooms,
 } from '../site.ts';
 
 test.use({ viewport: phone, noise: dialNoise });
@@ -97,40 +96,5 @@ test(
     await page.goto('/');
     await expect(menuOf(page)).toBeHidden();
     await expect(link(page.getByRole('banner'), 'About Doctor')).toBeVisible();
-  },
-);
-
-test(
-  'every target in the header, its menu and the bottom bar suits a thumb on a small phone, and every entry can be reached zoomed in',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    await openMenu(page);
-    const targets = page
-      .locator('header a, header summary, nav[aria-label="Contact the clinic"] a')
-      .filter({ visible: true });
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const boxes = await targets.evaluateAll((all) =>
-        all.map((one) => {
-          const { width: wide, height: high } = one.getBoundingClientRect();
-          return { name: one.textContent, side: Math.min(wide, high) };
-        }),
-      );
-      expect(boxes.length).toBeGreaterThanOrEqual(15);
-      expect
-        .soft(
-          boxes.filter(({ side }) => side < 44),
-          `at ${width} px`,
-        )
-        .toEqual([]);
-    }
-    const last = link(menuOf(page), 'Book Appointment');
-    for (const viewport of Object.values(zooms)) {
-      await page.setViewportSize(viewport);
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport({ ratio: 1 });
-      await last.click({ trial: true });
-    }
   },
 );

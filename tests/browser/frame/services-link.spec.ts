@@ -40,12 +40,6 @@ test(
   },
 );
 
-test('Our Services on the page of a town leads there too', stressIf(true), async ({ page }) => {
-  await page.goto('/locations/rewa');
-  await link(page.getByRole('main'), 'Our Services').click();
-  await expectServices(page);
-});
-
 // In npm test, without-javascript.spec.ts opens this address.
 test(
   'an address that ends in #services opens Home at its services',
@@ -85,18 +79,6 @@ test(
     }
   },
 );
-
-// The keys that open a tab are in the test above.
-const middle = 'Services clicked with the middle button opens in a new tab, and the page stays';
-test(middle, stressIf(true), async ({ page, context }) => {
-  await page.goto('/offers');
-  const opened = context.waitForEvent('page');
-  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click({
-    button: 'middle',
-  });
-  await expectServices(await opened);
-  await expect(page).toHaveURL('/offers');
-});
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -53,7 +53,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     await page.emulateMedia({ colorScheme: 'light' });
     if (kind === 'home') await expectAccessible(page, 'on a phone');
     expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
-    await expectCallsWithinReach(page, kind);
+    await expectCallsWithinReach(page);
 
     await expectFitsWidths(page);
     for (const [zoom, viewport] of Object.entries(zooms)) {

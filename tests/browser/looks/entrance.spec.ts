@@ -51,66 +51,6 @@ test(
   },
 );
 
-for (const width of [412, 1280]) {
-  const title = `no element is seen moving out of sight while a page ${width} px wide is loading`;
-  test(title, stressIf(true), async ({ page }) => {
-    const moved: string[] = [];
-    await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
-    await page.addInitScript(() => {
-      document.addEventListener('transitionrun', ({ target }) => {
-        if (!(target instanceof HTMLElement) || target.dataset['enter'] === undefined) return;
-        Object(window).noteMotion(target.textContent);
-      });
-    });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-    await hidden(card);
-    expect(moved).toEqual([]);
-    await placeTop(card, 0.3);
-    await expect.poll(() => moved.length).toBeGreaterThan(0);
-  });
-}
-
-test(
-  'a card that leaves at the top disappears too, and enters again on the way back',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    const passed = page.locator('[data-enter=card]').filter({ hasText: 'ECG' }).first();
-    const toTheEnd = () =>
-      page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await hidden(passed);
-    for (const way of ['in one leap', 'after it was seen']) {
-      await toTheEnd();
-      await hidden(passed);
-      await placeTop(passed, 0.3);
-      await expect(passed, way).toHaveClass(/entered/);
-      await shown(passed);
-    }
-    await toTheEnd();
-    await hidden(passed);
-  },
-);
-
-test(
-  'an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/offers');
-    const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
-    const delays = await cards.evaluateAll((all) =>
-      all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
-    );
-    expect(delays).toEqual([0, 0.1, 0.2]);
-    const length = await cards
-      .first()
-      .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
-    expect(length).toBeGreaterThanOrEqual(0.6);
-    expect(length).toBeLessThanOrEqual(0.8);
-  },
-);
-
 test('what is in view when the page loads is never hidden', stressIf(true), async ({ page }) => {
   await page.goto('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();

@@ -1,29 +1,10 @@
-import { slugsOf } from '../../support/content/sample-clinic.ts';
 import { call, expect, link, phone, stressIf, test } from '../site.ts';
-import { ambulance, bar, expectWithin } from './reach.ts';
+import { ambulance, bar } from './reach.ts';
 import { coveredByBars } from './visible.ts';
 
 // A small phone with a bar at its bottom, as most visitors have. The audit looks at each kind of page
 // on such a phone.
 test.use({ viewport: phone });
-
-test('the page of every town is at most 5 screens long', stressIf(true), async ({ page }) => {
-  for (const town of await slugsOf('towns')) {
-    await page.goto(`/locations/${town}`);
-    await expectWithin(page, 5);
-  }
-});
-
-test('the contact page is at most 3.5 screens long with any package named above the form', async ({
-  page,
-}) => {
-  // In Hindi and Marathi: devanagari.spec.ts.
-  for (const id of ['basic', 'metabolic', 'complete']) {
-    await page.goto(`/contact?package=${id}`);
-    await page.locator('html.fonts-loaded').waitFor();
-    await expectWithin(page, 3.5);
-  }
-});
 
 test(
   'the article on warning signs has the emergency box right below its title',
