@@ -4,17 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
 import { invitation } from '../../shared/desk/people.ts';
 import { runInProcess } from '../support/command-in-process.ts';
-import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { stressIf } from '../support/stress-if.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
 
-describe.each(databaseKinds)('the access log, on %s', (kind) => {
-  // What does not depend on the kind of database.
-  const once = it.runIf(kind === 'SQLite');
-  const databases = useDatabases(kind);
+describe('the access log', () => {
   let site: InProcessSite;
   let environment: Record<string, string>;
   let doctor: Awaited<ReturnType<typeof someone>>;
@@ -22,7 +17,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
 
   beforeAll(async () => {
     environment = {
-      DATABASE_URL: await databases.fresh(),
+      DATABASE_URL: freshSqlite(),
       DESK_SECRET: 'a secret of the tests that is long enough',
     };
     site = await startInProcess(environment);
@@ -44,7 +39,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
   const command = (program: string, ...words: string[]) =>
     runInProcess(`server/commands/${program}.ts`, words, environment);
 
-  once('distinguishes two accounts of the same name, and still names a removed one', async () => {
+  it('distinguishes two accounts of the same name, and still names a removed one', async () => {
     const id = await anId();
     const one = await someone(site, 'reception', 'Sunita Rao');
     await one.browser.get(`/enquiries/${id}`);
@@ -58,21 +53,17 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  once(
-    'refuses a name that someone else has, ignoring case and spaces',
-    stressIf(kind === 'PostgreSQL'),
-    async () => {
-      const role = 'reception';
-      for (const [place, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
-        const email = `other-${place}@clinic.example`;
-        const { status, body } = await doctor.browser.post('/people', { name, email, role });
-        expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
-        const added = await command('staff', 'add', email, '--name', name, '--role', role);
-        expect(added.code).toBe(1);
-        expect(added.errors).toContain('Someone else has this name already.');
-      }
-    },
-  );
+  it('refuses a name that someone else has, ignoring case and spaces', async () => {
+    const role = 'reception';
+    for (const [place, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
+      const email = `other-${place}@clinic.example`;
+      const { status, body } = await doctor.browser.post('/people', { name, email, role });
+      expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
+      const added = await command('staff', 'add', email, '--name', name, '--role', role);
+      expect(added.code).toBe(1);
+      expect(added.errors).toContain('Someone else has this name already.');
+    }
+  });
 
   it('shows the tabs between which an enquiry was moved', async () => {
     const id = await anId();
@@ -85,19 +76,16 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  once(
-    'shows an export in the log of each enquiry, and as one entry in the whole log',
-    async () => {
-      const ids = [await anId({ name: 'Exported' }), await anId({ name: 'Exported' })];
-      const other = await anId();
-      await meera.browser.get('/enquiries.csv?search=Exported');
-      expect((await said())[0]).toBe('Meera Joshi exported 2');
-      for (const id of ids) {
-        expect(await said(`?enquiry=${id}`)).toEqual(['Meera Joshi in-export']);
-      }
-      expect(await said(`?enquiry=${other}`)).toEqual([]);
-    },
-  );
+  it('shows an export in the log of each enquiry, and as one entry in the whole log', async () => {
+    const ids = [await anId({ name: 'Exported' }), await anId({ name: 'Exported' })];
+    const other = await anId();
+    await meera.browser.get('/enquiries.csv?search=Exported');
+    expect((await said())[0]).toBe('Meera Joshi exported 2');
+    for (const id of ids) {
+      expect(await said(`?enquiry=${id}`)).toEqual(['Meera Joshi in-export']);
+    }
+    expect(await said(`?enquiry=${other}`)).toEqual([]);
+  });
 
   it('shows that someone searched, but not for what', async () => {
     await meera.browser.get('/enquiries?search=Rukmini');
@@ -105,7 +93,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     expect(JSON.stringify(await entries())).not.toContain('Rukmini');
   });
 
-  once('shows failed sign-ins, but not addresses without an account', async () => {
+  it('shows failed sign-ins, but not addresses without an account', async () => {
     const browser = new DeskBrowser(site.url);
     await browser.signIn(meera.email, 'not the right one');
     await browser.signIn(meera.email, 'not the right one');
@@ -114,7 +102,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     expect(JSON.stringify(await entries())).not.toContain('stranger');
   });
 
-  once('shows changes to one’s own account and to those of others', async () => {
+  it('shows changes to one’s own account and to those of others', async () => {
     const newPerson = { name: 'Kavita More', email: 'kavita@clinic.example', role: 'reception' };
     const added = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
     const kavita = new DeskBrowser(site.url);
@@ -141,36 +129,32 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  once(
-    'shows what commands read and change, without a person’s name',
-    stressIf(kind === 'PostgreSQL'),
-    async () => {
-      const id = await anId();
-      await command('enquiries', 'show', id);
-      await command('enquiries', 'answered', id);
-      await command('enquiries', 'note', id, 'Comes on Monday');
-      await command('enquiries', 'export', join(temporaryFolder(), 'all.csv'));
-      await command('enquiries', 'forget', id, '--yes');
-      expect((await said(`?enquiry=${id}`)).toReversed()).toEqual([
-        'command line opened',
-        'command line moved new answered',
-        'command line noted',
-        'command line in-export',
-        'command line deleted',
-      ]);
-      const add = ['add', 'vijay@clinic.example', '--name', 'Vijay Patil', '--role', 'reception'];
-      await command('staff', ...add);
-      await command('staff', 'reset', 'vijay@clinic.example');
-      await command('staff', 'remove', 'vijay@clinic.example');
-      expect((await said()).slice(0, 3).toReversed()).toEqual([
-        'command line person-added vijay@clinic.example reception',
-        'command line person-reset vijay@clinic.example',
-        'command line person-removed vijay@clinic.example reception',
-      ]);
-    },
-  );
+  it('shows what commands read and change, without a person’s name', async () => {
+    const id = await anId();
+    await command('enquiries', 'show', id);
+    await command('enquiries', 'answered', id);
+    await command('enquiries', 'note', id, 'Comes on Monday');
+    await command('enquiries', 'export', join(temporaryFolder(), 'all.csv'));
+    await command('enquiries', 'forget', id, '--yes');
+    expect((await said(`?enquiry=${id}`)).toReversed()).toEqual([
+      'command line opened',
+      'command line moved new answered',
+      'command line noted',
+      'command line in-export',
+      'command line deleted',
+    ]);
+    const add = ['add', 'vijay@clinic.example', '--name', 'Vijay Patil', '--role', 'reception'];
+    await command('staff', ...add);
+    await command('staff', 'reset', 'vijay@clinic.example');
+    await command('staff', 'remove', 'vijay@clinic.example');
+    expect((await said()).slice(0, 3).toReversed()).toEqual([
+      'command line person-added vijay@clinic.example reception',
+      'command line person-reset vijay@clinic.example',
+      'command line person-removed vijay@clinic.example reception',
+    ]);
+  });
 
-  once('shows what is published and unpublished', async () => {
+  it('shows what is published and unpublished', async () => {
     const day = Temporal.Now.plainDateISO().add({ days: 40 }).toString();
     await meera.browser.post('/closed-days', { day });
     await meera.browser.request('DELETE', `/closed-days/${day}`);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noteOutcome } from '../../server/backup/index.ts';
 import { restoreProofAnswer } from '../../shared/desk/restore-proof.ts';
-import { databaseKinds } from '../support/databases/databases.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { useAccessDesk } from './access/access-desk.ts';
 import { logTests } from './access/log.ts';
@@ -81,32 +80,29 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', '/auth/update-user', false],
 ];
 
-describe.each(databaseKinds)('the desk, on %s', (kind) => {
-  const desk = useAccessDesk(kind);
+describe('the desk', () => {
+  const desk = useAccessDesk();
   const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
 
-  desk.once(
-    'answers 401 at every address without a session, whether the address exists or not',
-    async () => {
-      await post(desk.site.url, anEnquiry());
-      const [enquiry] = await desk.site.services.enquiries.inbox.list();
-      const forged = new DeskBrowser(desk.site.url);
-      forged.cookies.set('desk.session_token', 'made.up');
-      const answers = new Set<string>();
-      const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
-      for (const [method, path] of asked) {
-        for (const browser of [new DeskBrowser(desk.site.url), forged]) {
-          const { status, body, headers } = await browser.request(method, path, bodyFor(method));
-          answers.add(JSON.stringify([status, body]));
-          expect(headers.get('cache-control')).toBe('no-store');
-        }
+  it('answers 401 at every address without a session, whether the address exists or not', async () => {
+    await post(desk.site.url, anEnquiry());
+    const [enquiry] = await desk.site.services.enquiries.inbox.list();
+    const forged = new DeskBrowser(desk.site.url);
+    forged.cookies.set('desk.session_token', 'made.up');
+    const answers = new Set<string>();
+    const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
+    for (const [method, path] of asked) {
+      for (const browser of [new DeskBrowser(desk.site.url), forged]) {
+        const { status, body, headers } = await browser.request(method, path, bodyFor(method));
+        answers.add(JSON.stringify([status, body]));
+        expect(headers.get('cache-control')).toBe('no-store');
       }
-      const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
-      expect([...answers]).toEqual([JSON.stringify([401, refused])]);
-    },
-  );
+    }
+    const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
+    expect([...answers]).toEqual([JSON.stringify([401, refused])]);
+  });
 
-  desk.once('refuses reception what only the doctor may do', async () => {
+  it('refuses reception what only the doctor may do', async () => {
     const { browser } = await someone(desk.site, 'reception');
     for (const [method, path, isDoctors] of routes) {
       const { status, body } = await browser.request(method, path, bodyFor(method));
@@ -115,49 +111,43 @@ describe.each(databaseKinds)('the desk, on %s', (kind) => {
     }
   });
 
-  desk.once(
-    'accepts nothing from the page of another site, even though the browser sends its cookie',
-    async () => {
-      const cookie = `desk.session_token=${desk.doctor.browser.cookies.get('desk.session_token')}`;
-      const from: Record<string, string>[] = [
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-        { origin: 'https://other.clinic.example', 'sec-fetch-site': 'same-site' },
-      ];
-      for (const headers of from) {
-        const foreign = new DeskBrowser(desk.site.url, { ...headers, cookie });
-        for (const [method, path] of routes) {
-          const { status, body } = await foreign.request(method, path, bodyFor(method));
-          expect([path, status, body.problem]).toEqual([path, 403, 'cross-site']);
-        }
-        const signingIn = await foreign.signIn(desk.doctor.email);
-        expect([signingIn.status, signingIn.headers.getSetCookie()]).toEqual([403, []]);
+  it('accepts nothing from the page of another site, even though the browser sends its cookie', async () => {
+    const cookie = `desk.session_token=${desk.doctor.browser.cookies.get('desk.session_token')}`;
+    const from: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://other.clinic.example', 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of from) {
+      const foreign = new DeskBrowser(desk.site.url, { ...headers, cookie });
+      for (const [method, path] of routes) {
+        const { status, body } = await foreign.request(method, path, bodyFor(method));
+        expect([path, status, body.problem]).toEqual([path, 403, 'cross-site']);
       }
-      const asForm = await fetch(`${desk.site.url}/api/desk/people`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'text/plain' },
-        body: '{"name":"x","email":"x@evil.example","role":"doctor"}',
-      });
-      expect(asForm.status).toBe(415);
-    },
-  );
+      const signingIn = await foreign.signIn(desk.doctor.email);
+      expect([signingIn.status, signingIn.headers.getSetCookie()]).toEqual([403, []]);
+    }
+    const asForm = await fetch(`${desk.site.url}/api/desk/people`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'text/plain' },
+      body: '{"name":"x","email":"x@evil.example","role":"doctor"}',
+    });
+    expect(asForm.status).toBe(415);
+  });
 
-  desk.once(
-    'tells the doctor of the last verified backup, and of one that has failed since',
-    async () => {
-      const ask = async () =>
-        restoreProofAnswer.parse((await desk.doctor.browser.get('/restore-proof')).body);
-      expect(await ask()).toEqual({ proven: null, failedAt: null });
-      const { database } = desk.site.services;
-      const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
-      await noteOutcome(database, { inventory });
-      const proven = { at: expect.any(String), enquiries: 12_408 };
-      expect(await ask()).toEqual({ proven, failedAt: null });
-      await noteOutcome(database, { problem: 'no room' });
-      expect(await ask()).toEqual({ proven, failedAt: expect.any(String) });
-    },
-  );
+  it('tells the doctor of the last verified backup, and of one that has failed since', async () => {
+    const ask = async () =>
+      restoreProofAnswer.parse((await desk.doctor.browser.get('/restore-proof')).body);
+    expect(await ask()).toEqual({ proven: null, failedAt: null });
+    const { database } = desk.site.services;
+    const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
+    await noteOutcome(database, { inventory });
+    const proven = { at: expect.any(String), enquiries: 12_408 };
+    expect(await ask()).toEqual({ proven, failedAt: null });
+    await noteOutcome(database, { problem: 'no room' });
+    expect(await ask()).toEqual({ proven, failedAt: expect.any(String) });
+  });
 
   peopleTests(desk);
   logTests(desk);

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devicesAnswer } from '../../shared/desk/devices.ts';
-import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { claimsOf, FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { choosePassword, DeskBrowser, password, someone } from './desk-browser.ts';
 import { devicesOf, environment, type Person, subscribe } from './staff-devices.ts';
 
-describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
-  // What does not depend on the kind of database.
-  const once = it.runIf(kind === 'SQLite');
-  const databases = useDatabases(kind);
+describe('the devices of staff', () => {
   let push: FakePushService;
   let site: InProcessSite;
   let other: InProcessSite;
@@ -19,7 +16,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
 
   beforeAll(async () => {
     push = await FakePushService.create();
-    const DATABASE_URL = await databases.fresh();
+    const DATABASE_URL = freshSqlite();
     const timings = { pollInterval: 50, push: push.connection };
     site = await startInProcess({ ...environment, DATABASE_URL }, timings);
     other = await startInProcess({ ...environment, DATABASE_URL }, timings);
@@ -69,7 +66,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(his.read(push.taken[1] ?? taken).title).toBe('A new enquiry has come in.');
   });
 
-  once('are one’s own: a colleague can neither see, test nor remove them', async () => {
+  it('are one’s own: a colleague can neither see, test nor remove them', async () => {
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);
     expect(await devicesOf(arun)).toEqual([]);
@@ -100,31 +97,28 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(meera)).toHaveLength(10);
   });
 
-  once(
-    'are no longer told once the sign-in is reset, the password is changed, or the person is removed',
-    async () => {
-      const leaving = await someone(site, 'reception', 'Leaving Soon');
-      const count = async () =>
-        (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
-      await subscribe(leaving, new FakeSubscription());
-      const change = { currentPassword: password, newPassword: `${password}s` };
-      await leaving.browser.post('/auth/change-password', change);
-      expect(await count()).toBe(0);
-      await subscribe(leaving, new FakeSubscription());
-      const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
-      expect(await count()).toBe(0);
-      const again = new DeskBrowser(site.url);
-      await choosePassword(again, body.link);
-      await again.signIn(leaving.email);
-      expect((await subscribe({ ...leaving, browser: again }, new FakeSubscription())).status).toBe(
-        200,
-      );
-      await arun.browser.request('DELETE', `/people/${leaving.id}`);
-      expect(await count()).toBe(0);
-    },
-  );
+  it('are no longer told once the sign-in is reset, the password is changed, or the person is removed', async () => {
+    const leaving = await someone(site, 'reception', 'Leaving Soon');
+    const count = async () =>
+      (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
+    await subscribe(leaving, new FakeSubscription());
+    const change = { currentPassword: password, newPassword: `${password}s` };
+    await leaving.browser.post('/auth/change-password', change);
+    expect(await count()).toBe(0);
+    await subscribe(leaving, new FakeSubscription());
+    const { body } = await arun.browser.post(`/people/${leaving.id}/reset`);
+    expect(await count()).toBe(0);
+    const again = new DeskBrowser(site.url);
+    await choosePassword(again, body.link);
+    await again.signIn(leaving.email);
+    expect((await subscribe({ ...leaving, browser: again }, new FakeSubscription())).status).toBe(
+      200,
+    );
+    await arun.browser.request('DELETE', `/people/${leaving.id}`);
+    expect(await count()).toBe(0);
+  });
 
-  once('are dropped once the push service no longer knows them', async () => {
+  it('are dropped once the push service no longer knows them', async () => {
     await subscribe(meera, new FakeSubscription());
     const [{ id = '' } = {}] = await devicesOf(meera);
     push.status = 410;
@@ -134,7 +128,7 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(push.taken).toHaveLength(1);
   });
 
-  once('are refused if nothing can be encrypted for them', async () => {
+  it('are refused if nothing can be encrypted for them', async () => {
     const usable = new FakeSubscription().body();
     for (const keys of [
       { ...usable.keys, p256dh: 'A'.repeat(87) },
@@ -146,14 +140,14 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(meera)).toEqual([]);
   });
 
-  once('are refused if their address has a fragment, even an empty one', async () => {
+  it('are refused if their address has a fragment, even an empty one', async () => {
     for (const fragment of ['#', '#a']) {
       const subscription = new FakeSubscription(`https://push.example/a${fragment}`);
       expect((await subscribe(meera, subscription)).status).toBe(422);
     }
   });
 
-  once('are named in no log', () => {
+  it('are named in no log', () => {
     for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
   });
 });

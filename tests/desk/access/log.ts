@@ -8,7 +8,7 @@ import type { AccessDesk } from './access-desk.ts';
 
 /** What the access log keeps of who did what. */
 export function logTests(desk: AccessDesk): void {
-  desk.once('logs who did what with which enquiry, and nothing of its content', async () => {
+  it('logs who did what with which enquiry, and nothing of its content', async () => {
     const { browser } = await someone(desk.site, 'reception', 'Rekha Shah');
     await post(desk.site.url, anEnquiry({ message: 'A secret of Rukmini' }));
     const id = (await desk.site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
@@ -41,29 +41,26 @@ export function logTests(desk: AccessDesk): void {
     expect(actions).toEqual(['deleted', 'in-export', 'sent', 'noted', 'moved', 'opened']);
   });
 
-  desk.once(
-    'logs an opening whenever a whole enquiry is returned, even if nothing was changed',
-    async () => {
-      await post(desk.site.url, anEnquiry());
-      const id = (await desk.site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
-      const path = `/enquiries/${id}`;
-      const asked: [method: string, path: string, body: object][] = [
-        ['PATCH', path, { version: 9, tab: 'answered' }],
-        ['POST', `${path}/send`, { version: 9 }],
-        ['DELETE', path, { version: 9, confirm: true }],
-        ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
-      ];
-      for (const [place, [method, where, body]] of asked.entries()) {
-        const { browser } = await someone(desk.site, 'reception', `Reader ${place}`);
-        const answer = await browser.request(method, where, body);
-        expect(answer.body.enquiry.id).toBe(id);
-        const log = await desk.doctor.browser.get(`/access-log?enquiry=${id}`);
-        const { entries } = accessLogAnswer.parse(log.body);
-        const own = entries.filter(({ person }) => person === `Reader ${place}`);
-        expect(own.map(({ action }) => action)).toContain('opened');
-      }
-    },
-  );
+  it('logs an opening whenever a whole enquiry is returned, even if nothing was changed', async () => {
+    await post(desk.site.url, anEnquiry());
+    const id = (await desk.site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
+    const path = `/enquiries/${id}`;
+    const asked: [method: string, path: string, body: object][] = [
+      ['PATCH', path, { version: 9, tab: 'answered' }],
+      ['POST', `${path}/send`, { version: 9 }],
+      ['DELETE', path, { version: 9, confirm: true }],
+      ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
+    ];
+    for (const [place, [method, where, body]] of asked.entries()) {
+      const { browser } = await someone(desk.site, 'reception', `Reader ${place}`);
+      const answer = await browser.request(method, where, body);
+      expect(answer.body.enquiry.id).toBe(id);
+      const log = await desk.doctor.browser.get(`/access-log?enquiry=${id}`);
+      const { entries } = accessLogAnswer.parse(log.body);
+      const own = entries.filter(({ person }) => person === `Reader ${place}`);
+      expect(own.map(({ action }) => action)).toContain('opened');
+    }
+  });
 
   it('lists the access log in pages, and keeps it as long as enquiries', async () => {
     const { database } = desk.site.services;

@@ -7,7 +7,7 @@ import type { AccessDesk } from './access-desk.ts';
 
 /** People whom the doctor lets in, and the doctor who always remains. */
 export function peopleTests(desk: AccessDesk): void {
-  desk.once('lets the doctor add, list, reset and remove people', async () => {
+  it('lets the doctor add, list, reset and remove people', async () => {
     const newPerson = { name: 'Sunita Rao', email: 'Sunita@Clinic.example', role: 'reception' };
     const added = await desk.doctor.browser.post('/people', newPerson);
     const { person, link } = invitation.parse(added.body);
@@ -34,18 +34,15 @@ export function peopleTests(desk: AccessDesk): void {
     expect((await desk.doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(404);
   });
 
-  desk.once(
-    'does not let doctors reset their own sign-in: the link would be lost with the session',
-    async () => {
-      const { status, body } = await desk.doctor.browser.post(`/people/${desk.doctor.id}/reset`);
-      expect([status, body.problem]).toEqual([422, 'invalid']);
-      expect(body.message).toBe('Change your own password under Account.');
-      expect((await desk.doctor.browser.get('/session')).status).toBe(200);
-      expect((await new DeskBrowser(desk.site.url).signIn(desk.doctor.email)).status).toBe(200);
-    },
-  );
+  it('does not let doctors reset their own sign-in: the link would be lost with the session', async () => {
+    const { status, body } = await desk.doctor.browser.post(`/people/${desk.doctor.id}/reset`);
+    expect([status, body.problem]).toEqual([422, 'invalid']);
+    expect(body.message).toBe('Change your own password under Account.');
+    expect((await desk.doctor.browser.get('/session')).status).toBe(200);
+    expect((await new DeskBrowser(desk.site.url).signIn(desk.doctor.email)).status).toBe(200);
+  });
 
-  desk.once('refuses a role or a field that it does not know', async () => {
+  it('refuses a role or a field that it does not know', async () => {
     const base = { name: 'X', email: 'x@clinic.example', role: 'reception' };
     const wrong = [
       { ...base, role: 'owner' },
@@ -60,20 +57,15 @@ export function peopleTests(desk: AccessDesk): void {
     }
   });
 
-  desk.once(
-    'does not count a doctor who has never chosen a password as the one who remains',
-    async () => {
-      const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
-      const { person } = invitation.parse(
-        (await desk.doctor.browser.post('/people', newPerson)).body,
-      );
-      const leave = await desk.doctor.browser.request('DELETE', `/people/${desk.doctor.id}`);
-      expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
-      expect((await desk.doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(
-        204,
-      );
-    },
-  );
+  it('does not count a doctor who has never chosen a password as the one who remains', async () => {
+    const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
+    const { person } = invitation.parse(
+      (await desk.doctor.browser.post('/people', newPerson)).body,
+    );
+    const leave = await desk.doctor.browser.request('DELETE', `/people/${desk.doctor.id}`);
+    expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
+    expect((await desk.doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
+  });
 
   it('always keeps a doctor, even if two remove each other at the same moment', async () => {
     const other = await someone(desk.site, 'doctor');

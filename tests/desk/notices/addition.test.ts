@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticesAnswer } from '../../../shared/desk/notices.ts';
 import { deskRefusal } from '../../../shared/desk/problems.ts';
-import { databaseKinds } from '../../support/databases/databases.ts';
 import { useTwoPeople } from '../two-people.ts';
 
 const start = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').toPlainDateTime();
@@ -13,8 +12,8 @@ const closed = { en: 'Closed on Friday.', mr: 'शुक्रवारी ब�
 const late = { en: 'The doctor is late today.', mr: 'आज डॉक्टरांना उशीर होईल.' };
 const both = { en: `${closed.en} ${late.en}`, mr: `${closed.mr} ${late.mr}` };
 
-describe.each(databaseKinds)('a sentence added to the notices of its time, on %s', (kind) => {
-  const used = useTwoPeople(kind);
+describe('a sentence added to the notices of its time', () => {
+  const used = useTwoPeople();
   beforeEach(() => used.site.services.database.deleteFrom('notices').execute());
 
   const shown = (texts: object, from: number, until: number) => ({
@@ -72,7 +71,7 @@ describe.each(databaseKinds)('a sentence added to the notices of its time, on %s
     ]);
   });
 
-  it.runIf(kind === 'SQLite')('leaves all as it is if the two are too long together', async () => {
+  it('leaves all as it is if the two are too long together', async () => {
     const long = { en: 'A'.repeat(290), mr: closed.mr };
     await put(long, -1, 90);
     const { status, body } = await add(late, 0, 9);

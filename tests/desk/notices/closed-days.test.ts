@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noticesAnswer, noticesConflict } from '../../../shared/desk/notices.ts';
 import { deskRefusal } from '../../../shared/desk/problems.ts';
 import { mostClosed } from '../../../shared/hours/week-hours.ts';
-import { databaseKinds } from '../../support/databases/databases.ts';
 import { useTwoPeople } from '../two-people.ts';
 
 const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
 
-describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
-  const used = useTwoPeople(kind);
+describe('closed days at the desk', () => {
+  const used = useTwoPeople();
   beforeEach(() => used.site.services.database.deleteFrom('closed_days').execute());
 
   /** The closed days in the answer to a request that must succeed. */
@@ -144,7 +143,7 @@ describe.each(databaseKinds)('closed days at the desk, on %s', (kind) => {
     expect(await ages()).toEqual([false, false]);
   });
 
-  it.runIf(kind === 'SQLite').each([
+  it.each([
     ['a day that is over', { day: day(-1) }, 'day'],
     ['a day beyond the years ahead', { day: day(800) }, 'day'],
     ['a day that no calendar has', { day: '2026-02-30' }, 'day'],

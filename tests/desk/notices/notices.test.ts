@@ -6,7 +6,6 @@ import {
   noticesConflict,
 } from '../../../shared/desk/notices.ts';
 import { deskRefusal } from '../../../shared/desk/problems.ts';
-import { databaseKinds } from '../../support/databases/databases.ts';
 import { DeskBrowser } from '../desk-browser.ts';
 import { useTwoPeople } from '../two-people.ts';
 
@@ -24,10 +23,8 @@ const aNotice = (more: object = {}) => ({
   ...more,
 });
 
-describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
-  const used = useTwoPeople(kind);
-  /** For what does not depend on the kind of database. */
-  const once = it.runIf(kind === 'SQLite');
+describe('notices at the desk', () => {
+  const used = useTwoPeople();
   beforeEach(async () => {
     await used.site.services.database.deleteFrom('notices').execute();
   });
@@ -46,7 +43,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     return { status, problem, field };
   }
 
-  once('can be written, changed, taken down and deleted by reception', async () => {
+  it('can be written, changed, taken down and deleted by reception', async () => {
     const { id, ...content } = aNotice();
     const [made] = (await told(used.reception.post('/notices', { id, ...content }))).notices;
     expect(made).toEqual({ id, ...content, version: 1, by: 'Meera Joshi', state: 'shown' });
@@ -64,7 +61,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(await told(used.reception.get('/notices'))).toEqual(gone);
   });
 
-  once('are listed in the order in which they begin, followed by those that are over', async () => {
+  it('are listed in the order in which they begin, followed by those that are over', async () => {
     const made = {
       later: aNotice({ from: local(9) }),
       soon: aNotice({ from: local(2), until: local(9) }),
@@ -80,7 +77,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ]);
   });
 
-  once('are created once if the request is repeated', async () => {
+  it('are created once if the request is repeated', async () => {
     const notice = aNotice();
     await told(used.reception.post('/notices', notice));
     expect((await told(used.reception.post('/notices', notice))).notices).toHaveLength(1);
@@ -108,7 +105,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(await refused(missing)).toMatchObject({ status: 404, problem: 'not-found' });
   });
 
-  once.each([
+  it.each([
     ['without a sentence', { texts: {} }, 'texts.en'],
     ['with a sentence in no language of the site', { texts: { xx: 'Closed.' } }, 'texts.en'],
     ['with an empty sentence', { texts: { en: ' ' } }, 'texts.en'],
@@ -126,7 +123,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect((await told(used.reception.get('/notices'))).notices).toEqual([]);
   });
 
-  once('never overlap', async () => {
+  it('never overlap', async () => {
     const notice = aNotice({ from: local(3), until: local(5) });
     await told(used.reception.post('/notices', notice));
     for (const [from, until] of [
@@ -157,7 +154,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(statuses.sort()).toEqual([200, 422, 422, 422]);
   });
 
-  once('are refused with a version too large for the database', async () => {
+  it('are refused with a version too large for the database', async () => {
     const { id, ...content } = aNotice();
     await told(used.reception.post('/notices', { id, ...content }));
     const change = { ...content, version: 2 ** 31 };
@@ -165,7 +162,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(await refused(answer)).toMatchObject({ status: 422, field: 'version' });
   });
 
-  once('can follow immediately when one is taken down', async () => {
+  it('can follow immediately when one is taken down', async () => {
     const [first, next] = [aNotice(), aNotice({ from: local(0) })];
     await told(used.reception.post('/notices', first));
     await told(used.reception.post(`/notices/${first.id}/end`, { version: 1 }));
@@ -176,19 +173,19 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ]);
   });
 
-  once('may be in any one language of the site', async () => {
+  it('may be in any one language of the site', async () => {
     const texts = { mr: 'उद्या बंद राहील.' };
     const { notices } = await told(used.reception.post('/notices', aNotice({ texts })));
     expect(notices[0]?.texts).toEqual(texts);
   });
 
-  once('keep only the languages of the site', async () => {
+  it('keep only the languages of the site', async () => {
     const notice = aNotice({ texts: { en: 'Closed.', xx: 'Closed.' } });
     const { notices } = await told(used.reception.post('/notices', notice));
     expect(notices[0]?.texts).toEqual({ en: 'Closed.' });
   });
 
-  once('are refused from another site, and without a session', async () => {
+  it('are refused from another site, and without a session', async () => {
     const other = new DeskBrowser(used.site.url, { origin: 'https://elsewhere.example' });
     for (const [name, value] of used.reception.cookies) other.cookies.set(name, value);
     const crossSite = await refused(other.post('/notices', aNotice()));
