@@ -76,7 +76,7 @@ export class EnquiryList {
     const { arrived } = await this.#options.database
       .selectFrom('enquiries')
       .select((row) => row.fn.countAll<number>().as('arrived'))
-      .where('desk_tab', '=', 'new')
+      .where('tab', '=', 'new')
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
     return { ...(await this.#count()), revision, arrived: Number(arrived) };

@@ -58,8 +58,6 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     waitingForDoctor: 0,
     answeredByDoctor: 0,
     unsentOffers: 0,
-    waitingForDoctor: 0,
-    answeredByDoctor: 0,
     revision: '',
     at: '2026-12-01T00:00:00.000Z',
   };
