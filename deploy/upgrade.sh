@@ -1,6 +1,7 @@
 #!/bin/sh
-# Deploys a revision of the site, the first one or an upgrade: builds it beside the running release,
-# starts it on the other port, switches visitors over, and stops the old one.
+# Deploys a revision of the site, the first one or an upgrade: builds it beside the running release, stops that one,
+# backs up the database and starts the new one. Caddy holds visitors' requests meanwhile. Where the new release does
+# not become ready, the backup and the release before come back.
 #   deploy/upgrade.sh [REVISION]     a tag, branch or commit of /srv/clinic/source
 set -eu
 revision=${1:-origin/HEAD}
@@ -8,6 +9,7 @@ base=${CLINIC_BASE:-/srv/clinic}
 settings=${CLINIC_SETTINGS:-/etc/clinic}
 backups=${CLINIC_BACKUPS:-/var/backups/clinic}
 user=${CLINIC_USER:-clinic}
+server=${CLINIC_SERVER:-127.0.0.1:4321}
 building=$base/building
 unit=clinic-upgrade
 
@@ -15,53 +17,43 @@ say() { echo "upgrade: $*"; }
 fail() { say "$*" >&2; exit 1; }
 as_clinic() { runuser -u "$user" -- env HOME="$base" "$@"; }
 
-# Runs a program in the build's folder, with the service's user and settings. systemd parses the
-# settings, so nothing in them is executed.
-in_building() {
+# Runs a program in a folder with the service's user and settings. systemd parses the settings, so nothing in them
+# is executed.
+run_in() {
+  folder=$1
+  shift
   systemd-run --quiet --pipe --wait --collect --unit="$unit" --uid="$user" --gid="$user" \
-    --property="EnvironmentFile=$settings/clinic.env" --property="WorkingDirectory=$building" \
-    --setenv=HOME="$base" --setenv=npm_config_omit=dev "$@"
+    --property="EnvironmentFile=$settings/clinic.env" --property="WorkingDirectory=$folder" \
+    --setenv=HOME="$base" --setenv=STATE_DIRECTORY=/var/lib/clinic --setenv=npm_config_omit=dev "$@"
 }
+# The release before backs up its own tables and brings them back.
+back_up() { run_in "$previous" "$previous/node_modules/.bin/node" scripts/backup.ts "$@"; }
 
-use_server() {
-  sed -i "s/^CLINIC_SERVERS=.*/CLINIC_SERVERS=127.0.0.1:$1/" "$settings/caddy.env"
-  systemctl reload-or-restart caddy
+# Starts the release that `current` points at; fails after a minute, or as soon as it has ended.
+start() {
+  systemctl start clinic || return 1
+  tries=240
+  until curl -fsS --max-time 5 -o /dev/null "http://$server/readyz" 2>/dev/null; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] && systemctl is-active --quiet clinic || return 1
+    sleep 0.25
+  done
 }
 
 exec 9<"$settings"
 flock --nonblock 9 || fail "Another upgrade is running. Nothing has changed."
 
 servers=$(sed -n 's/^CLINIC_SERVERS=//p' "$settings/caddy.env" | tr -d \"\')
-case $servers in
-  127.0.0.1:4321) old=4321 new=4322 ;;
-  127.0.0.1:4322) old=4322 new=4321 ;;
-  *) fail "CLINIC_SERVERS in $settings/caddy.env is \"$servers\". This script upgrades one machine," \
-    "where it is 127.0.0.1:4321 or 127.0.0.1:4322; for several see docs/operations.md. Nothing has changed." ;;
-esac
+[ "$servers" = "$server" ] || fail "CLINIC_SERVERS in $settings/caddy.env is \"$servers\". This script upgrades one" \
+  "machine, where it is $server; for several see docs/operations.md. Nothing has changed."
 commit=$(git -C "$base/source" rev-parse --verify --quiet "$revision^{commit}") \
   || fail "There is no revision $revision. Nothing has changed."
 release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)-$(echo "$commit" | cut -c 1-8)
-previous=$(readlink "$base/$new" || true)
+previous=$(readlink "$base/current" || true)
 
-# A release names the oldest one that works with its tables. A release's folder ends in its commit.
-is_too_old() {
-  oldest=$(sed '/^#/d')
-  [ -n "$oldest" ] && ! git -C "$base/source" merge-base --is-ancestor "$oldest" "$1" 2>/dev/null
-}
-current=$(readlink "$base/current" || true)
-if [ -f "$current/deploy/works-beside" ] && is_too_old "$commit" <"$current/deploy/works-beside"; then
-  fail "$revision is too old for the database's tables: the only way to it is a backup from its time." \
-    "Nothing has changed."
-fi
-way_back="start clinic@$old, CLINIC_SERVERS=127.0.0.1:$old, reload caddy"
-if [ -n "$current" ] && git -C "$base/source" show "$commit:deploy/works-beside" 2>/dev/null \
-  | is_too_old "${current##*-}"; then
-  way_back="only by restoring the newest backup in $backups, as it does not work with the new tables"
-  say "there will be no way back to the release before but the backup" >&2
-fi
-
-# Rolls back after a failure, as far as possible, and says what has changed.
+# After a failure, brings back what was there, and says what has changed.
 stage=building
+backup=
 finish() {
   status=$?
   trap - EXIT
@@ -70,23 +62,34 @@ finish() {
   if [ "$status" -ne 0 ]; then
     case $stage in
       building) say "Nothing has changed." ;;
-      starting | switching) take_back ;;
+      stopped | started) take_back ;;
       online) say "The new release is online; what comes after that has failed." ;;
     esac >&2
   fi
   exit "$status"
 }
 take_back() {
-  if [ "$stage" = switching ]; then use_server "$old" || true; fi
-  systemctl stop "clinic@$new" || true
-  rm -f "$base/$new"
-  if [ -n "$previous" ]; then ln -s "$previous" "$base/$new"; fi
-  as_clinic rm -rf "$release"
-  if [ -e "$base/current" ]; then
-    say "Visitors stay with the release before. The database's tables may be those of the new one" \
-      "already; the newest backup in $backups is from before."
-  else
+  systemctl stop clinic || true
+  if [ -z "$previous" ]; then
+    rm -f "$base/current"
+    as_clinic rm -rf "$release"
     say "The site is not online."
+    return
+  fi
+  if [ "$stage" = started ]; then
+    # Whatever the new release may have stored is not lost either.
+    back_up "$backups" >/dev/null || true
+    ln -sfn "$previous" "$base/current"
+    if ! back_up restore "$backup"; then
+      say "The site is not online: the backup $backup could not be restored; see docs/operations.md, Restore."
+      return
+    fi
+  fi
+  as_clinic rm -rf "$release"
+  if start; then
+    say "The release before is back online, with all enquiries."
+  else
+    say "The site is not online: the release before does not become ready; see: journalctl -u clinic."
   fi
 }
 trap finish EXIT
@@ -96,44 +99,28 @@ say "building $commit"
 as_clinic rm -rf "$building"
 as_clinic mkdir -p "$building" "$base/releases" "$base/files/_astro"
 git -C "$base/source" archive "$commit" | as_clinic tar -x -C "$building"
-in_building npm run build || fail "The build failed."
-in_building npm run clinic -- check || fail "The clinic’s folder has mistakes."
-
-if [ -e "$base/current" ]; then
-  say "backing up"
-  in_building "$building/node_modules/.bin/node" scripts/backup.ts "$backups" || fail "The backup failed."
-fi
-
-say "starting on port $new"
-as_clinic mv -T "$building" "$release"
-stage=starting
-ln -sfn "$release" "$base/$new"
-systemctl restart "clinic@$new"
-tries=60
-until curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$new/readyz" 2>/dev/null; do
-  tries=$((tries - 1))
-  [ "$tries" -gt 0 ] || fail "It does not get ready; see: journalctl -u clinic@$new."
-  sleep 1
-done
-
+run_in "$building" npm run build || fail "The build failed."
+run_in "$building" npm run clinic -- check || fail "The clinic’s folder has mistakes."
 # Hashed files of older releases stay: pages that are open in browsers still request them.
-as_clinic cp -R -p "$release/dist/client/_astro/." "$base/files/_astro/"
-stage=switching
-use_server "$new" || fail "Caddy did not take the change; see: journalctl -u caddy."
-stage=online
-ln -sfn "$release" "$base/current"
-systemctl enable --quiet "clinic@$new"
-systemctl disable --quiet "clinic@$old"
-systemctl stop "clinic@$old"
-say "online; back to the release before: $way_back"
+as_clinic cp -R -p "$building/dist/client/_astro/." "$base/files/_astro/"
+# Without this the start only takes longer.
+[ -z "$previous" ] || run_in "$building" "$building/node_modules/.bin/node" scripts/prepare-start.ts || true
+as_clinic mv -T "$building" "$release"
 
-# Keeps the three newest releases, and whatever a link points at. Names begin with a timestamp, so they sort.
-is_linked() {
-  for link in current 4321 4322; do
-    if [ "$base/$link" -ef "$1" ]; then return 0; fi
-  done
-  return 1
-}
-for each in $(ls -r "$base/releases" | tail -n +4); do
-  is_linked "$base/releases/$each" || as_clinic rm -rf "$base/releases/$each"
-done
+# From here on, Caddy holds the requests.
+say "stopping the release before, and starting the new one"
+stage=stopped
+systemctl stop clinic
+if [ -n "$previous" ]; then
+  back_up "$backups" || fail "The backup failed."
+  backup=$(ls "$backups"/clinic-* | tail -n 1)
+fi
+stage=started
+ln -sfn "$release" "$base/current"
+start || fail "The new release does not become ready; see: journalctl -u clinic."
+stage=online
+systemctl enable --quiet clinic
+say "online"
+
+# Keeps the three newest releases. Names begin with a timestamp, so they sort.
+for each in $(ls -r "$base/releases" | tail -n +4); do as_clinic rm -rf "$base/releases/$each"; done

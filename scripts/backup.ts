@@ -1,15 +1,22 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
-import { backUp, deleteOlder, noteOutcome, reasonOfFailure } from '../server/backup/index.ts';
+import {
+  backUp,
+  deleteOlder,
+  noteOutcome,
+  reasonOfFailure,
+  restoreBackup,
+} from '../server/backup/index.ts';
 import { ConfigError, loadConfig } from '../server/config.ts';
 import { openAsItIs, whenUnlocked } from '../server/database/index.ts';
 import { createLog, flushLog, reasonOf } from '../server/log.ts';
 
 // node scripts/backup.ts FOLDER [DAYS]: backs up the database while the server runs, restores the backup in
 // a scratch place to prove it, and deletes backups older than DAYS once there are as many newer ones. Used
-// by deploy/clinic-backup.service and by hand.
-const usage = 'Usage: node scripts/backup.ts FOLDER [DAYS]';
+// by deploy/clinic-backup.service, deploy/upgrade.sh and by hand.
+// node scripts/backup.ts restore FILE: puts a backup in place of the database. The server must be stopped.
+const usage = 'Usage: node scripts/backup.ts FOLDER [DAYS], or node scripts/backup.ts restore FILE';
 
 // Only this user may read what is written here.
 process.umask(0o077);
@@ -19,19 +26,25 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 try {
-  const { folder, days } = readArguments();
+  const asked = readArguments();
   const { databaseUrl, logLevel } = loadConfig();
   const log = createLog(logLevel);
-  if (!(await run(databaseUrl, folder, days, log))) process.exitCode = 1;
+  if ('file' in asked) {
+    await restoreBackup(databaseUrl, asked.file);
+    log.info({ file: asked.file }, 'the database is as in this backup');
+  } else if (!(await run(databaseUrl, asked.folder, asked.days, log))) {
+    process.exitCode = 1;
+  }
   await flushLog(log);
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The backup failed.');
   process.exitCode = 1;
 }
 
-function readArguments(): { folder: string; days: number | null } {
+function readArguments(): { folder: string; days: number | null } | { file: string } {
   const { positionals } = parseArgs({ allowPositionals: true, strict: false });
   const [folder, days] = positionals;
+  if (folder === 'restore' && days !== undefined) return { file: days };
   if (!folder || (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))) throw new ConfigError(usage);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`${folder} is not a folder: create it, or correct the path.`);
@@ -69,7 +82,7 @@ async function run(
   }
 }
 
-/** Records the outcome for the metrics and the desk; the database of an older release has no table for it. */
+/** Records the outcome for the metrics and the desk; where that is possible. */
 async function recordOutcome(
   url: string,
   outcome: Parameters<typeof noteOutcome>[1],

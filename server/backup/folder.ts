@@ -19,13 +19,9 @@ export function keep(unfinished: string, file: string): void {
 /** Deletes what killed backups have left, once it is a day old: another backup may be running. */
 export async function deleteUnfinished(folder: string): Promise<void> {
   for (const { file, name, age } of await listed(folder)) {
-    const isLeft = name.startsWith(unfinishedPrefix) || isOldPart.test(name);
-    if (isLeft && age > oneDay) rmSync(file, { recursive: true });
+    if (name.startsWith(unfinishedPrefix) && age > oneDay) rmSync(file, { recursive: true });
   }
 }
-
-/** Left by older releases, which wrote beside the finished backups. */
-const isOldPart = /^clinic-[\dTZ-]+\.(db|dump)\.part(-journal)?$/;
 
 /**
  * Deletes backups older than a number of days once there are as many newer ones: with a clock that is years

@@ -59,6 +59,34 @@ export async function restorePostgres(
   });
 }
 
+/**
+ * Puts a dump in place of what a database holds.
+ * @throws PlainError if others are connected or the file is no dump, and then nothing has changed; or if the client
+ * program fails
+ */
+export async function replacePostgres(url: string, file: string): Promise<void> {
+  const { signal } = new AbortController();
+  await runClient('pg_restore', ['--list', file], null, signal);
+  await connected(url, async (query) => {
+    const [others] = await query(
+      'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    if (others?.['count'] !== 0) {
+      throw new PlainError('A server is using the database: stop it first.');
+    }
+    const names = (await query(tables)).map(({ name }) => `"${String(name)}"`);
+    if (names.length > 0) await query(`drop table ${names.join(', ')} cascade`);
+  });
+  const options = [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    file,
+  ];
+  await runClient('pg_restore', options, url, signal);
+}
+
 /** Drops the databases of restores that were killed more than a day ago. */
 async function dropAbandoned(query: Query): Promise<void> {
   for (const { datname } of await query('select datname from pg_database')) {
@@ -91,17 +119,18 @@ async function checkClient(query: Query): Promise<void> {
   );
 }
 
-/** Runs a client program. The password is passed in the environment, to keep it out of the process list. */
+/** Runs a client program, on a database or on a file alone. The password is passed in the environment, to keep it out of the process list. */
 async function runClient(
   program: 'pg_dump' | 'pg_restore',
   options: string[],
-  url: string,
+  url: string | null,
   signal: AbortSignal,
 ): Promise<void> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
-  const child = spawn(program, [`--dbname=${address.href}`, ...options], {
+  const address = url === null ? null : new URL(url);
+  const password = address && decodeURIComponent(address.password);
+  if (address) address.password = '';
+  const database = address ? [`--dbname=${address.href}`] : [];
+  const child = spawn(program, [...database, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     signal,

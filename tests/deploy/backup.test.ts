@@ -83,6 +83,26 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
+  it('is put in place of the database only while no server uses it, and then has what it held', async () => {
+    const url = freshSqlite();
+    const site = await startInProcess({ DATABASE_URL: url });
+    const [before, since] = [anEnquiry(), anEnquiry()];
+    await post(site.url, before);
+    const folder = temporaryFolder();
+    const { files } = await backUp(url, folder);
+    await post(site.url, since);
+    const file = join(folder, files[0] ?? '');
+    const restore = () => runCommand('scripts/backup.ts', ['restore', file], { DATABASE_URL: url });
+    expect(await restore()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('A server is using the database: stop it first.'),
+    });
+    expect(await messagesIn(url)).toHaveLength(2);
+    await site.close();
+    expect((await restore()).code).toBe(0);
+    expect(await messagesIn(url)).toEqual([before.message]);
+  });
+
   it('is refused if its folder does not exist', { tags: ['stress'] }, async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
@@ -129,15 +149,9 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
-    const running = ['.clinic-unfinished-b', 'clinic-2026-01-02.db.part'];
-    const abandoned = [
-      '.clinic-unfinished-a',
-      'clinic-2026-01-01.db.part',
-      'clinic-2026-01-01.db.part-journal',
-    ];
-    for (const name of running) await writeAged(join(folder, name), 0);
-    for (const name of abandoned) await writeAged(join(folder, name), 2);
+    await writeAged(join(folder, '.clinic-unfinished-a'), 2);
+    await writeAged(join(folder, '.clinic-unfinished-b'), 0);
     const { files } = await backUp(url, folder);
-    expect(files).toEqual([...running, expect.stringMatching(/Z\.db$/)]);
+    expect(files).toEqual(['.clinic-unfinished-b', expect.stringMatching(/Z\.db$/)]);
   });
 });

@@ -39,11 +39,24 @@ env > "$NOTES.environment"
 echo building >> "$NOTES"
 while test -e slow-build && ! test -e "$NOTES.go-on"; do /bin/sleep 0.05; done
 test ! -e no-build && mkdir -p dist/client/_astro && date +%N > "dist/client/_astro/$(cat name).js"`,
-  systemctl:
-    'echo "$*" >> "$NOTES"; case "$1" in reload*) test ! -e "$NOTES.no-caddy" ;; disable) test ! -e "$NOTES.no-disable" ;; esac',
-  curl: 'test ! -e "$NOTES.not-ready"',
+  systemctl: `
+if test "$1" = is-active; then test ! -e "$CLINIC_BASE/current/crashes"; exit; fi
+echo "$*" >> "$NOTES"`,
+  curl: 'test ! -e "$CLINIC_BASE/current/crashes" && test ! -e "$CLINIC_BASE/current/hangs"',
   sleep: 'true',
 };
+
+/** A release's own Node, which runs nothing but its program for backups. */
+const fakeNode = `#!/bin/sh
+test "$1" = scripts/backup.ts || exit 0
+if test "$2" = restore; then
+  echo "restore $(basename "$3")" >> "$NOTES"
+  test ! -e "$NOTES.no-restore"
+  exit
+fi
+echo backup >> "$NOTES"
+test ! -e "$NOTES.no-backup" && touch "$2/clinic-$(ls "$2" | wc -l).db"
+`;
 
 interface Outcome {
   status: number | null;
@@ -53,8 +66,6 @@ interface Outcome {
 /** A server set up as in docs/installation.md, in a folder of its own. */
 export class UpgradedMachine {
   readonly base = temporaryFolder();
-  /** The last line that the latest upgrade printed. */
-  lastLine: string | undefined;
   readonly #notes = join(this.base, 'notes');
 
   constructor() {
@@ -63,22 +74,18 @@ export class UpgradedMachine {
     }
     this.write('settings/clinic.env', 'DATABASE_URL=file:none.db\n');
     this.setServers('127.0.0.1:4321');
-    mkdirSync(join(this.base, 'source'));
+    for (const folder of ['source', 'backups']) mkdirSync(join(this.base, folder));
     this.#git('init', '--quiet');
     this.commit('one');
   }
 
-  /** Makes one of the fake programs fail (`no-caddy`, `no-disable`, `not-ready`) or continue (`go-on`). */
+  /** Makes one of the fake programs fail (`no-backup`, `no-restore`) or continue (`go-on`). */
   mark(name: string): void {
     writeFileSync(`${this.#notes}.${name}`, '');
   }
 
   setServers(servers: string): void {
     this.write('settings/caddy.env', `CLINIC_DOMAIN=c.example\nCLINIC_SERVERS=${servers}\n`);
-  }
-
-  get servers(): string | undefined {
-    return /CLINIC_SERVERS=(.*)/.exec(this.read('settings/caddy.env'))?.[1];
   }
 
   /** The arguments of each call of the fake programs, one line each. */
@@ -95,25 +102,25 @@ export class UpgradedMachine {
     return readdirSync(join(this.base, 'releases')).sort();
   }
 
-  /** The name of the release that a link points to: `current`, `4321` or `4322`. */
-  linked(name: string): string | undefined {
-    const link = join(this.base, name);
+  /** The name of the release that serves. */
+  get current(): string | undefined {
+    const link = join(this.base, 'current');
     return existsSync(link) ? basename(readlinkSync(link)) : undefined;
   }
 
-  /** Adds a release as an earlier upgrade has left it, with links to it if any are given. */
-  addRelease(name: string, ...links: string[]): void {
-    const folder = join(this.base, 'releases', name);
-    mkdirSync(folder, { recursive: true });
-    for (const link of links) symlinkSync(folder, join(this.base, link));
+  /** Adds a release as an earlier upgrade has left it. */
+  addRelease(name: string): void {
+    this.write(`releases/${name}/node_modules/.bin/node`, fakeNode);
+  }
+
+  /** Lets a release serve that an earlier upgrade has left. */
+  serve(name: string): void {
+    this.addRelease(name);
+    symlinkSync(join(this.base, 'releases', name), join(this.base, 'current'));
   }
 
   list(folder = ''): string[] {
     return readdirSync(join(this.base, folder)).sort();
-  }
-
-  read(file: string): string {
-    return readFileSync(join(this.base, file), 'utf8');
   }
 
   write(file: string, content: string): void {
@@ -122,19 +129,12 @@ export class UpgradedMachine {
     writeFileSync(path, content, { mode: 0o755 });
   }
 
-  /** Commits a revision whose backup does nothing, named by its only file, and returns its hash. */
-  commit(name: string, files: Record<string, string> = {}): string {
-    const node = '#!/bin/sh\necho backup >> "$NOTES"\n';
-    for (const [file, content] of Object.entries({
-      name,
-      'node_modules/.bin/node': node,
-      ...files,
-    })) {
-      this.write(join('source', file), content);
-    }
+  /** Commits a revision of this name, which `crashes` or `hangs` if it has a file of that name. */
+  commit(name: string, files: Record<string, string> = {}): void {
+    const all = { name, 'node_modules/.bin/node': fakeNode, ...files };
+    for (const [file, content] of Object.entries(all)) this.write(join('source', file), content);
     this.#git('add', '--all', '--force');
     this.#git('commit', '--quiet', '--message', name);
-    return this.#git('rev-parse', 'HEAD').trim();
   }
 
   /** Runs an upgrade to its end. */
@@ -157,17 +157,15 @@ export class UpgradedMachine {
     });
     endAtExit(child);
     const written = Promise.all([text(child.stdout), text(child.stderr)]);
-    const ended = written.then(async ([output, said]) => {
-      this.lastLine = output.trim().split('\n').at(-1);
+    const ended = written.then(async ([, said]) => {
       while (child.exitCode === null && child.signalCode === null) await new Promise(setImmediate);
       return { status: child.exitCode, said };
     });
     return { child, ended };
   }
 
-  #git(...options: string[]): string {
+  #git(...options: string[]): void {
     const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-    const cwd = join(this.base, 'source');
-    return spawnSync('git', [...author, ...options], { cwd, encoding: 'utf8' }).stdout;
+    spawnSync('git', [...author, ...options], { cwd: join(this.base, 'source') });
   }
 }

@@ -1,8 +1,11 @@
 import type { EnquiryAnswer, FieldProblems, Receipt } from '../../../shared/enquiry.ts';
 import type { Failure } from './state.ts';
 
-/** Even at worst the server answers within about 15 seconds; the rest is for a slow network. */
-const timeout = 25_000;
+/**
+ * During an upgrade Caddy holds the request for up to 14 seconds (`deploy/Caddyfile`); then, even at worst, the server
+ * answers within 13. The rest is for a slow network.
+ */
+const timeout = 40_000;
 
 /** How the server answered one enquiry. */
 export type SendResult =

@@ -5,7 +5,7 @@ import { notStoredOnce } from '../../deploy/stored.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { freshSqlite } from '../../support/temporary.ts';
-import { failuresIn, type Seen, Traffic } from './traffic.ts';
+import { failuresIn, Traffic } from './traffic.ts';
 
 const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed: changes of servers are not tested here.');
@@ -15,8 +15,8 @@ if (!program) console.warn('Caddy is not installed: changes of servers are not t
  */
 const healthCheck = 3_000;
 
-/** How long Caddy waits for a server to send a page, in milliseconds, less what the answer takes. */
-const pagePatience = 12_000;
+/** How long Caddy holds a request, in milliseconds, less what the answer takes. */
+const held = 10_000;
 
 describe.skipIf(!program)('while visitors read and write', () => {
   let database: string;
@@ -25,7 +25,7 @@ describe.skipIf(!program)('while visitors read and write', () => {
     database = freshSqlite();
   });
 
-  it('a restart of our only server fails no page and loses no enquiry', async () => {
+  it('a restart of our only server fails no page and no enquiry', async () => {
     const server = await SiteServer.start({ DATABASE_URL: database });
     const caddy = await Caddy.start(program, [server.address]);
     const traffic = new Traffic(caddy);
@@ -39,26 +39,7 @@ describe.skipIf(!program)('while visitors read and write', () => {
     await server.stop();
     const failures = failuresIn(seen);
     // On a busy machine, a restart may take longer than Caddy waits.
-    const isWaitedFor = ({ what, asked }: Seen) => what === 'page' && asked + pagePatience > ready;
-    expect(failures.filter(isWaitedFor)).toEqual([]);
-    expect(failures.filter(({ asked }) => asked > ready)).toEqual([]);
-    expect(await notStoredOnce(database, seen)).toEqual([]);
-  });
-
-  it('an upgrade from one server to another causes no failure', async () => {
-    const old = await SiteServer.start({ DATABASE_URL: database });
-    const caddy = await Caddy.start(program, [old.address]);
-    const traffic = new Traffic(caddy);
-    await traffic.until('enquiry', 20);
-    const upgraded = await SiteServer.start({ DATABASE_URL: database });
-    await caddy.useServers([upgraded.address]);
-    await old.stop();
-    await traffic.until('enquiry', 20);
-    await traffic.until('page', 20);
-    const seen = await traffic.stop();
-    await caddy.stop();
-    await upgraded.stop();
-    expect(failuresIn(seen)).toEqual([]);
+    expect(failures.filter(({ asked }) => asked + held > ready)).toEqual([]);
     expect(await notStoredOnce(database, seen)).toEqual([]);
   });
 

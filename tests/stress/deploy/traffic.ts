@@ -80,7 +80,7 @@ export class Traffic {
 let addresses = 0;
 
 /** Each visitor has her own loopback address. */
-function anotherAddress(): string {
+export function anotherAddress(): string {
   addresses += 1;
   return `127.9.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }

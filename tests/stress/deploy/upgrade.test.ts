@@ -1,0 +1,222 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../scripts/programs/free-port.ts';
+import { Caddy } from '../../deploy/caddy.ts';
+import { findCaddy } from '../../deploy/caddy-program.ts';
+import { notStoredOnce } from '../../deploy/stored.ts';
+import { endAtExit } from '../../support/at-exit.ts';
+import { isolated } from '../../support/environment.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
+import { anotherAddress, failuresIn, type Seen } from './traffic.ts';
+
+const program = findCaddy() ?? '';
+if (!program) console.warn('Caddy is not installed: upgrades are not tested here.');
+
+/** How long Caddy holds a request, in milliseconds. On a busy machine an upgrade may take longer. */
+const held = 12_000;
+
+/** A release that spoils the database, and then ends. */
+const brokenServer = `
+import { DatabaseSync } from 'node:sqlite';
+const database = new DatabaseSync(process.env['DATABASE_URL'].slice('file:'.length));
+database.exec('delete from enquiries; create table later (id text)');
+console.error('The new release is broken.');
+process.exit(1);
+`;
+
+describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
+  it('loses no enquiry and refuses none, whether the new release starts or not', async () => {
+    const machine = await Machine.create(freshSqlite());
+    expect(await machine.upgrade()).toMatchObject({ status: 0 });
+    const caddy = await Caddy.start(program, [machine.server]);
+    onTestFinished(() => caddy.stop());
+
+    for (const release of ['good', 'broken'] as const) {
+      machine.commit(release, release === 'broken' ? brokenServer : null);
+      const visitors = new Visitors(caddy);
+      await visitors.until(10);
+      const { status, said } = await machine.upgrade();
+      const ended = performance.now();
+      await visitors.until(10);
+      const seen = await visitors.stop();
+      expect([status, said]).toEqual(
+        release === 'good'
+          ? [0, expect.stringContaining('online')]
+          : [1, expect.stringContaining('The release before is back online, with all enquiries.')],
+      );
+      console.log(`${release} release: ${visitors.figures()}`);
+      expect(failuresIn(seen).filter(({ asked }) => asked + held > ended)).toEqual([]);
+      expect(await notStoredOnce(machine.databaseUrl, visitors.all)).toEqual([]);
+    }
+  });
+});
+
+/** Visitors of whom one sends the form every tenth of a second, whether or not the others have an answer. */
+class Visitors {
+  readonly all: (Seen & { took: number })[] = [];
+  readonly #caddy: Caddy;
+  readonly #sent: Promise<void>[] = [];
+  readonly #sending: Promise<void>;
+  #over = false;
+
+  constructor(caddy: Caddy) {
+    this.#caddy = caddy;
+    this.#sending = this.#send();
+  }
+
+  async until(more: number): Promise<void> {
+    const wanted = this.all.length + more;
+    while (this.all.length < wanted) await wait(20);
+  }
+
+  async stop(): Promise<Seen[]> {
+    this.#over = true;
+    await this.#sending;
+    await Promise.all(this.#sent);
+    return this.all;
+  }
+
+  figures(): string {
+    const longest = Math.max(...this.all.map(({ took }) => took));
+    return `${this.all.length} forms, ${failuresIn(this.all).length} refused, the longest wait ${Math.round(longest)} ms`;
+  }
+
+  async #send(): Promise<void> {
+    while (!this.#over) {
+      this.#sent.push(this.#sendOne());
+      await wait(100);
+    }
+  }
+
+  async #sendOne(): Promise<void> {
+    const { message, ...enquiry } = anEnquiry();
+    const asked = performance.now();
+    const status = await this.#caddy
+      .ask('/api/enquiries', {
+        method: 'POST',
+        from: anotherAddress(),
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ ...enquiry, message }),
+      })
+      .then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    const took = performance.now() - asked;
+    this.all.push({ what: 'enquiry', path: '/api/enquiries', status, message, asked, took });
+  }
+}
+
+/**
+ * A server set up as in docs/installation.md, whose releases are copies of this project. Only systemd, the user and the
+ * build are fakes: the server, its backup, Caddy and the script are real.
+ */
+class Machine {
+  readonly #base = temporaryFolder();
+  readonly server: string;
+  readonly databaseUrl: string;
+
+  private constructor(databaseUrl: string, port: number) {
+    this.server = `127.0.0.1:${port}`;
+    this.databaseUrl = databaseUrl;
+    const { PATH: _, ...variables } = isolated({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      STATE_DIRECTORY: join(this.#base, 'state'),
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    });
+    const settings = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+    for (const folder of ['source', 'backups', 'state']) mkdirSync(join(this.#base, folder));
+    this.#write('settings/clinic.env', settings.join('\n'));
+    this.#write('settings/caddy.env', `CLINIC_SERVERS=${this.server}\n`);
+    const [base, env] = [this.#base, join(this.#base, 'settings/clinic.env')];
+    const programs = {
+      runuser: 'shift 3; exec "$@"',
+      'systemd-run': `. ${env}
+while :; do
+  case $1 in
+    --property=WorkingDirectory=*) cd "\${1#--property=WorkingDirectory=}" ;;
+    --*) ;;
+    *) exec "$@" ;;
+  esac
+  shift
+done`,
+      npm: `test "$2" = clinic || ln -s ${resolve('dist')} ${resolve('node_modules')} .`,
+      systemctl: `
+case $1 in
+  start)
+    . ${env}
+    cd ${base}/current
+    setsid ./node_modules/.bin/node server/main.ts >>${base}/log 2>&1 9<&- &
+    echo $! >${base}/pid ;;
+  stop) ! test -e ${base}/pid || kill $(cat ${base}/pid) 2>/dev/null || true
+    while test -e ${base}/pid && kill -0 $(cat ${base}/pid) 2>/dev/null; do sleep 0.02; done ;;
+  is-active) kill -0 $(cat ${base}/pid) 2>/dev/null ;;
+esac`,
+    };
+    for (const [name, commands] of Object.entries(programs)) {
+      this.#write(`bin/${name}`, `#!/bin/sh\n${commands}\n`);
+    }
+    for (const part of ['server', 'shared', 'src', 'scripts', 'clinic', 'package.json']) {
+      cpSync(part, join(this.#base, 'source', part), { recursive: true });
+    }
+    this.#git('init', '--quiet');
+  }
+
+  static async create(databaseUrl: string): Promise<Machine> {
+    const machine = new Machine(databaseUrl, await freePort());
+    machine.commit('first', null);
+    onTestFinished(() => {
+      spawnSync(join(machine.#base, 'bin/systemctl'), ['stop', 'clinic']);
+    });
+    return machine;
+  }
+
+  /** Commits another release, with this in place of its server if given. */
+  commit(name: string, server: string | null): void {
+    this.#write('source/name', name);
+    if (server !== null) this.#write('source/server/main.ts', server);
+    this.#git('add', '--all', '--force');
+    this.#git('commit', '--quiet', '--message', name);
+  }
+
+  async upgrade(): Promise<{ status: number; said: string }> {
+    const child = spawn('/bin/sh', [resolve('deploy/upgrade.sh'), 'HEAD'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: `${join(this.#base, 'bin')}:${process.env['PATH']}`,
+        CLINIC_BASE: this.#base,
+        CLINIC_SETTINGS: join(this.#base, 'settings'),
+        CLINIC_BACKUPS: join(this.#base, 'backups'),
+        CLINIC_SERVER: this.server,
+      },
+    });
+    endAtExit(child);
+    const [out, errors, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { status, said: out + errors };
+  }
+
+  #write(file: string, content: string): void {
+    const path = join(this.#base, file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content, { mode: 0o755 });
+  }
+
+  #git(...options: string[]): void {
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
+    spawnSync('git', [...author, ...options], { cwd: join(this.#base, 'source') });
+  }
+}
