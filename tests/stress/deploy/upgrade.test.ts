@@ -125,7 +125,12 @@ class Machine {
   private constructor(databaseUrl: string, port: number) {
     this.server = `127.0.0.1:${port}`;
     this.databaseUrl = databaseUrl;
-    const { PATH: _, ...variables } = isolated({
+    // Compiled code is kept for tests alone.
+    const {
+      PATH: _path,
+      NODE_COMPILE_CACHE: _compiled,
+      ...variables
+    } = isolated({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
