@@ -7,7 +7,7 @@ import { kochi } from '../../tests/support/content/new-clinic.ts';
 import { temporaryFolder } from '../../tests/support/temporary.ts';
 import { newClinic } from './new-clinic.ts';
 
-/** What is done at each question, one after the other until an answer is accepted; a question of `typed` only once. */
+/** What is done at each question, one after the other until an answer is accepted. */
 const done = new Map<string, unknown[]>();
 let refused: string[] = [];
 let asked: string[] = [];
@@ -42,6 +42,7 @@ beforeEach(() => {
   done.clear();
   refused = [];
   asked = [];
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
   process.stdin.isTTY = true;
   process.stdout.isTTY = true;
 });

@@ -44,7 +44,10 @@ function languagesOf({ languages }: Answers): ['en', ...('hi' | 'mr')[]] {
 export async function copySample(answers: Answers, into: string): Promise<void> {
   const languages = languagesOf(answers);
   const patterns = [clinicFile, 'images/**', ...languages.map((code) => `${code}/**/*.yaml`)];
-  for (const path of await glob(patterns, { cwd: sampleFolder, ignore: leftOut })) {
+  // Names stay as in English, and the check says so.
+  const unanswered = languages.filter((code) => !hasWords(answers, code));
+  const ignore = [...leftOut, ...unanswered.map((code) => `${code}/facts.yaml`)];
+  for (const path of await glob(patterns, { cwd: sampleFolder, ignore })) {
     await mkdir(dirname(join(into, path)), { recursive: true });
     const fields = fieldsFor(path, answers);
     if (!fields) {
@@ -132,6 +135,11 @@ function claimsFrom({ experienceYears }: Answers): Fields {
   const { claims } = parse(sampleText(clinicFile));
   const none = Object.keys(claims).map((name) => [name, null]);
   return { ...Object.fromEntries(none), experienceYears };
+}
+
+function hasWords({ languages }: Answers, code: string): boolean {
+  const words: object = Object(languages)[code] ?? {};
+  return Object.values(words).some((answer) => answer !== undefined);
 }
 
 /** The facts of `clinic.yaml` as they are written in another language. */

@@ -42,9 +42,7 @@ export async function leftovers(
   const facts = fieldsOf(clinicFile, await readText(join(folder, clinicFile)));
   const search = {
     folder,
-    ...((await isSample(sampleFolder))
-      ? { ofSample: await claimsOfSample(), drawings: await drawingsOfSample() }
-      : { ofSample: new Set<string>(), drawings: new Set<string>() }),
+    ...(await readSample()),
     treatsHearts: isOfHeartClinic(facts?.values),
   };
   const found = (await filesIn(folder)).map(async (file) => {
@@ -118,6 +116,17 @@ async function drawingsOfSample(): Promise<Set<string>> {
 /** What a drawing is recognised by, whatever the line endings. */
 function drawingIn(path: string): string {
   return readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+}
+
+let sample: Promise<Pick<Search, 'ofSample' | 'drawings'>> | undefined;
+
+/** Reads the sample, once in a process: nothing of it, if `clinic/` has become a clinic's own. */
+function readSample() {
+  sample ??= isSample(sampleFolder).then(async (is) => ({
+    ofSample: is ? await claimsOfSample() : new Set(),
+    drawings: is ? await drawingsOfSample() : new Set(),
+  }));
+  return sample;
 }
 
 /** The keys of all that is true of the sample only. */

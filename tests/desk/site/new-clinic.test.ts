@@ -171,6 +171,11 @@ it('the checklist includes the warnings from the check of the folder', {
   const saved = await draft('clinic.yaml', '/closures', closed);
   const { body } = await doctor.get('/site/checklist');
   const { warnings } = siteChecklistAnswer.parse(body);
+  expect(warnings).toContainEqual({
+    file: 'hi/facts.yaml',
+    field: '',
+    message: 'there is no such file; names stay as in the facts of the clinic',
+  });
   expect(warnings).toContainEqual(
     expect.objectContaining({ file: 'clinic.yaml', field: '/closures' }),
   );
