@@ -78,6 +78,8 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
       return languageFacts(answers, language as 'hi' | 'mr');
     case 'services.yaml':
       return chosenServices(answers);
+    case 'messages.yaml':
+      return answers.specialty === 'Cardiology' ? null : { readyAnswers: answersOfAny(path) };
     case 'site.yaml':
       return siteFields(path, answers);
     case 'pages/home.yaml':
@@ -161,6 +163,12 @@ function languageFacts(answers: Answers, language: 'hi' | 'mr'): Fields {
 function doctorFacts(name: string) {
   const [honorific, ...names] = name.split(/\s+/);
   return { name, givenName: names.slice(0, -1).join(' '), familyName: names.at(-1), honorific };
+}
+
+/** The sample's ready answers that are not about tests of the heart. */
+function answersOfAny(path: string): { id: string }[] {
+  const { readyAnswers } = parse(sampleText(path));
+  return readyAnswers.filter(({ id }: { id: string }) => ['fees', 'directions'].includes(id));
 }
 
 function siteFields(path: string, { specialty }: Answers): Fields {
