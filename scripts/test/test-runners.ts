@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installTestChromium } from '../programs/chromium.ts';
 import { runProgram } from '../programs/run-program.ts';
-import { type PlaywrightReport, resultsOf } from './playwright-report.ts';
-import type { TestFileResult } from './test-file-result.ts';
 
 /** How many tests passed and failed. */
 export interface Count {
@@ -26,7 +24,11 @@ const everything: Selection = { files: [] };
 interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: TestFileResult[];
+}
+
+/** Playwright's JSON report of a run. */
+interface PlaywrightReport {
+  stats?: { expected: number; unexpected: number; flaky: number };
 }
 
 /** The tag of tests that `npm run stress` runs and `npm test` does not. */
@@ -52,19 +54,14 @@ export function sum(counts: Count[]): Count {
 /** Runs the tests that need no browser. */
 export async function runVitest({ files, name }: Selection = everything): Promise<Count> {
   const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-  const { count } = await vitest([
-    '--project=!stress',
-    `--tags-filter=!${stress}`,
-    ...files,
-    ...named,
-  ]);
+  const count = await vitest(['--project=!stress', `--tags-filter=!${stress}`, ...files, ...named]);
   return name === undefined ? notNone(count) : count;
 }
 
 /** Runs the tests that need a browser. */
 export async function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
   const named = name === undefined ? [] : ['--grep', namePattern(name), '--pass-with-no-tests'];
-  const { count } = await playwright([...files, ...named, '--grep-invert', stressTag]);
+  const count = await playwright([...files, ...named, '--grep-invert', stressTag]);
   return name === undefined ? notNone(count) : count;
 }
 
@@ -73,7 +70,7 @@ export async function runPlaywright({ files, name }: Selection = everything): Pr
  * are tagged for it, with and without a browser.
  * @param pattern part of the paths of the files to run; all of them if omitted
  */
-export async function runStress(pattern?: string) {
+export async function runStress(pattern?: string): Promise<Count> {
   const files = pattern ? [pattern] : [];
   const alone = await vitest(['--project=stress', ...files, '--passWithNoTests']);
   const tagged = await vitest([
@@ -83,33 +80,20 @@ export async function runStress(pattern?: string) {
   ]);
   const inBrowser = ['--grep', stressTag, '--pass-with-no-tests', '--workers=1'];
   const browser = await playwright([...files, ...inBrowser]);
-  return {
-    count: notNone(sum([alone.count, tagged.count, browser.count])),
-    files: [
-      ...(alone.report.testResults ?? []),
-      ...(tagged.report.testResults ?? []).flatMap(ranOf),
-      ...resultsOf(browser.report),
-    ],
-  };
+  return notNone(sum([alone, tagged, browser]));
 }
 
-/** A file's tests that ran, if any did: Vitest also reports those that a filter of tags has left out. */
-function ranOf(file: TestFileResult): TestFileResult[] {
-  const assertionResults = file.assertionResults.filter(({ status }) => status !== 'skipped');
-  return assertionResults.length > 0 ? [{ ...file, assertionResults }] : [];
-}
-
-function vitest(options: string[]): Promise<{ count: Count; report: VitestReport }> {
+function vitest(options: string[]): Promise<Count> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const status = await runProgram('vitest', ['run', ...options, ...reporters]);
     const report: VitestReport = await readReport(file);
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
-    return { count: withStatus(status, { passed, failed }), report };
+    return withStatus(status, { passed, failed });
   });
 }
 
-function playwright(options: string[]): Promise<{ count: Count; report: PlaywrightReport }> {
+function playwright(options: string[]): Promise<Count> {
   installTestChromium();
   return withReport(async (file) => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...nativeTypes };
@@ -117,7 +101,7 @@ function playwright(options: string[]): Promise<{ count: Count; report: Playwrig
     const report: PlaywrightReport = await readReport(file);
     const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
     // A flaky test is a bug, so it counts as failed.
-    return { count: withStatus(status, { passed: expected, failed: unexpected + flaky }), report };
+    return withStatus(status, { passed: expected, failed: unexpected + flaky });
   });
 }
 
