@@ -40,7 +40,7 @@ describe('the desk from the command line', () => {
         1,
         'NAME must be given, on one line of plain letters',
       ]);
-      // As added by a release that accepted such names.
+      // As added without the command, which refuses such names.
       const older = { name, email: address, role: 'reception' } as const;
       const { person } = (await site.services.staff.people.add(older)) ?? {};
       const rows = (await staff('list')).said.trim().split('\n');

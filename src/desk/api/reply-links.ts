@@ -39,7 +39,7 @@ type GreetingSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'locale' | 'partsO
  */
 export function replyLinks(enquiry: Answered, setup: MessageSetup, message: string): ReplyLinks {
   const { phones, email } = enquiry;
-  // Older releases stored halves of characters, which no address can hold.
+  // No address can hold half a character.
   const text = encodeURIComponent(message.toWellFormed());
   const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {

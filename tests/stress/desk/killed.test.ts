@@ -37,7 +37,6 @@ describe.each(databaseKinds)('a server killed while staff are working, on %s', (
     const { server, database, browser } = await start('reception');
     const ids = Array.from({ length: enquiryCount }, () => randomUUID());
     const content = JSON.stringify({ name: 'Asha', email: '', phone: '', message: '' });
-    // As the previous release stores them, which knows nothing of states and versions.
     const rows = ids.map((id) => ({ id, content, created_at: new Date().toISOString() }));
     await database.insertInto('enquiries').values(rows).execute();
 
