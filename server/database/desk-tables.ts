@@ -51,11 +51,6 @@ interface StaffVerificationsTable {
   expires_at: Moment;
 }
 
-/** Requests from each IP address; times in milliseconds since 1970. */
-interface StaffRateLimitsTable {
-  last_request: number;
-}
-
 /** Wrong passwords for each email address, with or without an account. */
 interface StaffSignInFailuresTable {
   /** Hash of the address; if they were typed on a known device, followed by a space and the device's id. */
@@ -152,7 +147,6 @@ export interface DeskTables {
   staff_accounts: StaffAccountsTable;
   staff_two_factors: StaffTwoFactorsTable;
   staff_verifications: StaffVerificationsTable;
-  staff_rate_limits: StaffRateLimitsTable;
   staff_sign_in_failures: StaffSignInFailuresTable;
   push_keys: PushKeysTable;
   alert_devices: AlertDevicesTable;

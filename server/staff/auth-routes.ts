@@ -2,11 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AccessAction } from '../../shared/desk/access-log.ts';
+import type { DeskProblem } from '../../shared/desk/problems.ts';
 import {
-  authenticatorAnswer,
   authenticatorCode,
   backupCode,
-  backupCodesAnswer,
   changePassword,
   choosePassword,
   passwordLink,
@@ -16,7 +15,7 @@ import {
   signIn,
 } from '../../shared/desk/sign-in.ts';
 import { forgetDevices } from '../alerts/index.ts';
-import { limitByAddress } from '../plugins/address-limit.ts';
+import { type AddressLimit, limitByAddress } from '../plugins/address-limit.ts';
 import { networkOf } from '../plugins/network.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -24,134 +23,120 @@ import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { noteAccess, noteFailedSignIn } from './access-log.ts';
 import { sendCookies } from './guard.ts';
-import { type AuthAnswer, callAuth, givesSession, isWrong, signedIn } from './sign-in/auth-call.ts';
-import { refuseUsedCode } from './sign-in/used-codes.ts';
+import { hasSessionCookie } from './sign-in/sessions.ts';
+import { authPath, lockDuration } from './sign-in/settings.ts';
 
 const forEveryone = { config: { access: 'everyone' } } as const;
 
+/** How long a used code is remembered, in milliseconds: longer than it is valid. */
+const codeLifetime = 300_000;
+
+/** Our problem for each of better-auth's error codes. */
+const problems: Record<string, DeskProblem> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
+  INVALID_PASSWORD: 'wrong-credentials',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong-credentials',
+  INVALID_CODE: 'wrong-code',
+  INVALID_BACKUP_CODE: 'wrong-code',
+  INVALID_TOKEN: 'link-used',
+  USER_NOT_FOUND: 'link-used',
+  UNAUTHORIZED: 'signed-out',
+  INVALID_TWO_FACTOR_COOKIE: 'signed-out',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'signed-out',
+  WAIT: 'wait',
+  ACCOUNT_TEMPORARILY_LOCKED: 'wait',
+};
+
+/** What we read of better-auth's answers. */
+const authAnswer = z.looseObject({
+  /** The session's, which scripts must not see. */
+  token: z.string().nullish(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }).optional(),
+});
+const authRefusal = z.object({ code: z.string(), seconds: z.int().optional() });
+
+interface AuthAnswer {
+  body: z.infer<typeof authAnswer>;
+  cookies: string[];
+}
+
+/** Codes, of an authenticator or a backup code; the first also confirms a new authenticator. */
+const codeRoutes = {
+  'two-factor/verify-totp': authenticatorCode,
+  'two-factor/verify-backup-code': backupCode,
+};
+
+/** What someone who is signed in does by giving the password again, and what is logged. */
+const passwordRoutes: Record<string, { schema: z.ZodType<object>; action?: AccessAction }> = {
+  'change-password': {
+    schema: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),
+    action: 'password-changed',
+  },
+  'two-factor/enable': { schema: passwordOnly },
+  'two-factor/disable': { schema: passwordOnly, action: 'authenticator-off' },
+  'two-factor/generate-backup-codes': { schema: passwordOnly, action: 'codes-made' },
+};
+
 /**
- * The part of better-auth that the desk uses, at better-auth's own addresses. Session tokens stay in
- * cookies that no script can read.
- *
- * | `POST /api/desk/auth/...` | body | answer |
- * |---|---|---|
- * | `sign-in/email` | `signIn` | `signInAnswer` |
- * | `two-factor/verify-totp` | `authenticatorCode` | 204 |
- * | `two-factor/verify-backup-code` | `backupCode` | 204 |
- * | `sign-out` | none | 204 |
- * | `check-link` | `passwordLink` | 204, 410 `link-used` |
- * | `reset-password` | `choosePassword` | `chosenAnswer`, 410 `link-used` |
- * | `request-password-reset` | `requestReset` | 204 |
- * | `change-password` | `changePassword` | 204 |
- * | `two-factor/enable` | `passwordOnly` | `authenticatorAnswer` |
- * | `two-factor/disable` | `passwordOnly` | 204 |
- * | `two-factor/generate-backup-codes` | `passwordOnly` | `backupCodesAnswer` |
- *
- * `GET /api/desk/auth/reset-by-mail` answers `resetByMailAnswer`.
+ * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own answers.
+ * Only what our schemas list is passed on, since some of its options would weaken the desk; and the token of a session
+ * stays in a cookie that no script can read. Ours are `reset-by-mail`, `check-link`, and the answer to `reset-password`.
  */
 export const authRoutes: FastifyPluginAsync<Services> = async (app, services) => {
   const { config, database, staff } = services;
-  const call = async (
-    request: FastifyRequest,
-    path: string,
-    body: unknown,
-    isKnownDevice = false,
-  ) => callAuth(await staff.auth(), config.siteUrl, request, path, body, isKnownDevice);
-
-  // Links by mail that one network may ask for; an account gets fewer (`reset-mail.ts`).
-  await app.register(rateLimit, { global: false, max: 5, timeWindow: '30 minutes' });
-  const limitResets = limitByAddress(app);
-
-  /** Waits its turn to hash a password. */
-  async function hashing<Result>(
-    request: FastifyRequest,
-    isKnown: boolean,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      return await staff.hashing(networkOf(request.ip), isKnown, work);
-    } catch (error) {
-      if (!(error instanceof OverloadedError)) throw error;
-      throw new Refusal('busy', { says: 'sign-ins-waiting', seconds: 5 });
-    }
-  }
-
-  /** Calls better-auth and sets its cookies. */
-  async function pass(request: FastifyRequest, reply: FastifyReply, path: string, body: unknown) {
-    const answer = await call(request, path, body);
-    sendCookies(request, reply, answer.cookies);
-    return answer.body;
-  }
-
-  /** Makes a call that requires the password again; wrong ones count as when signing in. */
-  async function passWithPassword(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    body: unknown,
-  ) {
-    const answered = await hashing(request, true, () => pass(request, reply, path, body));
-    await staff.resetFailures(request.session.person.email, request.headers.cookie);
-    return answered;
-  }
-
-  /** Logs the sign-in, and remembers the device. */
-  async function completeSignIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: AuthAnswer,
-    action: AccessAction = 'signed-in',
-  ) {
-    if (!givesSession(answer)) return sendCookies(request, reply, answer.cookies);
-    const { user } = signedIn.parse(answer.body);
-    await noteAccess(database, user, action);
-    const known = staff.devices.cookieFor(request.headers.cookie, user.email);
-    sendCookies(request, reply, [...answer.cookies, known]);
-  }
+  await app.register(rateLimit, { global: false, ipv6Subnet: 56 });
+  const limitSignIns = limitByAddress(app, { max: 20, timeWindow: '10 minutes' });
+  // An account gets fewer links by mail than one address may ask for (`reset-mail.ts`).
+  const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
   app.post('/auth/sign-in/email', forEveryone, async (request, reply) => {
-    const { sharedComputer, ...given } = parse(signIn, request.body);
+    const given = parse(signIn, request.body);
     const { cookie } = request.headers;
     const isKnown = staff.devices.idOf(cookie, given.email) !== null;
-    const signingIn = hashing(request, isKnown, () =>
-      call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer }, isKnown),
-    );
+    // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
+    if (!isKnown) await count(request, limitSignIns);
+    const signingIn = askInTurn(request, isKnown, 'sign-in/email', given);
     const answer = await signingIn.catch(async (error: unknown) => {
-      if (isWrong(error)) await noteFailedSignIn(database, given.email);
+      if (isProblem(error, 'wrong-credentials', 'wait')) {
+        await noteFailedSignIn(database, given.email);
+      }
       throw error;
     });
     await staff.resetFailures(given.email, cookie);
-    await completeSignIn(request, reply, answer);
-    return { codeNeeded: !givesSession(answer) };
+    return completeSignIn(request, reply, answer, 'signed-in');
   });
 
-  app.post('/auth/two-factor/verify-totp', forEveryone, async (request, reply) => {
-    const { code } = parse(authenticatorCode, request.body);
-    // Someone who is already signed in is confirming a new authenticator.
-    const session = await staff.session(request.headers.cookie, false);
-    const answer = await tryCode(request, '/two-factor/verify-totp', code);
-    await completeSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
-    return reply.code(204).send();
-  });
+  for (const [path, schema] of Object.entries(codeRoutes)) {
+    app.post(`/auth/${path}`, forEveryone, async (request, reply) => {
+      const { code } = parse(schema, request.body);
+      const { cookie } = request.headers;
+      if (!staff.isSigned(cookie, 'session_token') && !staff.isSigned(cookie, 'two_factor')) {
+        throw new Refusal('signed-out');
+      }
+      // Someone who is already signed in is confirming a new authenticator.
+      const session = await staff.session(cookie, false);
+      const answer = await askOnce(request, path, code).catch(async (error: unknown) => {
+        if (isProblem(error, 'wrong-code')) await noteAccess(database, null, 'code-failed');
+        throw error;
+      });
+      return completeSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
+    });
+  }
 
-  app.post('/auth/two-factor/verify-backup-code', forEveryone, async (request, reply) => {
-    const { code } = parse(backupCode, request.body);
-    const answer = await tryCode(request, '/two-factor/verify-backup-code', code);
-    await completeSignIn(request, reply, answer);
-    return reply.code(204).send();
-  });
+  for (const [path, { schema, action }] of Object.entries(passwordRoutes)) {
+    app.post(`/auth/${path}`, async (request, reply) => {
+      const { person } = request.session;
+      const answer = await askInTurn(request, true, path, parse(schema, request.body));
+      await staff.resetFailures(person.email, request.headers.cookie);
+      if (action === 'password-changed') await forgetDevices(database, person.id);
+      if (action) await noteAccess(database, person, action);
+      return send(request, reply, answer);
+    });
+  }
 
-  app.post('/auth/reset-password', forEveryone, async (request, reply) => {
-    const body = parse(choosePassword, request.body);
-    const person = await staff.people.invited(body.token);
-    // Answered here, wrong links do not count against others who share this address.
-    if (!person) throw new Refusal('link-used');
-    await hashing(request, true, () => pass(request, reply, '/reset-password', body));
-    // Strangers who go on with wrong passwords cannot make this device wait.
-    sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
-    await forgetDevices(database, person.id);
-    await noteAccess(database, person, 'password-chosen');
-    return { email: person.email };
+  app.post('/auth/sign-out', forEveryone, async (request, reply) => {
+    if (!staff.isSigned(request.headers.cookie, 'session_token')) return { success: true };
+    return send(request, reply, await ask(request, 'sign-out', {}));
   });
 
   app.get(
@@ -164,74 +149,127 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
 
   app.post('/auth/request-password-reset', forEveryone, async (request, reply) => {
     const { email } = parse(requestReset, request.body);
-    const seconds = await limitResets(request);
-    if (seconds !== null) throw new Refusal('too-many', { seconds });
+    await count(request, limitResets);
     // Not awaited: the time that it takes would tell who has an account.
     void staff.mailResetLink(email);
     return reply.code(204).send();
   });
 
   app.post('/auth/check-link', forEveryone, async (request, reply) => {
-    const { token } = parse(passwordLink, request.body);
-    if (!(await staff.people.invited(token))) throw new Refusal('link-used');
+    await invited(parse(passwordLink, request.body));
     return reply.code(204).send();
   });
 
-  app.post('/auth/sign-out', forEveryone, async (request, reply) => {
-    if (!staff.isSigned(request.headers.cookie, 'session_token')) return reply.code(204).send();
-    await pass(request, reply, '/sign-out', {});
-    return reply.code(204).send();
+  app.post('/auth/reset-password', forEveryone, async (request, reply) => {
+    const body = parse(choosePassword, request.body);
+    const person = await invited(body);
+    await askInTurn(request, true, 'reset-password', body);
+    // Strangers who go on with wrong passwords cannot make this device wait.
+    sendCookies(request, reply, [staff.devices.cookieFor(request.headers.cookie, person.email)]);
+    await forgetDevices(database, person.id);
+    await noteAccess(database, person, 'password-chosen');
+    return { email: person.email };
   });
 
-  app.post('/auth/change-password', async (request, reply) => {
-    const body = { ...parse(changePassword, request.body), revokeOtherSessions: true };
-    await passWithPassword(request, reply, '/change-password', body);
-    await forgetDevices(database, request.session.person.id);
-    await noteAccess(database, request.session.person, 'password-changed');
-    return reply.code(204).send();
-  });
+  /** Asks better-auth; the guard has checked where the request comes from. */
+  async function ask(request: FastifyRequest, path: string, body: object): Promise<AuthAnswer> {
+    const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
+    const auth = await staff.auth();
+    const response = await auth.handler(
+      new Request(`${config.siteUrl}${authPath}/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: config.siteUrl,
+          cookie,
+          'user-agent': userAgent.slice(0, 300),
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+    const answered: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw refusalOf(response.status, answered);
+    return { body: authAnswer.parse(answered), cookies: response.headers.getSetCookie() };
+  }
 
-  app.post('/auth/two-factor/enable', async (request, reply) => {
-    const body = parse(passwordOnly, request.body);
-    const enabled = z
-      .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-      .parse(await passWithPassword(request, reply, '/two-factor/enable', body));
-    return authenticatorAnswer.parse({ uri: enabled.totpURI, backupCodes: enabled.backupCodes });
-  });
-
-  app.post('/auth/two-factor/disable', async (request, reply) => {
-    const body = parse(passwordOnly, request.body);
-    await passWithPassword(request, reply, '/two-factor/disable', body);
-    await noteAccess(database, request.session.person, 'authenticator-off');
-    return reply.code(204).send();
-  });
-
-  app.post('/auth/two-factor/generate-backup-codes', async (request, reply) => {
-    const path = '/two-factor/generate-backup-codes';
-    const made = await passWithPassword(request, reply, path, parse(passwordOnly, request.body));
-    await noteAccess(database, request.session.person, 'codes-made');
-    return backupCodesAnswer.parse(made);
-  });
-
-  /** Tries a code, of an authenticator or a backup code, and logs a wrong one. */
-  async function tryCode(
+  /** Asks better-auth to hash a password, once it is this request's turn. */
+  async function askInTurn(
     request: FastifyRequest,
-    path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code',
-    code: string,
+    isKnown: boolean,
+    path: string,
+    body: object,
   ): Promise<AuthAnswer> {
-    const { cookie } = request.headers;
-    if (!staff.isSigned(cookie, 'session_token') && !staff.isSigned(cookie, 'two_factor')) {
-      throw new Refusal('signed-out');
-    }
     try {
-      const answer = await call(request, path, { code });
-      if (path === '/two-factor/verify-totp') {
-        await refuseUsedCode(await staff.auth(), code, answer);
-      }
-      return answer;
+      const network = networkOf(request.ip);
+      return await staff.hashing(network, isKnown, () => ask(request, path, body));
     } catch (error) {
-      if (isWrong(error)) await noteAccess(database, null, 'code-failed');
-      throw error;
+      if (!(error instanceof OverloadedError)) throw error;
+      throw new Refusal('busy', { says: 'sign-ins-waiting', seconds: 5 });
     }
   }
+
+  /** Tries a code, which better-auth would accept again while it is valid, even from someone who saw it. */
+  async function askOnce(request: FastifyRequest, path: string, code: string): Promise<AuthAnswer> {
+    const answer = await ask(request, path, { code });
+    const { token, user } = answer.body;
+    if (!givesSession(answer) || !token || !user) return answer;
+    const { internalAdapter } = await (await staff.auth()).$context;
+    const isFirst = await internalAdapter.reserveVerificationValue({
+      identifier: `used-code:${user.id}:${code}`,
+      value: user.id,
+      expiresAt: new Date(Date.now() + codeLifetime),
+    });
+    if (isFirst) return answer;
+    await internalAdapter.deleteSession(token);
+    throw new Refusal('wrong-code');
+  }
+
+  /** If there is a session now, logs it and remembers the device. */
+  async function completeSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: AuthAnswer,
+    action: AccessAction,
+  ) {
+    const { user } = answer.body;
+    if (!givesSession(answer) || !user) return send(request, reply, answer);
+    await noteAccess(database, user, action);
+    const known = staff.devices.cookieFor(request.headers.cookie, user.email);
+    return send(request, reply, { ...answer, cookies: [...answer.cookies, known] });
+  }
+
+  /** Whose link it is; asked first, so that a link that does not work costs no hash. */
+  async function invited({ token }: z.infer<typeof passwordLink>) {
+    const person = await staff.people.invited(token);
+    if (!person) throw new Refusal('link-used');
+    return person;
+  }
 };
+
+async function count(request: FastifyRequest, limit: AddressLimit): Promise<void> {
+  const seconds = await limit(request);
+  if (seconds !== null) throw new Refusal('too-many', { seconds });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, cookies }: AuthAnswer) {
+  sendCookies(request, reply, cookies);
+  return { ...body, token: undefined };
+}
+
+function refusalOf(status: number, answered: unknown): Refusal {
+  const { code, seconds } = authRefusal.catch({ code: '' }).parse(answered);
+  const problem = problems[code] ?? (status < 500 ? 'invalid' : 'unavailable');
+  return new Refusal(
+    problem,
+    problem === 'wait' ? { seconds: seconds ?? lockDuration / 1_000 } : {},
+  );
+}
+
+/** Whether an answer begins a session, rather than ending one. */
+function givesSession({ cookies }: AuthAnswer): boolean {
+  return cookies.some((cookie) => hasSessionCookie(cookie) && !/session_token=;/.test(cookie));
+}
+
+function isProblem(error: unknown, ...problems: DeskProblem[]): boolean {
+  return error instanceof Refusal && problems.includes(error.problem);
+}

@@ -5,9 +5,6 @@ import { timestamp } from '../time/clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
 
-/** The longest period over which attempts from an address are counted, in milliseconds. */
-const longestWindow = 3_600_000;
-
 /** Deletes expired sign-ins and old entries of the access log. */
 export function staffCleanup(
   database: Database,
@@ -25,8 +22,4 @@ async function deleteExpired(database: Database): Promise<void> {
   for (const table of ['staff_sessions', 'staff_verifications'] as const) {
     await database.deleteFrom(table).where('expires_at', '<', timestamp()).execute();
   }
-  await database
-    .deleteFrom('staff_rate_limits')
-    .where('last_request', '<', Date.now() - longestWindow)
-    .execute();
 }

@@ -5,35 +5,37 @@ import { person } from './people.ts';
 const givenPassword = z.string().min(1).max(passwordLength.max);
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
-/** The body of `POST /api/desk/auth/sign-in/email`. */
+// What may be sent to better-auth's routes, below `POST /api/desk/auth/`, and what the desk reads of its answers.
+
+/** The body of `sign-in/email`. */
 export const signIn = z.strictObject({
   email: z.email().max(254),
   password: givenPassword,
-  /** The session then ends with the browser. */
-  sharedComputer: z.boolean().default(false),
+  /** Without it the session ends with the browser, as it should on a shared computer. */
+  rememberMe: z.boolean().default(true),
 });
 
-/** Its answer: with `codeNeeded`, a code has to follow before there is a session. */
-export const signInAnswer = z.object({ codeNeeded: z.boolean() });
+/** Its answer: with `twoFactorRedirect`, a code has to follow before there is a session. */
+export const signInAnswer = z.object({ twoFactorRedirect: z.boolean().optional() });
 
-/** The body of `POST /api/desk/auth/two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
+/** The body of `two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
 export const authenticatorCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) });
 
-/** The body of `POST /api/desk/auth/two-factor/verify-backup-code`. */
+/** The body of `two-factor/verify-backup-code`. */
 export const backupCode = z.strictObject({ code: z.string().min(1).max(40) });
 
-/** The body of `POST /api/desk/auth/check-link`: whether a link still works, with its token. */
+/** The body of `check-link`: whether a link still works, with its token. */
 export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/) });
 
-/** The body of `POST /api/desk/auth/reset-password`, with the token of an invitation or a reset. */
+/** The body of `reset-password`, with the token of an invitation or a reset. */
 export const choosePassword = passwordLink.extend({ newPassword });
 
-/** The answer to `POST /api/desk/auth/reset-password`: the address to sign in with. */
+/** Its answer: the address to sign in with. */
 export const chosenAnswer = z.object({ email: z.string() });
 
 /**
- * The body of `POST /api/desk/auth/request-password-reset`, which mails a link to this address. The answer is the
- * same whether it has an account or not.
+ * The body of `request-password-reset`, which mails a link to this address. The answer is the same whether it has an
+ * account or not.
  */
 export const requestReset = z.strictObject({ email: z.email().max(254) });
 
@@ -43,27 +45,19 @@ export const resetByMailAnswer = z.object({ isAvailable: z.boolean() });
 /** `GET /api/desk/backup-codes`: how many of the person's backup codes have not been used. */
 export const backupCodesLeft = z.object({ left: z.int() });
 
-/** The body of `POST /api/desk/auth/change-password`. It ends all other sessions, and alerts on all devices. */
+/** The body of `change-password`. It ends all other sessions, and alerts on all devices. */
 export const changePassword = z.strictObject({ currentPassword: givenPassword, newPassword });
 
-/**
- * The body of `POST /api/desk/auth/two-factor/enable`, `.../disable` and
- * `.../generate-backup-codes`.
- */
+/** The body of `two-factor/enable`, `.../disable` and `.../generate-backup-codes`. */
 export const passwordOnly = z.strictObject({ password: givenPassword });
 
-/**
- * The answer to `POST /api/desk/auth/two-factor/enable`; the authenticator is in force once a first code is
- * confirmed.
- */
+/** The answer to `two-factor/enable`; the authenticator is in force once a first code is confirmed. */
 export const authenticatorAnswer = z.object({
   /** An `otpauth:` address, to be shown as a picture and as text. */
-  uri: z.string(),
+  totpURI: z.string(),
+  /** Also the answer to `two-factor/generate-backup-codes`; older codes stop working. */
   backupCodes: z.array(z.string()),
 });
-
-/** The answer to `POST /api/desk/auth/two-factor/generate-backup-codes`; older codes stop working. */
-export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
 
 /** `GET /api/desk/session`: who is signed in. */
 export const sessionAnswer = z.object({

@@ -110,7 +110,7 @@ describe('the access log', () => {
     await kavita.signIn(newPerson.email);
     await kavita.request('PATCH', '/account', { mailForEnquiries: true });
     const enabled = await kavita.post('/auth/two-factor/enable', { password });
-    await kavita.post('/auth/two-factor/verify-totp', { code: codeOf(enabled.body.uri) });
+    await kavita.post('/auth/two-factor/verify-totp', { code: codeOf(enabled.body.totpURI) });
     await kavita.post('/auth/two-factor/disable', { password });
     const newPassword = 'another long password';
     await kavita.post('/auth/change-password', { currentPassword: password, newPassword });

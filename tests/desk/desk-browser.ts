@@ -100,7 +100,11 @@ export class DeskBrowser {
   }
 
   signIn(email: string, given = password, sharedComputer = false): Promise<DeskAnswer> {
-    return this.post('/auth/sign-in/email', { email, password: given, sharedComputer });
+    return this.post('/auth/sign-in/email', {
+      email,
+      password: given,
+      rememberMe: !sharedComputer,
+    });
   }
 
   /** Another browser with the same cookies, as of someone who has stolen them. */

@@ -384,13 +384,6 @@ function staff(moment: string): string[] {
     )`,
     'create index staff_verifications_identifier on staff_verifications (identifier)',
 
-    `create table staff_rate_limits (
-      id text primary key,
-      key text not null unique,
-      count integer not null,
-      last_request bigint not null
-    )`,
-
     `create table staff_sign_in_failures (
       account_hash text primary key,
       failures integer not null,

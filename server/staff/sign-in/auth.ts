@@ -7,14 +7,7 @@ import type { Config } from '../../config.ts';
 import { type Database, isSqlite } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
 import type { KnownDevices } from './known-devices.ts';
-import {
-  addressHeader,
-  authPath,
-  cookiePrefix,
-  idleTimeout,
-  knownDeviceHeader,
-  lockDuration,
-} from './settings.ts';
+import { authPath, cookiePrefix, idleTimeout, lockDuration } from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
 export interface AuthOptions {
@@ -52,25 +45,14 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       onPasswordReset: ({ user }) => limit.resetAllFailures(user.email),
     },
     ...tables,
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'staff_rate_limits',
-      fields: { lastRequest: 'last_request' },
-      // Seconds. Beyond these, better-auth allows three attempts in ten seconds.
-      customRules: {
-        // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
-        '/sign-in/email': ({ headers }) =>
-          headers.has(knownDeviceHeader) ? false : { window: 600, max: 20 },
-        '/reset-password': { window: 600, max: 20 },
-      },
-    },
+    // Ours do without a row in the database for each stranger: see auth-routes.ts and sign-in-limit.ts.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix,
       // Whether a connection is secure is decided for each request: see guard.ts.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/api/desk' },
-      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 56 },
+      ipAddress: { disableIpTracking: true },
     },
     plugins: [
       twoFactor({

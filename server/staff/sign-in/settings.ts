@@ -1,12 +1,6 @@
 /** The path of better-auth's routes. */
 export const authPath = '/api/desk/auth';
 
-/** The header that tells better-auth the visitor's address, as determined by Fastify. */
-export const addressHeader = 'x-visitor-address';
-
-/** The header that tells better-auth that a sign-in is on a device that the account has signed in on before. */
-export const knownDeviceHeader = 'x-known-device';
-
 /** Prefix of all cookie names. */
 export const cookiePrefix = 'desk';
 

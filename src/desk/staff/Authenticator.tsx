@@ -1,11 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type {
-  authenticatorAnswer,
-  backupCodesAnswer,
-  backupCodesLeft,
-} from '../../../shared/desk/sign-in.ts';
+import type { authenticatorAnswer, backupCodesLeft } from '../../../shared/desk/sign-in.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -20,7 +16,7 @@ import { useCopy } from '../parts/setup.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** The server's last answer; each request requires the password. */
-type Made = Partial<z.infer<typeof authenticatorAnswer>> & z.infer<typeof backupCodesAnswer>;
+type Made = Partial<z.infer<typeof authenticatorAnswer>>;
 /** So few backup codes are worth a second look. */
 const fewCodes = 3;
 
@@ -33,10 +29,9 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   const [password, setPassword] = useState('');
   const [made, setMade] = useState<Made | null>(null);
   const request = useMutation({
-    mutationFn: (name: Request) =>
-      ask<Made | undefined>(`/auth/two-factor/${name}`, 'POST', { password }),
+    mutationFn: (name: Request) => ask<Made>(`/auth/two-factor/${name}`, 'POST', { password }),
     onSuccess: async (answer) => {
-      setMade(answer ?? null);
+      setMade(answer.backupCodes ? answer : null);
       setPassword('');
       await client.invalidateQueries({ queryKey: sessionKey });
     },
@@ -52,8 +47,8 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
       <h2 className="text-card">{copy.authenticatorHeading}</h2>
       <p className="mt-2">{isOn ? copy.authenticatorOn : copy.authenticatorOff}</p>
       {isOn && !made && <CodesLeft />}
-      {made?.uri && !isOn ? (
-        <Confirmation uri={made.uri} />
+      {made?.totpURI && !isOn ? (
+        <Confirmation uri={made.totpURI} />
       ) : (
         <form className="mt-4 grid gap-4" onSubmit={(event) => event.preventDefault()}>
           <PasswordField
@@ -81,7 +76,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
         error={request.error}
         retry={request.variables && (() => request.mutate(request.variables))}
       />
-      {made && <BackupCodes codes={made.backupCodes} />}
+      {made?.backupCodes && <BackupCodes codes={made.backupCodes} />}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function ChoosePassword() {
       }).catch(() => null);
       return { email, signedIn };
     },
-    onSuccess: ({ signedIn }) => signedIn?.codeNeeded === false && enter(),
+    onSuccess: ({ signedIn }) => signedIn && !signedIn.twoFactorRedirect && enter(),
   });
   // Opening another link while this page is open changes only the fragment.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ChoosePassword() {
   });
   if (choose.isSuccess) {
     const { email, signedIn } = choose.data;
-    if (signedIn?.codeNeeded && !isSigningInAgain) {
+    if (signedIn?.twoFactorRedirect && !isSigningInAgain) {
       return <CodeForm onDone={enter} onStartAgain={() => setSigningInAgain(true)} />;
     }
     if (!signedIn || isSigningInAgain) {

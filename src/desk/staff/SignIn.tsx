@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
+import type { signInAnswer } from '../../../shared/desk/sign-in.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { endedKey } from '../api/query-client.ts';
 import { ask, DeskError } from '../api/request.ts';
@@ -29,12 +31,12 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
   const [hasEnded] = useState(useQueryClient().getQueryData(endedKey) === true);
   const signIn = useMutation({
     mutationFn: () =>
-      ask<{ codeNeeded: boolean }>('/auth/sign-in/email', 'POST', {
+      ask<z.infer<typeof signInAnswer>>('/auth/sign-in/email', 'POST', {
         email: email.trim(),
         password,
-        sharedComputer,
+        rememberMe: !sharedComputer,
       }),
-    onSuccess: ({ codeNeeded }) => (codeNeeded ? setCodeNeeded(true) : onDone()),
+    onSuccess: ({ twoFactorRedirect }) => (twoFactorRedirect ? setCodeNeeded(true) : onDone()),
   });
   if (isCodeNeeded) return <CodeForm onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
   return (

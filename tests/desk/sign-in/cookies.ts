@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { signInAnswer } from '../../../shared/desk/sign-in.ts';
 import { setClock } from '../clock.ts';
 import { DeskBrowser, password, someone } from '../desk-browser.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
@@ -14,7 +13,7 @@ export function cookieTests(desk: SignInDesk): void {
       const { email } = await someone(desk.site, 'reception');
       const overTls = new DeskBrowser(desk.site.url, { 'x-forwarded-proto': 'https' });
       const answer = await overTls.signIn(email);
-      expect(signInAnswer.parse(answer.body)).toEqual({ codeNeeded: false });
+      expect(answer.status).toBe(200);
       const [cookie] = answer.headers.getSetCookie();
       expect(cookie).toMatch(/^desk\.session_token=.*Max-Age=43200.*Path=\/api\/desk/);
       expect(cookie).toMatch(/HttpOnly/);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { deskRefusal } from '../../../shared/desk/problems.ts';
 import { stressIf } from '../../support/stress-if.ts';
 import { setClock } from '../clock.ts';
-import { password, someone } from '../desk-browser.ts';
+import { someone } from '../desk-browser.ts';
 import { hashes } from '../quick-hashing.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
@@ -59,19 +59,7 @@ export function wrongPasswordTests(desk: SignInDesk): void {
   once('makes an address that tries many accounts wait', async () => {
     const robot = another();
     const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
-    const answers = await Promise.all(
-      accounts.map((email, each) =>
-        robot.request(
-          'POST',
-          '/auth/sign-in/email',
-          { email, password },
-          {
-            // The headers that our own counting uses are not for a visitor to set.
-            'x-visitor-address': `10.9.9.${each}`,
-          },
-        ),
-      ),
-    );
+    const answers = await Promise.all(accounts.map((email) => robot.signIn(email)));
     const problems = answers.map(({ body }) => deskRefusal.parse(body).problem).sort();
     const allowed = Array(20).fill('wrong-credentials');
     expect(problems).toEqual(['too-many', 'too-many', ...allowed]);
