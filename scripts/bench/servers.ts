@@ -64,7 +64,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  const settled = waitForLine(lines, 'all pages are compressed');
+  const settled = waitForLine(lines, 'all pages are made');
   const url = `http://127.0.0.1:${port}`;
   const ask = async () => {
     const { ok } = await fetch(url + path);

@@ -72,7 +72,6 @@ export async function openDevelopmentSite(
     try {
       ({ content } = await readNow(place, published.all, now, {
         mayLeaveOut: true,
-        mayWait: false,
         log,
       }));
       config.clinic.replace(clinicOfContent(content));

@@ -1,6 +1,6 @@
 import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
 import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
-import { compressFully } from './response/encodings.ts';
+import { compress } from './response/encodings.ts';
 import { typeOf } from './response/file-types.ts';
 
 /** How long browsers keep icons and pictures for shared links. */
@@ -12,7 +12,7 @@ export async function drawnFile(path: string, identity: Buffer): Promise<CachedR
     servedAs: 'file',
     status: 200,
     headers: { 'cache-control': forADay, 'content-type': typeOf(path) },
-    bodies: await compressFully(identity, typeOf(path)),
+    bodies: await compress(identity, typeOf(path)),
   });
 }
 

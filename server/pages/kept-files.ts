@@ -6,7 +6,7 @@ import type { Edition } from '../../src/content/edition/edition.ts';
 import { keptFolders, readServed } from '../../src/content/edition/kept-files.ts';
 import type { Photographs } from './drawings/photographs.ts';
 import { type CachedResponse, cachedResponse, sizeOf } from './response/cached-response.ts';
-import { compressFully } from './response/encodings.ts';
+import { compress } from './response/encodings.ts';
 import { foreverPolicy, typeOf } from './response/file-types.ts';
 
 /** The most memory that the files may take, in bytes. */
@@ -61,7 +61,7 @@ export class KeptFiles {
       servedAs: 'file',
       status: 200,
       headers: { 'cache-control': foreverPolicy, 'content-type': type },
-      bodies: await compressFully(bytes, type),
+      bodies: await compress(bytes, type),
     });
   }
 

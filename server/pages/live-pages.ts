@@ -9,7 +9,6 @@ import { FollowedContent } from './content/followed-content.ts';
 import type { ContentPlace, OpenedContent } from './content/open-content.ts';
 import type { FollowedEdits, PublishedEdits, PublishingSteps } from './content/published-edits.ts';
 import { FolderError } from './content/read-content.ts';
-import type { Photographs } from './drawings/photographs.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
 /** How often it checks for changes, in milliseconds. */
@@ -24,7 +23,6 @@ interface LivePagesOptions {
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
   /** The changes that staff have published. */
   edits: Pick<FollowedEdits, 'known' | 'current'>;
-  photographs: Photographs;
   log: Logger;
   /** Called with changed content once its pages are made. */
   onChange: (content: Content) => void;
@@ -49,7 +47,7 @@ export class LivePages {
   #pages: PageSet | null = null;
   #maker: PageMaker | null = null;
   #finishing: Promise<void> = Promise.resolve();
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(options: LivePagesOptions) {
     this.#options = options;
@@ -86,22 +84,22 @@ export class LivePages {
 
   /** Resolves when the pages under way are made. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#pages?.markReplaced();
+    this.#stopping.abort();
     await this.#finishing;
     await this.#task.stop();
   }
 
   /** Makes the rest of the first set, and begins to look for changes. */
   async #finish(pages: PageSet): Promise<void> {
+    const { signal } = this.#stopping;
     try {
-      await this.#makeAhead(pages, true);
-      if (this.#isStopped) return;
+      await this.#makeAhead(pages, signal);
+      if (signal.aborted) return;
       await this.#content.keep();
     } catch (error) {
       this.#options.log.error(faultOf(error), 'a page could not be made');
     }
-    if (!this.#isStopped) this.#task.start();
+    if (!signal.aborted) this.#task.start();
   }
 
   /**
@@ -113,7 +111,7 @@ export class LivePages {
     return this.#queue(async () => {
       await check();
       const next = await this.#content.with(edits);
-      const made = await this.#made(next, true);
+      const made = await this.#made(next);
       await store();
       this.#show(made, next);
       await this.#content.keep();
@@ -133,14 +131,13 @@ export class LivePages {
     try {
       const next = await this.#content.next();
       if (!next && this.#noticesNow() === this.#notices) return;
-      // A notice has to be seen soon: it may say that the clinic is closed.
-      this.#show(await this.#made(next ?? this.opened, next !== null), next ?? this.opened);
+      this.#show(await this.#made(next ?? this.opened), next ?? this.opened);
       if (!next) return;
       await this.#content.keep();
       log.info('the pages are made from the changed folder');
     } catch (error) {
       // The process that reads the folder is stopped too.
-      if (this.#isStopped) return;
+      if (this.#stopping.signal.aborted) return;
       if (error instanceof FolderError && error.isLasting) {
         const mistakes = error.message.split('\n');
         log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
@@ -150,19 +147,16 @@ export class LivePages {
     }
   }
 
-  /** @param mayWait whether requests come first */
-  async #made({ content }: OpenedContent, mayWait: boolean): Promise<MadeSet> {
+  async #made({ content }: OpenedContent): Promise<MadeSet> {
     if (!this.#maker) throw new Error('The pages have not been started.');
-    // Compressing the rest of it would delay the next set.
-    this.current.markReplaced();
-    const made = this.#newSet(content, this.#maker, this.current);
+    await this.#finishing;
+    const made = this.#newSet(content, this.#maker);
     await made.pages.makeErrorPages();
-    await this.#makeAhead(made.pages, mayWait);
+    await this.#makeAhead(made.pages);
     return made;
   }
 
   #show({ pages, notices }: MadeSet, opened: OpenedContent): void {
-    this.current.markReplaced();
     this.#pages = pages;
     this.#notices = notices;
     if (opened === this.opened) return;
@@ -170,23 +164,16 @@ export class LivePages {
     this.#options.onChange(opened.content);
   }
 
-  async #makeAhead(pages: PageSet, mayWait: boolean): Promise<void> {
+  async #makeAhead(pages: PageSet, signal?: AbortSignal): Promise<void> {
     if (this.#options.isAhead === false) return;
-    await pages.makeAll(mayWait);
-    if (this.#isStopped) return;
-    await this.#options.photographs.makeAll(pages.edition.variants);
-    const { log } = this.#options;
-    log.info('all pages are made');
-    pages.compressAll().then(
-      (isDone) => isDone && log.info('all pages are compressed'),
-      (error) => log.error(faultOf(error), 'the pages could not be compressed further'),
-    );
+    await pages.makeAll(signal);
+    if (!signal?.aborted) this.#options.log.info('all pages are made');
   }
 
-  #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): MadeSet {
+  #newSet(content: Content, maker: PageMaker): MadeSet {
     const notices = this.#noticesNow();
     const edition = editionOf(content, this.#options.notices.shown());
-    return { pages: new PageSet(edition, maker, before), notices };
+    return { pages: new PageSet(edition, maker), notices };
   }
 
   /** What staff have put on the pages, and the date, which decides what is announced. */

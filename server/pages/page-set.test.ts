@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Edition } from '../../src/content/edition/edition.ts';
 import { OverloadedError } from '../queue.ts';
 import { PageSet } from './page-set.ts';
-import { cachedResponse } from './response/cached-response.ts';
 
 const clinic = [{ data: { languages: ['en'] } }];
 const edition = {
@@ -22,22 +21,4 @@ it('the error names the page that could not be made', async () => {
 it('a page that is refused because too many visitors wait for it is not reported as broken', async () => {
   const error = new OverloadedError();
   await expect(setThatThrows(error).get('/robots.txt')).rejects.toBe(error);
-});
-
-it('a set that is replaced is not compressed any further', async () => {
-  const render = async () =>
-    cachedResponse({
-      servedAs: 'cached page',
-      status: 200,
-      headers: { 'content-type': 'text/plain' },
-      bodies: { identity: Buffer.from('a page '.repeat(100)) },
-    });
-  const set = new PageSet(edition, { render, draw: async () => Buffer.from('') });
-  await set.makeAll(false);
-  const compressing = set.compressAll();
-  set.markReplaced();
-  expect(await compressing).toBe(false);
-  for (const path of ['/favicon.svg', '/robots.txt']) {
-    expect(await set.get(path), path).not.toHaveProperty('isCompressed', true);
-  }
 });

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { prefixOf } from '../../shared/languages.ts';
 import type { Edition } from '../../src/content/edition/edition.ts';
-import { givingWay } from '../giving-way.ts';
 import { PlainError } from '../log.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Drawing } from './drawings/draw-program.ts';
@@ -12,14 +10,9 @@ import { offlineScript } from './offline-script.ts';
 import { type ListedPage, pagesOf } from './page-list.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { type CachedResponse, sizeOf } from './response/cached-response.ts';
-import { compressFully } from './response/encodings.ts';
 
 /** The most memory that pages made when first requested may take, in bytes. */
 const lateBytes = 32 * 1_024 * 1_024;
-
-/** What is made ahead gives way to requests, and so does compressing it further. */
-const makingAhead = givingWay();
-const compressingFurther = givingWay();
 
 /** What a set is made with. */
 export interface PageMaker {
@@ -32,22 +25,20 @@ export class PageSet {
   readonly edition: Edition;
   readonly #maker: PageMaker;
   readonly #listed: ReadonlyMap<string, ListedPage>;
-  readonly #made = new Map<string, CachedResponse>();
-  readonly #making = new Map<string, Promise<CachedResponse>>();
-  readonly #late = new LRUCache<string, CachedResponse>({
+  /** The pages made ahead, or the promise of one that is being made. */
+  readonly #ahead = new Map<string, CachedResponse | Promise<CachedResponse>>();
+  /** The others. */
+  readonly #late = new LRUCache<string, CachedResponse, ListedPage>({
     maxSize: lateBytes,
     sizeCalculation: sizeOf,
+    fetchMethod: (_path, _earlier, { context }) => this.#rendered(context),
+    ignoreFetchAbort: true,
   });
   #errorPages: ErrorPagesFor | null = null;
-  #before: PageSet | null;
-  #isMakingAll = false;
-  #isReplaced = false;
 
-  /** @param before the set that this one replaces: pages that are the same are not compressed again */
-  constructor(edition: Edition, maker: PageMaker, before: PageSet | null = null) {
+  constructor(edition: Edition, maker: PageMaker) {
     this.edition = edition;
     this.#maker = maker;
-    this.#before = before;
     this.#listed = new Map(pagesOf(edition.content).map((page) => [page.path, page]));
   }
 
@@ -62,19 +53,21 @@ export class PageSet {
    * @throws PlainError if one cannot be made; the message names it
    */
   async makeErrorPages(): Promise<void> {
-    const pages = [...this.#listed.values()].filter(({ isError }) => isError);
-    await Promise.all(pages.map((page) => this.#make(page)));
+    const made = new Map<string, CachedResponse | undefined>();
+    for (const page of this.#listed.values()) {
+      if (page.isError) made.set(page.path, await this.#make(page));
+    }
     const languages = this.edition.content.collections.clinic[0]?.data.languages ?? ['en'];
     const pageOf = (language: string, subject: ErrorSubject) =>
-      this.#made.get(`${prefixOf(language, languages)}/${subject}`);
+      made.get(`${prefixOf(language, languages)}/${subject}`);
     this.#errorPages = errorPagesIn(pageOf, languages);
   }
 
   /** A page; a promise if it has to be made first; undefined if there is none at this path. */
-  get(path: string): CachedResponse | Promise<CachedResponse> | undefined {
+  get(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
     const page = this.#listed.get(path);
     if (!page || page.isError) return undefined;
-    return this.#known(path) ?? this.#make(page);
+    return this.#make(page);
   }
 
   /** Whether there is a page at a path. */
@@ -88,89 +81,54 @@ export class PageSet {
     return [...this.#listed.values()].filter(({ isError }) => !isError).map(({ path }) => path);
   }
 
-  #known(path: string): CachedResponse | undefined {
-    return this.#made.get(path) ?? this.#late.get(path);
-  }
-
   /**
-   * Makes all pages that are made ahead.
-   * @param mayWait whether requests come first
+   * Makes all pages that are made ahead, one after another.
+   * @param signal ends it early
    * @throws PlainError for the first that cannot be made; the message names it
    */
-  async makeAll(mayWait: boolean): Promise<void> {
-    const limit = pLimit(4);
-    this.#isMakingAll = true;
-    const pages = [...this.#listed.values()].filter(({ isAhead }) => isAhead);
-    try {
-      await Promise.all(
-        pages.map((page) => {
-          const make = () => this.#makeAhead(page);
-          return limit(() => (mayWait ? makingAhead(make) : make()));
-        }),
-      );
-    } finally {
-      limit.clearQueue();
-      this.#isMakingAll = false;
-      this.#before = null;
+  async makeAll(signal?: AbortSignal): Promise<void> {
+    for (const page of this.#listed.values()) {
+      if (signal?.aborted) return;
+      if (page.isAhead) await this.#make(page);
     }
   }
 
-  /** Compresses all pages as far as possible, one after another; false if the set was replaced meanwhile. */
-  async compressAll(): Promise<boolean> {
-    for (const [path, page] of this.#made) {
-      if (!page.isCompressed) await compressingFurther(() => this.#compress(path, page));
-      if (this.#isReplaced) return false;
-    }
-    return true;
-  }
-
-  async #compress(path: string, page: CachedResponse): Promise<void> {
-    if (this.#isReplaced) return;
-    const bodies = await compressFully(page.bodies.identity, page.headers['content-type'] ?? '');
-    this.#made.set(path, { ...page, bodies, isCompressed: true });
-  }
-
-  /** Marks the set as replaced: it stops its work in the background. */
-  markReplaced(): void {
-    this.#isReplaced = true;
-    this.#before = null;
-  }
-
-  async #makeAhead(page: ListedPage): Promise<void> {
-    if (!this.#isReplaced) await this.#make(page);
-  }
-
-  async #make(page: ListedPage): Promise<CachedResponse> {
+  #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
     const { path, isAhead } = page;
-    const making = this.#making.get(path);
-    const made = making ?? this.#known(path);
-    if (made) return made;
-    const response = this.#rendered(page).catch((error) => {
+    if (!isAhead) return this.#late.get(path) ?? this.#late.fetch(path, { context: page });
+    const known = this.#ahead.get(path);
+    if (known) return known;
+    const making = this.#rendered(page).then(
+      (made) => {
+        this.#ahead.set(path, made);
+        return made;
+      },
+      (error) => {
+        this.#ahead.delete(path);
+        throw error;
+      },
+    );
+    this.#ahead.set(path, making);
+    return making;
+  }
+
+  async #rendered(page: ListedPage): Promise<CachedResponse> {
+    try {
+      return await this.#render(page);
+    } catch (error) {
       // Nothing is wrong with the page: it can be requested again.
       if (error instanceof OverloadedError) throw error;
-      throw new PlainError(`${path} could not be made`, { cause: error });
-    });
-    this.#making.set(path, response);
-    try {
-      if (isAhead) this.#made.set(path, await response);
-      else this.#late.set(path, await response);
-      return await response;
-    } finally {
-      this.#making.delete(path);
+      throw new PlainError(`${page.path} could not be made`, { cause: error });
     }
   }
 
-  async #rendered({ path, url, drawing }: ListedPage): Promise<CachedResponse> {
+  async #render({ path, url, drawing }: ListedPage): Promise<CachedResponse> {
     if (typeof drawing === 'object') return this.#drawn(path, drawing);
-    const { edition } = this;
-    const known = (hash: string) => this.#before?.unchanged(path, hash);
     const page = await this.#maker.render({
       url,
       visitors: [{ destroyed: false }],
       isCommon: true,
-      edition,
-      isCompressedLater: this.#isMakingAll,
-      known,
+      edition: this.edition,
     });
     if (!page) throw new PlainError('there is no such page');
     if (drawing !== 'card') return this.#finished(path, page);
@@ -182,12 +140,6 @@ export class PageSet {
     return drawnFile(path, await this.#maker.draw(drawing, this.edition.content));
   }
 
-  /** The page at a path, if its body has this hash. */
-  unchanged(path: string, hash: string): CachedResponse | undefined {
-    const page = this.#made.get(path);
-    return page?.hash === hash ? page : undefined;
-  }
-
   async #finished(path: string, page: CachedResponse): Promise<CachedResponse> {
     if (path === '/service-worker.js') return offlineScript(page, await this.#pagesNamedIn(page));
     return withItsHeaders(path, page);
@@ -197,6 +149,7 @@ export class PageSet {
   async #pagesNamedIn({ bodies }: CachedResponse): Promise<CachedResponse[]> {
     const script = bodies.identity.toString();
     const named = [...this.#listed.values()].filter(({ path }) => script.includes(`"${path}"`));
-    return Promise.all(named.map((page) => this.#make(page)));
+    const made = await Promise.all(named.map((page) => this.#make(page)));
+    return made.filter((page) => page !== undefined);
   }
 }

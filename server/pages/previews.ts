@@ -68,10 +68,7 @@ export class Previews {
     this.#options = options;
     const { draw, render } = options.maker;
     const queue = oneAfterAnother(mostWaiting);
-    this.#maker = {
-      draw,
-      render: (request) => queue(() => render({ ...request, isCompressedLater: true })),
-    };
+    this.#maker = { draw, render: (request) => queue(() => render(request)) };
   }
 
   /**
@@ -119,7 +116,6 @@ export class Previews {
     if (drafts.length === 0) return { content: opened.content, leftOut: [] };
     const read = await readNow(this.#options.place, edits, opened.state, {
       mayLeaveOut: true,
-      mayWait: false,
       log: null,
     });
     try {

@@ -105,13 +105,11 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     options.opened ?? edits.known().then((published) => openContent(place, published, log)),
   ]);
   const drawings = new Drawings(place);
-  const photographs = new Photographs(place.kept);
   const livePages = new LivePages({
     place,
     opened,
     notices,
     edits,
-    photographs,
     log,
     interval: options.contentInterval,
     isAhead,
@@ -124,7 +122,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   const render = createRenderer(handler, services, () => livePages.current.edition);
   const maker: PageMaker = { render, draw: (...asked) => drawings.draw(...asked) };
   const previews = new Previews({ place, notices, log, maker, opened: () => livePages.opened });
-  const files = new KeptFiles(place.kept, photographs, () => [
+  const files = new KeptFiles(place.kept, new Photographs(place.kept), () => [
     livePages.current.edition,
     ...previews.editions,
   ]);

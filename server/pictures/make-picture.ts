@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { lowerPriority } from '../processes/low-priority.ts';
 import type { PictureFault } from './faults.ts';
 import type { Crop, CropOutcome, MakeOutcome } from './make-files.ts';
 import type { PictureTask } from './picture-program.ts';
@@ -19,7 +18,7 @@ export interface PictureLimits {
 /** A picture of 12 megapixels takes two seconds of processor time. */
 export const usualLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
 
-/** Makes the files of a picture in a separate process with low priority. */
+/** Makes the files of a picture in a separate process. */
 export function makePicture(
   upload: Uint8Array,
   limits: PictureLimits,
@@ -28,7 +27,7 @@ export function makePicture(
   return inProcess<MakeOutcome>({ upload, isTransparent }, limits);
 }
 
-/** Makes crops of a photograph in a separate process with low priority. */
+/** Makes crops of a photograph in a separate process. */
 export function makeCrops(
   upload: Uint8Array,
   crops: Crop[],
@@ -52,7 +51,6 @@ async function inProcess<Outcome>(
   try {
     const ended = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
     const made = once(child, 'message').then(([outcome]) => outcome as Outcome);
-    lowerPriority(child.pid);
     child.send({ ...task, processorTime } satisfies PictureTask);
     return await Promise.race([made, ended]);
   } finally {

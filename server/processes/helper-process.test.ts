@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HelperProcess } from './helper-process.ts';
@@ -60,11 +60,4 @@ it('if the process is stopped, the task under way fails, and the next task start
   const next = helper.ask('next');
   await expect(task).rejects.toThrow('has ended');
   expect(await next).toEqual(['next', expect.any(Number)]);
-});
-
-it('a process that has to give way has a lower priority than the server', async () => {
-  const [, processId] = (await helper.ask('one')) as [string, number];
-  expect(getPriority(processId)).toBe(getPriority());
-  await helper.ask('two', { givesWay: true });
-  expect(getPriority(processId)).toBe(Math.min(19, getPriority() + 10));
 });

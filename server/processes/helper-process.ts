@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { TaskAnswer, TaskMessage } from './answer-tasks.ts';
-import { lowerPriority } from './low-priority.ts';
 
 /** How long the process stays after its last task, in milliseconds: the next task then starts at once. */
 const idleTime = 10_000;
@@ -30,14 +29,12 @@ export class HelperProcess<Task, Answer> {
 
   /**
    * Sends a task, and returns the answer.
-   * @param givesWay whether the process runs with a lower priority from now on, until it ends
    * @throws Error with what went wrong there, or if the process has ended
    */
-  async ask(task: Task, { givesWay = false } = {}): Promise<Answer> {
+  async ask(task: Task): Promise<Answer> {
     clearTimeout(this.#timer);
     if (!this.#child?.connected) this.#child = this.#start();
     const child = this.#child;
-    if (givesWay) lowerPriority(child.pid);
     // It keeps the server's process alive only while it works.
     child.ref();
     child.channel?.ref();

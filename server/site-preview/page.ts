@@ -10,7 +10,7 @@ import {
 import type { PageSet } from '../pages/page-set.ts';
 import type { Preview } from '../pages/previews.ts';
 import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
-import { compressForNow } from '../pages/response/encodings.ts';
+import { compress } from '../pages/response/encodings.ts';
 import type { Site } from '../pages/site.ts';
 
 /** What a page of a preview is taken from. */
@@ -68,7 +68,7 @@ export async function previewPage(
       ...(isFramed && { 'x-frame-options': 'SAMEORIGIN' }),
       'content-security-policy': policyOf(page.headers['content-security-policy'] ?? '', isFramed),
     },
-    bodies: await compressForNow(Buffer.from(html), page.headers['content-type'] ?? ''),
+    bodies: await compress(Buffer.from(html), page.headers['content-type'] ?? ''),
   });
 }
 

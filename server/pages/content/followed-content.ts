@@ -58,11 +58,7 @@ export class FollowedContent {
     const { opened } = this;
     if (state === opened.state || !this.#retries.isDue(state)) return null;
     try {
-      const next = await readNow(place, published.all, state, {
-        mayLeaveOut: true,
-        mayWait: true,
-        log,
-      });
+      const next = await readNow(place, published.all, state, { mayLeaveOut: true, log });
       checkFixedFacts(next.content, opened.content);
       return next;
     } catch (error) {
@@ -91,7 +87,7 @@ export class FollowedContent {
     });
     const read = edits.all.filter((edit) => !out.some((each) => isSameField(edit, each)));
     const state = stateOf(await folderState(place.folder), edits);
-    const next = await readNow(place, read, state, { mayLeaveOut: false, mayWait: true, log });
+    const next = await readNow(place, read, state, { mayLeaveOut: false, log });
     checkFixedFacts(next.content, content);
     await checkForeignScript(next.content, content, place.folder);
     return { ...next, leftOut: out };

@@ -48,7 +48,7 @@ export async function openContent(
   const last = await lastContent(place);
   if (last?.state === state) return last;
   try {
-    return await readNow(place, edits.all, state, { mayLeaveOut: true, mayWait: false, log });
+    return await readNow(place, edits.all, state, { mayLeaveOut: true, log });
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     if (!error.isLasting) {
@@ -67,7 +67,6 @@ export async function openContent(
 
 interface ReadingOptions {
   mayLeaveOut: boolean;
-  mayWait: boolean;
   log: Logger | null;
 }
 
@@ -79,7 +78,6 @@ export function stateOf(folder: string, { hash }: PublishedEdits): string {
 /**
  * Reads the folder with edits laid over.
  * @param mayLeaveOut whether edits that make a mistake are left out
- * @param mayWait as for `readContent`
  * @param log reports which ones; null for drafts
  * @throws FolderError if it has a mistake
  */
@@ -87,11 +85,11 @@ export async function readNow(
   place: ContentPlace,
   edits: Edit[],
   state: string,
-  { mayLeaveOut, mayWait, log }: ReadingOptions,
+  { mayLeaveOut, log }: ReadingOptions,
 ): Promise<OpenedContent> {
   const { folder, kept } = place;
   await place.keepUploads?.(edits);
-  const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut }, mayWait);
+  const { content, leftOut } = await readContent({ folder, kept, edits, mayLeaveOut });
   if (leftOut.length > 0) {
     log?.error({ leftOut }, 'some changes by staff no longer fit, and are left off the pages');
   }

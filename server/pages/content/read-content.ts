@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import type { Mistake } from '../../../src/content/edits/mistake.ts';
 import type { Read, Reading } from '../../../src/content/edits/read-edited.ts';
-import { isBusy } from '../../giving-way.ts';
 import { PlainError } from '../../log.ts';
 import { HelperProcess } from '../../processes/helper-process.ts';
 
 const program = resolve(import.meta.dirname, 'content-program.ts');
 const reader = new HelperProcess<Reading, ReadingOutcome>(program);
-/** How long to watch whether visitors keep the server busy, in milliseconds. */
-const observation = 50;
 
 /** What was read, or what is wrong with the folder. */
 export type ReadingOutcome = Read | { fault: string; mistakes: Mistake[] };
@@ -34,12 +31,10 @@ export class FolderError extends PlainError {
 
 /**
  * Reads and checks the clinic's folder with edits laid over, in a process of its own.
- * @param mayWait whether visitors come first if they keep the server busy
  * @throws FolderError if it has a mistake
  */
-export async function readContent(reading: Reading, mayWait: boolean): Promise<Read> {
-  const givesWay = mayWait && (await isBusy(observation));
-  const outcome = await reader.ask(reading, { givesWay }).catch(() => null);
+export async function readContent(reading: Reading): Promise<Read> {
+  const outcome = await reader.ask(reading).catch(() => null);
   if (!outcome) throw new FolderError(`${reading.folder} could not be read.`);
   if ('content' in outcome) return outcome;
   throw new FolderError(outcome.fault, outcome.mistakes);

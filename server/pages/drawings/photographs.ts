@@ -19,15 +19,9 @@ export class Photographs {
   }
 
   /**
-   * Makes all sizes that are missing.
-   * @throws PlainError if one cannot be made; the message names the photograph
+   * Makes the size at a URL, and the others of its photograph; undefined if no page shows it.
+   * @throws PlainError if it cannot be made; the message names the photograph
    */
-  async makeAll(variants: Variants): Promise<void> {
-    const originals = new Set([...variants.values()].map(({ original }) => original));
-    for (const original of originals) await this.#oneByOne(() => this.#make(original, variants));
-  }
-
-  /** Makes the size at a URL, and the others of its photograph; undefined if no page shows it. */
   async make(url: string, variants: Variants): Promise<Buffer | undefined> {
     const variant = variants.get(url);
     if (!variant) return undefined;

@@ -6,8 +6,8 @@ import type { RefusedForm } from '../../../shared/enquiry.ts';
 import type { Edition } from '../../../src/content/edition/edition.ts';
 import { fairQueue, OverloadedError, onePerTurn } from '../../queue.ts';
 import type { Services } from '../../services.ts';
-import { type CachedResponse, cachedResponse, hashOf } from '../response/cached-response.ts';
-import { compress, compressForNow } from '../response/encodings.ts';
+import { type CachedResponse, cachedResponse } from '../response/cached-response.ts';
+import { compress } from '../response/encodings.ts';
 import { typeOf } from '../response/file-types.ts';
 import { pagePolicy } from '../response/page-policy.ts';
 
@@ -39,10 +39,6 @@ export interface PageRequest {
   firstView?: FirstView;
   /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
   edition?: Edition;
-  /** Whether it is compressed further once the others of its set are made. */
-  isCompressedLater?: boolean;
-  /** Finds an earlier response with the same body, by its hash. */
-  known?(hash: string): CachedResponse | undefined;
 }
 
 /**
@@ -129,7 +125,7 @@ export function createRenderer(
 
 async function responseOf(
   { statusCode, headers, rawPayload: body }: Response,
-  { url, known, isCompressedLater }: PageRequest,
+  { url }: PageRequest,
 ): Promise<CachedResponse> {
   const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type, 'content-security-policy': policy } = headers;
@@ -137,8 +133,6 @@ async function responseOf(
   const isNamed = type === undefined || String(type).startsWith('text/plain');
   const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
   const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);
-  const earlier = known?.(hashOf(body));
-  if (earlier) return earlier;
   return cachedResponse({
     servedAs: 'cached page',
     status: statusCode,
@@ -148,6 +142,6 @@ async function responseOf(
       ...(Object.fromEntries(forwarded) as Record<string, string>),
       ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
-    bodies: await (isCompressedLater ? compressForNow : compress)(body, contentType),
+    bodies: await compress(body, contentType),
   });
 }

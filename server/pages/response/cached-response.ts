@@ -3,8 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Bodies, chooseEncoding } from './encodings.ts';
 
 interface ResponseParts {
-  /** Whether its compressed forms are as small as they can be. */
-  isCompressed?: boolean;
   servedAs: 'page' | 'file' | 'cached page';
   status: number;
   /** Those that all encodings share; length, encoding, ETag and Vary are added. */

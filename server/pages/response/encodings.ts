@@ -26,38 +26,15 @@ export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
 /** What is worth compressing; pictures and fonts are compressed already. */
 const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
 
-/** Compresses a body that is rendered on demand: speed matters more here than the smallest size. */
-export function compress(identity: Buffer, contentType: string): Promise<Bodies> {
-  return compressed(identity, contentType, 5, 6);
-}
-
-/** Compresses a body quickly; smaller versions of it are made later. */
-export async function compressForNow(identity: Buffer, contentType: string): Promise<Bodies> {
+/**
+ * Compresses a body, in every encoding that makes it smaller. Brotli's highest quality would make a page a tenth
+ * smaller, and takes thirty times as long.
+ */
+export async function compress(identity: Buffer, contentType: string): Promise<Bodies> {
   if (!texts.test(contentType)) return { identity };
-  const params = brotliParameters(identity, 4);
   const [br, gzip] = await Promise.all([
-    brotli(identity, { params, chunkSize: 64 * 1_024 }),
-    gzipped(identity, { level: 4, chunkSize: 64 * 1_024 }),
-  ]);
-  return { identity, br, gzip };
-}
-
-/** Compresses a body that is sent many times as far as possible. */
-export function compressFully(identity: Buffer, contentType: string): Promise<Bodies> {
-  return compressed(identity, contentType, constants.BROTLI_MAX_QUALITY, 9);
-}
-
-async function compressed(
-  identity: Buffer,
-  contentType: string,
-  quality: number,
-  level: number,
-): Promise<Bodies> {
-  if (!texts.test(contentType)) return { identity };
-  const params = brotliParameters(identity, quality);
-  const [br, gzip] = await Promise.all([
-    brotli(identity, { params }),
-    gzipped(identity, { level }),
+    brotli(identity, { params: brotliParameters(identity) }),
+    gzipped(identity),
   ]);
   return {
     identity,
@@ -67,11 +44,11 @@ async function compressed(
 }
 
 /** A window no larger than the body: with the usual one, each compression takes many megabytes. */
-function brotliParameters({ length }: Buffer, quality: number): Record<number, number> {
+function brotliParameters({ length }: Buffer): Record<number, number> {
   const window = Math.ceil(Math.log2(length + 1));
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
   return {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(
       BROTLI_DEFAULT_WINDOW,
