@@ -11,7 +11,7 @@ export class OverloadedError extends Error {
  * Does work when its turn comes.
  * @throws OverloadedError if the queue is full
  */
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates a queue that does one piece of work at a time.

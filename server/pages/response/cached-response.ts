@@ -25,7 +25,7 @@ export function cachedResponse(parts: ResponseParts): CachedResponse {
 }
 
 /** The basis of the ETags of a body. */
-export function hashOf(body: Buffer): string {
+function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
