@@ -28,7 +28,7 @@ const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.mi
 
 /**
  * Compresses a body, in every encoding that makes it smaller. Brotli's highest quality would make a page a tenth
- * smaller, and takes thirty times as long.
+ * smaller, and takes twenty times as long.
  */
 export async function compress(identity: Buffer, contentType: string): Promise<Bodies> {
   if (!texts.test(contentType)) return { identity };
@@ -48,7 +48,7 @@ function brotliParameters({ length }: Buffer): Record<number, number> {
   const window = Math.ceil(Math.log2(length + 1));
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
   return {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_QUALITY]: 7,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(
       BROTLI_DEFAULT_WINDOW,
