@@ -1,8 +1,14 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { csvParts } from '../enquiries/inbox/csv.ts';
+import { reasonOf } from '../log.ts';
+import { noteExport } from '../staff/access-log.ts';
+import { commandLine } from '../staff/actor.ts';
 import { answered, forget, note, retry } from './enquiries/changes.ts';
+import type { Context } from './enquiries/context.ts';
 import { withEnquiries, withEnquiry } from './enquiries/context.ts';
-import { exportAll } from './enquiries/export.ts';
 import { list, show } from './enquiries/list.ts';
 import { runCommand } from './output/run-command.ts';
+import { CommandError } from './output/text.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
 
@@ -23,3 +29,36 @@ await runCommand(usage, {
   retry: { words: 0, most: 1, run: withEnquiries(retry) },
   forget: { words: 1, options: ['yes'], run: withEnquiry(forget) },
 });
+
+/** Writes all enquiries to a CSV file. */
+async function exportAll(
+  { config, database, enquiries }: Context,
+  [file = '']: string[],
+): Promise<void> {
+  if (!/\.csv$/i.test(file)) {
+    throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
+  }
+  const ids = await enquiries.inbox.ids();
+  await noteExport(database, commandLine, ids);
+  const options = { ...config, words: config.clinic.deskWords[0] };
+  await writePrivately(file, csvParts(enquiries.inbox, ids, options));
+  console.log(`${ids.length} enquiries written to ${file}.`);
+}
+
+/**
+ * Writes a file that no other user of this machine may read, whoever could read the file that it replaces.
+ * @param parts its text, written as it arrives
+ * @throws CommandError if it cannot be written; the previous file then stays
+ */
+async function writePrivately(file: string, parts: AsyncIterable<string>): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    // The mode applies to new files only.
+    await rm(part, { force: true });
+    await writeFile(part, parts, { mode: 0o600, flag: 'wx' });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new CommandError(`${file}: cannot be written (${reasonOf(error)})`);
+  }
+}

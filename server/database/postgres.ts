@@ -1,10 +1,49 @@
-import { Kysely } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { PlainError } from '../log.ts';
 import { migrate } from './migrate.ts';
-import { RollingBackPostgresDialect } from './postgres-dialect.ts';
 import type { Database, Tables } from './tables.ts';
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
+/**
+ * Kysely's PostgreSQL dialect, which also rolls back after a failed `begin`. A `begin` that timed out may
+ * still take effect, and then nothing written on its connection afterwards would be committed.
+ */
+class RollingBackPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new RollingBackDriver(this.#config);
+  }
+}
+
+class RollingBackDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: Connection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings);
+    } catch (error) {
+      // If this fails too, it closes the connection.
+      await this.rollbackTransaction(connection).catch(() => {});
+      throw error;
+    }
+  }
+}
 
 /** When TCP keep-alive begins to look for a lost network. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

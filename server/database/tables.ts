@@ -7,7 +7,6 @@ import type {
   SpamRule,
 } from '../../shared/desk/enquiries/summary.ts';
 import type { DeskTables } from './desk-tables.ts';
-import type { LookupTables } from './lookup-tables.ts';
 import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { SiteTables } from './site-tables.ts';
@@ -161,3 +160,27 @@ export interface Tables extends DeskTables, LookupTables, PostTables, RequestTab
 export type Database = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
+
+/** The phone numbers of each enquiry, by which the desk finds others from the same person. */
+interface EnquiryPhonesTable {
+  /** As it is dialled from anywhere: `+919876543210`. */
+  number: string;
+  /** When the enquiry was received. */
+  created_at: string;
+  enquiry_id: string;
+}
+
+/** The email address of each enquiry that has one, by which the desk finds others from the same person. */
+interface EnquiryEmailsTable {
+  /** In lower case. */
+  email: string;
+  /** When the enquiry was received. */
+  created_at: string;
+  enquiry_id: string;
+}
+
+/** What the desk looks enquiries up by. It is deleted with the enquiry. */
+interface LookupTables {
+  enquiry_phones: EnquiryPhonesTable;
+  enquiry_emails: EnquiryEmailsTable;
+}

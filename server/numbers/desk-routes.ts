@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ChannelName } from '../../shared/desk/enquiries/deliveries.ts';
 import type { NumbersAnswer } from '../../shared/desk/numbers.ts';
+import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
-import { readUndelivered } from './undelivered.ts';
 import { readWaits } from './waits.ts';
 import { readWeeks } from './weeks.ts';
 
@@ -23,3 +24,25 @@ export const numberRoutes: FastifyPluginAsync<Services> = async (
     };
   });
 };
+
+/**
+ * Counts the enquiries with a message or an alert that could not be delivered and is being retried.
+ * @param channels those available now
+ */
+async function readUndelivered(
+  database: Database,
+  channels: ChannelName[],
+): Promise<NumbersAnswer['undelivered']> {
+  const { count, oldest } = await database
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+    .select((row) => [
+      row.fn.count<number | string>('enquiry_id').distinct().as('count'),
+      row.fn.min<string | null>('created_at').as('oldest'),
+    ])
+    .where('delivered_at', 'is', null)
+    .where('problem', 'is not', null)
+    .where('channel', 'in', [...channels, 'alert', 'urgent-mail', 'answer-mail'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { clinicFile } from '../../shared/clinic-file.ts';
 import { discardSiteDraft, publishSite, saveSiteDraft } from '../../shared/desk/site/drafts.ts';
 import { publicationsQuery } from '../../shared/desk/site/publications.ts';
+import type { SiteStaleAnswer } from '../../shared/desk/site/search.ts';
 import { siteSearchQuery } from '../../shared/desk/site/search.ts';
 import {
   confirmTranslation,
@@ -12,6 +13,7 @@ import {
 import type { EditedField } from '../../src/content/edits/edit.ts';
 import { kindOf, languageOf } from '../../src/content/edits/file-fields.ts';
 import { inPlainWords } from '../../src/content/edits/plain-words.ts';
+import type { Database } from '../database/index.ts';
 import { faultOf, PlainError } from '../log.ts';
 import { FolderError } from '../pages/content/read-content.ts';
 import type { Site } from '../pages/site.ts';
@@ -21,17 +23,15 @@ import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { wordsFor } from '../words/words.ts';
-import { type DraftOutcome, discardDraft, saveDraft } from './drafts.ts';
+import { type DraftOutcome, discardDraft, readDrafts, saveDraft } from './drafts.ts';
 import { labelledIn } from './field-labels.ts';
-import { readFieldsPage, readFile } from './fields-page.ts';
-import { listPublications, readPublication } from './history.ts';
+import { type FieldsOptions, readFieldsPage, readFile } from './fields-page.ts';
+import { lastChangeOf, listPublications, readPublication, readPublishedFiles } from './history.ts';
 import { keepEdit, noteTranslated } from './keep.ts';
-import { overtakenRefusal } from './overtaken-refusal.ts';
 import { OvertakenError, publishDrafts, undoPublication } from './publish.ts';
 import { searchSite } from './search.ts';
 import { readSiteFile, readStoredEdits } from './site-file.ts';
 import { readSite } from './site-list.ts';
-import { readStale } from './stale-files.ts';
 
 /** A value and what surrounds it, or a list of all drafts, in bytes. */
 const bodyLimit = 1_024 * 1_024;
@@ -182,3 +182,44 @@ export const siteEditRoutes: FastifyPluginAsync<{ services: Services; site: Site
     }
   }
 };
+
+/**
+ * Refuses to publish, or to take a publication back, because the site is no longer as it was seen.
+ * @param undone the number of the publication that was to be taken back
+ */
+async function overtakenRefusal(
+  database: Database,
+  { overtaken }: OvertakenError,
+  undone?: number,
+): Promise<Refusal> {
+  const later = undone === undefined ? null : await lastChangeOf(database, overtaken);
+  const isInTheWay = undone !== undefined && later !== null && later > undone;
+  return new Refusal('changed-meanwhile', {
+    overtaken,
+    ...(isInTheWay
+      ? { says: 'undo-overtaken', values: { NUMBER: later } }
+      : { says: 'site-overtaken' }),
+  });
+}
+
+/** Every field that was changed in one language after it was written in another. */
+async function readStale(options: FieldsOptions): Promise<SiteStaleAnswer> {
+  const published = await readPublishedFiles(options.database);
+  const drafts = await readDrafts(options.database);
+  const names = new Set([...published, ...drafts.map(({ file }) => file)].flatMap(nameIn));
+  const files: SiteStaleAnswer['files'] = [];
+  for (const name of names) {
+    const page = await readFieldsPage(options, name);
+    for (const { file, language, stale } of page?.languages ?? []) {
+      const fields = [...new Set(stale.map(({ field }) => field))];
+      if (fields.length > 0) files.push({ file, language, fields });
+    }
+  }
+  return { files };
+}
+
+/** The path in its language's folder of a file that has translations. */
+function nameIn(file: string): string[] {
+  const language = languageOf(file);
+  return language === null ? [] : [file.slice(language.length + 1)];
+}

@@ -10,10 +10,28 @@ import { recordKey } from './api/query-client.ts';
 import { DeskError } from './api/request.ts';
 import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
+import { Heading } from './parts/Heading.tsx';
+import { Narrow } from './parts/Narrow.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
 import { useCopy, useSetup } from './parts/setup.ts';
-import { NoAccount } from './staff/NoAccount.tsx';
+
+/** The command that creates the first account. */
+const command = 'npm run staff -- add EMAIL --name NAME --role doctor';
+
+/** Shown before anyone has an account. */
+function NoAccount() {
+  const { frame, signIn } = useCopy();
+  return (
+    <Narrow>
+      <Heading>{frame.title}</Heading>
+      <p>{signIn.noAccounts}</p>
+      <p className="mt-4 overflow-x-auto rounded-card bg-panel p-4">
+        <code>{command}</code>
+      </p>
+    </Narrow>
+  );
+}
 
 /** Its fields are a tenth of the scripts, which those who are signed in do without. */
 const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }));

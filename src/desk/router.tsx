@@ -1,14 +1,18 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import {
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
+  Link,
   Outlet,
 } from '@tanstack/react-router';
 import { readFilter } from './enquiries/parts/filter.ts';
-import { lazyView } from './lazy-view.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
-import { Missing } from './parts/Missing.tsx';
+import { NotRecorded } from './enquiries/parts/NotRecorded.tsx';
+import { lazyView, PartNotLoaded } from './lazy-view.tsx';
+import { Heading } from './parts/Heading.tsx';
+import { Problem } from './parts/Problem.tsx';
+import { useCopy } from './parts/setup.ts';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { readSiteFilter, readSitePagePlace, readSitePlace } from './site/data/place.ts';
@@ -194,4 +198,31 @@ declare module '@tanstack/react-router' {
     /** The words that were pressed on a page of the site, which the view puts the cursor at. */
     pressed?: string | undefined;
   }
+}
+
+/** Shown at an unknown address. */
+function Missing() {
+  const { frame, enquiry } = useCopy();
+  return (
+    <main className="wrap py-10">
+      <Heading>{frame.notFound}</Heading>
+      <Link to="/" className="font-semibold underline">
+        {enquiry.back}
+      </Link>
+    </main>
+  );
+}
+
+/** Shown in place of a view that could not be loaded or shown; the rest of the desk stays. */
+function NotLoaded({ error, reset }: ErrorComponentProps) {
+  const retry = () => {
+    if (error instanceof PartNotLoaded) error.forget();
+    reset();
+  };
+  return (
+    <>
+      <NotRecorded />
+      <Problem error={error instanceof Error ? error : new Error(String(error))} retry={retry} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { loadConfig } from '../../server/config.ts';
 import {
   type DevelopmentSite,
@@ -8,7 +9,6 @@ import {
 } from '../../server/pages/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
-import { mistakesOverlay } from './mistakes-overlay.ts';
 
 /** The key under which Astro's development server finds the locals of a request. */
 const localsOfRequest = Symbol.for('astro.locals');
@@ -66,4 +66,33 @@ async function sendFile(
   if (!file) return false;
   response.writeHead(200, { 'content-type': file.type }).end(file.body);
   return true;
+}
+
+/**
+ * Shows mistakes in the clinic's folder over every open page of the development server, until they are
+ * corrected.
+ * @returns a function to call with the mistakes after each change: lines, or an empty text
+ */
+function mistakesOverlay(ws: ViteDevServer['ws']): (mistakes: string) => void {
+  let shown = '';
+  // Pages that are opened later show them too.
+  ws.on('connection', () => {
+    if (shown) ws.send(overlay(shown));
+  });
+  return (mistakes) => {
+    shown = mistakes;
+    ws.send(mistakes ? overlay(mistakes) : { type: 'full-reload' });
+  };
+}
+
+/** What Astro's error overlay shows. */
+function overlay(mistakes: string) {
+  const err = {
+    name: 'The clinic’s folder',
+    title: mistakes.includes('\n') ? 'There are mistakes.' : 'There is a mistake.',
+    message: mistakes,
+    hint: 'Correct it and save the file: this goes by itself. Until then the pages stay as they were.',
+    stack: 'None: the site itself is not at fault.',
+  };
+  return { type: 'error' as const, err };
 }

@@ -7,7 +7,7 @@ import {
   type SearchDocument,
   searchStepwise,
 } from '../../shared/search/search.ts';
-import { foldedWords, namesakesIn } from './names.ts';
+import { foldWord, wordsIn } from '../../shared/search/search-words.ts';
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
 import { wordsBySound } from './words-by-sound.ts';
@@ -161,4 +161,33 @@ async function inBatches<Item>(items: Item[], run: (item: Item) => void): Promis
     if (place % postsAtATime === 0) await letOthersRun();
     run(item);
   }
+}
+
+/**
+ * Finds the documents that have a name of just the words of a query; "छाती दर्द" is one for "छाती में दर्द".
+ * @param ignoredWords words too common to be searched for
+ */
+function namesakesIn(
+  documents: Iterable<SearchDocument>,
+  ignoredWords: string[],
+): (query: string) => ReadonlySet<string> {
+  const ignored = new Set(ignoredWords.map(foldWord));
+  const hrefs = new Map<string, Set<string>>();
+  for (const { href, names = [] } of documents) {
+    for (const name of names.map(withoutIgnored)) {
+      hrefs.set(name, (hrefs.get(name) ?? new Set()).add(href));
+    }
+  }
+  return (query) => hrefs.get(withoutIgnored(query)) ?? new Set();
+
+  function withoutIgnored(text: string): string {
+    const words = foldedWords(text);
+    const wanted = words.filter((word) => !ignored.has(word));
+    return (wanted.length > 0 ? wanted : words).join(' ');
+  }
+}
+
+/** The words of a text as they are compared. */
+function foldedWords(text: string): string[] {
+  return wordsIn(text).map(({ word }) => foldWord(word));
 }

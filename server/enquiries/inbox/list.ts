@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
@@ -7,20 +9,19 @@ import type {
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import { compareIn, isQueue } from '../../../shared/desk/enquiries/order.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import type { Database } from '../../database/index.ts';
+import type { Database, Tables } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { countEnquiries } from './counts.ts';
 import { handedToDoctor, withDoctorsNotes } from './doctors-notes.ts';
 import { openings, readOpenings } from './openings.ts';
-import { idsInQueue, queueKeyOf } from './queue.ts';
+import { hasPatientAnswered, idsInQueue, queueKeyOf } from './queue.ts';
 import { fromRow, selectRow } from './row.ts';
 import { type ChosenEnquiries, findIds, listOf, narrow, type Part } from './search.ts';
 import type { EnquiryTexts } from './texts.ts';
-import { wroteBefore } from './wrote-before.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -171,4 +172,67 @@ export class EnquiryList {
     this.#counted = await countEnquiries(this.#options.database);
     return this.#counted;
   }
+}
+
+type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
+
+/** The condition that an earlier enquiry has one of the phone numbers of an enquiry, or its email address. */
+function wroteBefore(row: EnquiryRow) {
+  return row.or([row.exists(earlierOfSamePhone(row)), row.exists(earlierOfSameEmail(row))]);
+}
+
+/** Enquiries with one of the phone numbers of another, received before it. */
+function earlierOfSamePhone(row: EnquiryRow) {
+  return row
+    .selectFrom('enquiry_phones as own')
+    .innerJoin('enquiry_phones as other', 'other.number', 'own.number')
+    .select('other.enquiry_id')
+    .whereRef('own.enquiry_id', '=', 'enquiries.id')
+    .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
+    .whereRef('other.created_at', '<=', 'own.created_at');
+}
+
+/** Enquiries with the email address of another, received before it. */
+function earlierOfSameEmail(row: EnquiryRow) {
+  return row
+    .selectFrom('enquiry_emails as own')
+    .innerJoin('enquiry_emails as other', 'other.email', 'own.email')
+    .select('other.enquiry_id')
+    .whereRef('own.enquiry_id', '=', 'enquiries.id')
+    .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
+    .whereRef('other.created_at', '<=', 'own.created_at');
+}
+
+/** Counts the enquiries of each kind that the desk shows beside its lists. */
+async function countEnquiries(database: Database): Promise<EnquiryCounts> {
+  const enquiries = database
+    .selectFrom('enquiries')
+    .select((row) => ['tab', row.fn.countAll<number>().as('count')])
+    .groupBy('tab');
+  const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
+  for (const { tab, count } of await enquiries.execute()) counts[tab] = Number(count);
+  const { unsent } = await database
+    .selectFrom('enquiries')
+    .select((row) => row.fn.countAll<number>().as('unsent'))
+    .where('unsent_offer', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const urgent = await enquiries
+    .where(sql<SqlBool>`urgent`)
+    .where('tab', 'in', ['new', 'pending', 'spam'])
+    .execute();
+  const [answers] = await enquiries.where('tab', '=', 'new').where(hasPatientAnswered).execute();
+  const urgentUnder = new Map(urgent.map(({ tab, count }) => [tab, Number(count)]));
+  const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
+  const { waiting, answered } = await handedToDoctor(database);
+  return {
+    newCount: counts.new,
+    counts,
+    urgentNew: urgentIn('new'),
+    patientAnswers: Number(answers?.count ?? 0),
+    urgentPending: urgentIn('pending'),
+    urgentSpam: urgentIn('spam'),
+    unsentOffers: Number(unsent),
+    waitingForDoctor: waiting.length,
+    answeredByDoctor: answered.length,
+  };
 }

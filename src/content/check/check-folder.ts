@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
 import { contrastFaults } from '../../theme/contrast.ts';
 import { fontFaults } from '../../theme/fonts/font-family.ts';
 import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
@@ -15,11 +16,14 @@ import { inLanguage } from '../schema/language-facts.ts';
 import { checkClaimedNumbers } from './claim-checks.ts';
 import { checkClosures, closureWarnings } from './closure-checks.ts';
 import { countsIn, countWords } from './counts.ts';
+import { deadLinks } from './dead-links.ts';
 import { readFurtherLanguage } from './further-languages.ts';
 import { hoursWarning } from './hours-warning.ts';
-import { oversights } from './oversights.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import { misnamedFacts, strayFiles } from './stray-files.ts';
-import { unneededPages } from './unneeded-pages.ts';
+import { townOversights } from './town-oversights.ts';
+import { typedFacts } from './typed-facts.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
 
 /** The result of checking a clinic's folder. */
 export interface FolderReport {
@@ -141,4 +145,51 @@ function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): FolderRe
   const lines = issues.map((issue) => ({ issue, line: issueLine(issue) }));
   const sorted = lines.sort((one, other) => (one.line < other.line ? -1 : 1));
   return { content: null, issues: sorted.map(({ issue }) => issue), warnings };
+}
+
+/** The pages whose files a clinic's folder may lack: optional ones, and those with nothing to show. */
+async function unneededPages(reader: FolderReader, clinicFields: unknown): Promise<PageName[]> {
+  const has: Record<Subject, boolean> = {
+    services: true,
+    packages: await reader.has('packages.yaml'),
+    towns: await reader.has('towns/*.yaml'),
+    articles: await reader.has('articles/*.md'),
+    reviews: Object(clinicFields).reviews !== undefined,
+  };
+  return pageNames.filter((name) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return isOptional || (optionalWithout !== undefined && !has[optionalWithout]);
+  });
+}
+
+/**
+ * Finds what was probably overlooked in a folder without mistakes: the site can be built, but visitors
+ * would meet a link that leads nowhere or the number of another clinic.
+ * @param folder absolute path
+ */
+async function oversights(content: ClinicContent, folder: string): Promise<ContentIssue[]> {
+  return [
+    ...(await pictureSizes(content, folder)),
+    ...townOversights(content),
+    ...deadLinks(content),
+    ...sameDescriptions(content),
+    ...typedFacts(content),
+    ...untranslatedTexts(content, folder),
+  ];
+}
+
+/** Finds articles and towns of one language whose descriptions are the same: search engines then show only one. */
+function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
+  const holders = new Map<string, string>();
+  return [...articles.entries, ...towns.entries].flatMap(({ file, data }) => {
+    // The folder around is that of the language.
+    const key = JSON.stringify([dirname(dirname(file)), data.description]);
+    const holder = holders.get(key);
+    if (holder === undefined) {
+      holders.set(key, file);
+      return [];
+    }
+    const message = `is the same as in ${basename(holder)}; search engines then show only one of the two`;
+    return [{ file, field: 'description', message }];
+  });
 }

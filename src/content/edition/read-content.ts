@@ -1,21 +1,49 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'zod';
 import { phoneLinksOf } from '../../../shared/phone-numbers.ts';
 import { fallbackStyles } from '../../theme/fonts/fallbacks.ts';
 import { typefaces } from '../../theme/fonts/typefaces.ts';
 import { colourOverrides, spinnerStyles } from '../../theme/styles.ts';
 import { checkFolder } from '../check/check-folder.ts';
+import type { KeptPicture } from '../fields/picture.ts';
 import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
 import { ContentError } from '../folder/content-issue.ts';
-import { localLinks } from '../read/paths/local-links.ts';
+import { pagePaths, pageSourceOf } from '../read/paths/page-paths.ts';
 import { placeForStates } from '../read/place-of-states.ts';
 import { articleSchema } from '../schema/article.ts';
 import { clinicSchema } from '../schema/clinic.ts';
 import { renderArticle } from './article-text.ts';
 import type { CollectionEntry, CollectionName, Content } from './content.ts';
 import { keepFile, keptFolders } from './kept-files.ts';
-import { keepPicture } from './pictures-of-folder.ts';
+
+/** The most that a drawing may add to the HTML of its page, in bytes as compressed by gzip. */
+const mostInPage = 3 * 1024;
+
+/**
+ * Keeps a picture of the clinic's folder under a name that changes with its bytes.
+ * @param path relative to the file that names it
+ * @param folder that of the file
+ * @param kept the folder of kept files
+ * @returns the picture with its URL
+ */
+async function keepPicture(path: string, folder: string, kept: string): Promise<KeptPicture> {
+  const file = resolve(folder, path);
+  const bytes = await readFile(file);
+  const { width, height, format } = await imageMetadata(bytes, file);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  const ending = extname(file);
+  const name = `${basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
+  // A photograph may say where it was taken: only what is made of it is served.
+  const place = format === 'svg' ? keptFolders.files : keptFolders.originals;
+  await keepFile(kept, join(place, name), () => bytes);
+  const picture = { src: `/_astro/${name}`, width, height, format };
+  const isInPage = format === 'svg' && gzipSync(bytes).length <= mostInPage;
+  return isInPage ? { ...picture, drawing: bytes.toString() } : picture;
+}
 
 /**
  * Reads and checks a clinic's folder: the one place where content enters the pages.
@@ -94,4 +122,19 @@ async function drawingOfIcon(file: string): Promise<Uint8Array> {
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}"><image width="${iconSide}" height="${iconSide}" href="data:image/png;base64,${picture.toString('base64')}"/></svg>`,
   );
+}
+
+/**
+ * Points the links of an article to pages in its language, if these exist.
+ * @param markdown the article, with links to pages of the first language: `[Contact](/contact)`
+ * @param content the content of the whole folder
+ */
+function localLinks(markdown: string, language: string, content: ClinicContent): string {
+  const source = pageSourceOf(content);
+  if (!source || language === source.facts.languages[0]) return markdown;
+  const pages = pagePaths(source, language);
+  return markdown.replace(/\]\((\/[^)\s]*)/g, (link, address: string) => {
+    const [path = ''] = address.split(/[?#]/);
+    return pages.has(path) ? `](/${language}${address === '/' ? '' : address}` : link;
+  });
 }

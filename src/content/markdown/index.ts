@@ -1,8 +1,18 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { defineHastPlugin } from 'satteri';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
+import { readMinutesOf } from '../../../shared/reading-time.ts';
 import { phoneLinks } from './phone-links.ts';
-import { readingTime } from './reading-time-plugin.ts';
 import { tables } from './tables.ts';
+
+/** Adds `readMinutes` to the front matter. */
+const readingTime = defineHastPlugin({
+  name: 'reading-time',
+  before(root, context) {
+    const { frontmatter } = context.data.astro ?? {};
+    if (frontmatter) frontmatter['readMinutes'] = readMinutesOf(context.textContent(root));
+  },
+});
 
 /**
  * Astro's Markdown processor with the plugins for articles.

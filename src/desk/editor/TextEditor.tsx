@@ -1,9 +1,9 @@
+import type { Command } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { useCopy } from '../parts/setup.ts';
-import { goOnBelow } from './below.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { leavingByKeyboard } from './leaving.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
 import { pasteHandlers } from './pasted.ts';
@@ -11,6 +11,19 @@ import { postSchema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { contentOf, type PostText, textOf } from './text.ts';
 import { usePasted } from './use-pasted.ts';
+
+/**
+ * Moves the cursor below an inserted node, which would otherwise stay selected and be replaced by the next
+ * letter.
+ */
+const goOnBelow: Command = ({ tr, state }) => {
+  if (!(tr.selection instanceof NodeSelection)) return true;
+  const { to } = tr.selection;
+  const paragraph = state.schema.nodes['paragraph'];
+  if (paragraph && !tr.doc.resolve(to).nodeAfter?.isTextblock) tr.insert(to, paragraph.create());
+  tr.setSelection(TextSelection.near(tr.doc.resolve(to + 1)));
+  return true;
+};
 
 interface TextEditorProps {
   start: PostText;
@@ -126,4 +139,18 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
       )}
     </section>
   );
+}
+
+/**
+ * Lets keyboard users leave the text where Tab moves within a list or a table: after Escape, Tab and
+ * Shift+Tab move the focus as usual.
+ * @returns a listener for `keydown`; true if the key is left to the browser
+ */
+function leavingByKeyboard() {
+  let isLeaving = false;
+  return (_view: unknown, { key }: KeyboardEvent): boolean => {
+    const isLeft = isLeaving && key === 'Tab';
+    isLeaving = key === 'Escape' || (isLeaving && key === 'Shift');
+    return isLeft;
+  };
 }

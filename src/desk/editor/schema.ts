@@ -1,4 +1,4 @@
-import { type Extensions, Mark } from '@tiptap/core';
+import { Extension, type Extensions, Mark } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -15,8 +15,33 @@ import { Text } from '@tiptap/extension-text';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isLinkAddress } from '../../../shared/pasted/links.ts';
-import { ShownMarks } from './marks.ts';
+import { markPattern } from '../../../shared/pasted/pasted.ts';
+
+/** Shows where something that was pasted could not be taken. */
+const ShownMarks = Extension.create({
+  name: 'shownMarks',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations({ doc }) {
+          const found: Decoration[] = [];
+          doc.descendants((node, place) => {
+            for (const { 0: mark, index } of (node.text ?? '').matchAll(
+              new RegExp(markPattern, 'g'),
+            )) {
+              const from = place + index;
+              found.push(Decoration.inline(from, from + mark.length, { class: 'pasted-mark' }));
+            }
+          });
+          return DecorationSet.create(doc, found);
+        },
+      },
+    }),
+  ],
+});
 
 /** Maps all headings to the two levels that a post has. */
 const PostHeading = Heading.extend({

@@ -1,5 +1,7 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCanBePhone, usePhoneCheck } from '../api/phone-check.ts';
+import type { PhoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts';
+import { ask } from '../api/request.ts';
 
 /**
  * Doubts a phone number that is typed if a digit may be missing. The caller may still be on the line, so that a number
@@ -26,4 +28,30 @@ export function usePhoneDoubt(typed: string) {
       return false;
     },
   };
+}
+
+/**
+ * Whether a typed phone number can exist; undefined until the server has answered.
+ * @param typed empty while there is nothing to check
+ */
+function useCanBePhone(typed: string): boolean | undefined {
+  const { data } = useQuery({ ...phoneCheck(typed), enabled: typed !== '' });
+  return data?.canBePhone;
+}
+
+/** Returns a function that asks whether a typed phone number can exist; without an answer it can. */
+function usePhoneCheck(): (typed: string) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (typed) => {
+    if (typed === '') return true;
+    const answer = await client.fetchQuery(phoneCheck(typed)).catch(() => null);
+    return answer?.canBePhone ?? true;
+  };
+}
+
+function phoneCheck(typed: string) {
+  return queryOptions({
+    queryKey: ['phone-check', typed],
+    queryFn: () => ask<PhoneCheckAnswer>('/phone-check', 'POST', { phone: typed }),
+  });
 }

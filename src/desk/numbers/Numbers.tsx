@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { NumbersAnswer } from '../../../shared/desk/numbers.ts';
+import type { MissedSearch, NumbersAnswer } from '../../../shared/desk/numbers.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ask } from '../api/request.ts';
@@ -8,8 +8,8 @@ import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { LastRestore } from '../staff/LastRestore.tsx';
-import { useRecently } from '../time/times.ts';
-import { MissedSearches } from './MissedSearches.tsx';
+import { useRecently, useShortDays } from '../time/times.ts';
+import { NumberTable } from './NumberTable.tsx';
 import { Waits } from './Waits.tsx';
 import { Weeks } from './Weeks.tsx';
 
@@ -96,4 +96,23 @@ function Refused({ refused }: Pick<NumbersAnswer, 'refused'>) {
       })}
     </p>
   ));
+}
+
+/** Words for which the website's search found nothing. */
+function MissedSearches({ searches }: { searches: MissedSearch[] }) {
+  const { numbers: copy } = useCopy();
+  const { locale } = useSetup();
+  const dayOf = useShortDays();
+  if (searches.length === 0) return <p className="mt-2">{copy.noSearches}</p>;
+  return (
+    <NumberTable
+      caption={copy.searchesHeading}
+      head={[copy.words, copy.days, copy.last]}
+      rows={searches.map(({ words, language, days, lastOn }) => ({
+        key: `${language} ${words}`,
+        cells: [words, days.toLocaleString(locale), dayOf(lastOn)],
+        language,
+      }))}
+    />
+  );
 }

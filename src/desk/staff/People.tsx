@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, Person } from '../../../shared/desk/people.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../dialogs/Confirm.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { InvitationLink } from './InvitationLink.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
 const peopleKey = ['people'];
@@ -117,5 +118,35 @@ function PersonItem({ person, onChange }: PersonItemProps) {
         />
       )}
     </li>
+  );
+}
+
+/** The link for choosing a password, which is shown once. */
+function InvitationLink({ invitation: { person, link } }: { invitation: Invitation }) {
+  const { people: copy } = useCopy();
+  const message = interpolate(copy.invitation, { LINK: link });
+  return (
+    <section role="status" className="card mb-6 bg-success p-5 text-success-ink">
+      <p className="font-semibold">{interpolate(copy.link, { NAME: person.name })}</p>
+      <p className="mt-2 wrap-anywhere">
+        <code>{link}</code>
+      </p>
+      {new URL(link).origin !== window.location.origin && (
+        <p className="mt-2">
+          {interpolate(copy.linkElsewhere, { ADDRESS: window.location.origin })}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses('outline')}
+        >
+          {copy.byWhatsapp}
+        </a>
+        <CopyButton text={link} label={copy.copy} copied={copy.copied} />
+      </p>
+    </section>
   );
 }

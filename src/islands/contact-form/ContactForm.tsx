@@ -1,13 +1,13 @@
 import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems, RefusedForm } from '../../../shared/enquiry.ts';
-import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import { problemsOf } from '../../../shared/enquiry-problems.ts';
 import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { MomentWords } from '../../words/moments.ts';
-import { checkFields } from './check-fields.ts';
 import { giveId, newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 import { FormField } from './FormField.tsx';
@@ -217,4 +217,10 @@ function clearFields(form: HTMLFormElement) {
   for (const box of form.elements) {
     if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = false;
   }
+}
+
+/** What is wrong with the fields of the form, as the server would say. */
+function checkFields(form: HTMLFormElement): FieldProblems {
+  const typed = new FormData(form);
+  return problemsOf(eachField((name) => String(typed.get(name) ?? '').trim()));
 }

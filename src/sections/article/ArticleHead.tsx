@@ -2,12 +2,12 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { isoDate, longDate } from '../../words/dates.ts';
 import { Steps } from '../chest-pain/Steps.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { ArticleShare } from './ArticleShare.tsx';
 
 interface ArticleHeadProps {
   site: Site;
@@ -70,5 +70,33 @@ export function ArticleHead({
         first
       />
     </header>
+  );
+}
+
+interface ArticleShareProps {
+  copy: PageCopy<'blog'>['article'];
+  title: string;
+  /** URL of the article. */
+  address: string;
+}
+
+/** Links to share the article on WhatsApp and to print it. */
+function ArticleShare({ copy, title, address }: ArticleShareProps) {
+  const variant = 'link-onward min-h-11 max-sm:text-small';
+  const message = new URLSearchParams({ text: `${title} ${address}` });
+  return (
+    <p
+      data-screen-only=""
+      className="mt-1 flex flex-wrap justify-between gap-x-3 sm:justify-start sm:gap-x-6 md:mt-4"
+    >
+      <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
+        <Icon name="whatsapp" size={20} />
+        {copy.share}
+      </a>
+      <button type="button" data-print="" className={`scripting-only ${variant}`}>
+        <Icon name="print" size={20} />
+        {copy.print}
+      </button>
+    </p>
   );
 }

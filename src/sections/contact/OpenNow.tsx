@@ -1,9 +1,40 @@
 import type { SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
+import { closureText } from '../../words/closure-text.ts';
 import { specialDaysToCome } from '../../words/closures.ts';
 import { clockTime, localeOf, weekdays } from '../../words/dates.ts';
-import { Closures } from '../frame/Closures.tsx';
+import { endOf } from '../../words/notices.ts';
+
+/** How many closures are announced at most, and how many days ahead. */
+const most = 3;
+const daysAhead = 30;
+
+interface ClosuresProps {
+  site: Site;
+  closures: SpecialDays[];
+}
+
+/** The next days on which staff have closed the clinic or changed its hours, below the usual ones. */
+function Closures({ site: { clinic, copy }, closures }: ClosuresProps) {
+  const today = Temporal.Now.plainDateISO(clinic.timeZone);
+  const last = today.add({ days: daysAhead }).toString();
+  const told = closures.filter(({ from }) => from <= last).slice(0, most);
+  if (told.length === 0) return null;
+  return (
+    <span className="block">
+      {told.map((each) => (
+        <span
+          key={each.from}
+          data-notice={`0 ${endOf(each, clinic)}`}
+          className="block font-semibold"
+        >
+          {closureText(each, clinic, copy.hours)}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /**
  * "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, absent without JavaScript. Room for the longest

@@ -1,8 +1,10 @@
+import type { LinkedPage } from '../../content/read/addresses.ts';
 import { bookingLink, linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { asItIs } from '../../content/read/pictures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
@@ -11,7 +13,6 @@ import { longestWord } from '../parts/heading-size.ts';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { haveRoom, haveRoomOnPhones } from './hours-room.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { MenuLink } from './MenuLink.tsx';
 import { Navigation } from './Navigation.tsx';
 
 interface HeaderProps {
@@ -156,6 +157,29 @@ function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
     >
       <Icon name="search" size={20} />
       <span className={isIcon ? 'sr-only' : ''}>{site.copy.header.search}</span>
+    </a>
+  );
+}
+
+interface MenuLinkProps {
+  /** Null where there is no such page. */
+  page: LinkedPage | null;
+  icon: IconName;
+  className?: string;
+}
+
+/** A link above the menu of small screens, to a page that the menu itself does not have. */
+function MenuLink({ page, icon, className = '' }: MenuLinkProps) {
+  if (!page) return null;
+  const { link, name } = page;
+  return (
+    <a
+      {...link}
+      lang={link.hrefLang}
+      className={`flex min-h-12 items-center gap-2 font-semibold hover:text-brand-ink ${className}`}
+    >
+      <Icon name={icon} size={20} />
+      {name}
     </a>
   );
 }

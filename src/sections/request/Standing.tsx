@@ -1,8 +1,8 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { Author } from '../../ui/Signature.tsx';
+import { RoundPortrait, Signature } from '../../ui/Signature.tsx';
 import { deadlineText, type MomentWords, momentText, momentWords } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { Promised } from './Promised.tsx';
 import type { RequestProps } from './request-props.ts';
 
 interface StandingProps extends RequestProps {
@@ -37,4 +37,25 @@ function toldInPlace(
   const done = contact && copy[contact.kind];
   if (done) return interpolate(done, { TIME: momentText(contact.at, words) });
   return (isUrgent && copy.urgent) || (isShelved && copy.shelved) || undefined;
+}
+
+interface PromisedProps {
+  /** By when the clinic answers. */
+  text: string;
+  author: Author;
+}
+
+/** What the clinic promises, beside the doctor's portrait and over the signature. */
+function Promised({ text, author: { portrait, ...author } }: PromisedProps) {
+  return (
+    <div className="mt-4 flex gap-4 lg:gap-6">
+      <RoundPortrait portrait={portrait} className="lg:size-26" />
+      <div className="grid gap-2">
+        <p className="text-balance font-semibold text-lead lg:text-[1.625rem] lg:leading-tight">
+          {text}
+        </p>
+        <Signature {...author} />
+      </div>
+    </div>
+  );
 }

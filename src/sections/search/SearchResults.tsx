@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { SearchKind } from '../../../shared/search/search.ts';
 import type { Site } from '../../content/read/index.ts';
@@ -6,7 +7,7 @@ import type { SearchAnswer, SearchHit } from '../../search/site-search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { localeOf } from '../../words/dates.ts';
 import { grouped } from '../../words/numbers.ts';
-import { SearchPassage } from './SearchPassage.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
 
 /** Results that are shown at first, and the fewest that are folded. */
 const firstShown = 8;
@@ -90,4 +91,30 @@ function HitsByKind({
       </ol>
     </div>
   ));
+}
+
+interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
+  site: Site;
+  /** Its language, if it differs from the page's. */
+  language: string | undefined;
+}
+
+/** The excerpt of a result, with the matching words marked. */
+function SearchPassage({ site, passage, language }: SearchPassageProps) {
+  return (
+    <p lang={language} className="-mt-1.5 text-small md:text-plain">
+      {passage.map(({ text, isFound }, place) => {
+        const Part = isFound ? 'mark' : Fragment;
+        const look = isFound && {
+          className: 'rounded-sm bg-panel font-semibold text-ink',
+        };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+          <Part key={place} {...look}>
+            <LinkedText site={site} text={text} />
+          </Part>
+        );
+      })}
+    </p>
+  );
 }

@@ -7,7 +7,26 @@ import { fixedAxes, fontSubset, hasAnyOf } from './font-subset.ts';
 import type { Fonts } from './fonts.ts';
 import { devanagariHeadings, isDevanagari } from './heading-script.ts';
 import { stylesheetOf } from './stylesheet.ts';
-import { unicodeRange } from './unicode-range.ts';
+
+/** The characters of a text as a CSS `unicode-range`, with consecutive ones joined. */
+function unicodeRange(text: string): [string, ...string[]] {
+  const points = [...new Set(text)]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const named = runs.map(([first, last]) =>
+    first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
+  );
+  return named as [string, ...string[]];
+}
+
+/** A code point as CSS writes it, without `U+`. */
+const hex = (point: number) => point.toString(16).toUpperCase();
 
 /**
  * Keeps a file of a typeface, which is made unless it is kept already.

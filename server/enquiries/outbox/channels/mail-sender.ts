@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { PlainError, reasonOf } from '../../../log.ts';
+import { hasPassword } from '../../../staff/has-password.ts';
 import { type ServerWords, wordsIn } from '../../../words/words.ts';
-import { staffAddresses } from './staff-addresses.ts';
 
 export interface MailOptions {
   /** The mail server and the clinic's addresses. */
@@ -165,4 +165,27 @@ function senderAddress(smtpUrl: string): string | null {
 
 function isAmong(addresses: string[], address: string): boolean {
   return addresses.some((each) => each.toLowerCase() === address.toLowerCase());
+}
+
+/**
+ * The addresses of the staff who have opted in to an email for each enquiry, and the languages that they
+ * have chosen. Anyone who has not set a password yet is left out.
+ * @param isForDoctors whether all doctors are meant, too
+ */
+async function staffAddresses(
+  database: Database,
+  isForDoctors = false,
+): Promise<{ email: string; language: string | null }[]> {
+  return database
+    .selectFrom('staff')
+    .select(['email', 'language'])
+    .where((row) =>
+      row.or([
+        row('mail_for_enquiries', '=', true),
+        ...(isForDoctors ? [row('role', '=', 'doctor' as const)] : []),
+      ]),
+    )
+    .where(hasPassword)
+    .orderBy('email')
+    .execute();
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { queryOf, useCounts } from '../../api/enquiries.ts';
 import { Heading } from '../../parts/Heading.tsx';
@@ -7,14 +9,14 @@ import { More } from '../../parts/More.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { askedOf, type Filter } from '../parts/filter.ts';
-import { useOrderedList } from '../parts/list-order.ts';
+import { compareInList, useOrderedList } from '../parts/list-order.ts';
 import { NotRecorded } from '../parts/NotRecorded.tsx';
+import { listName, type Seen, seenKey } from '../parts/seen.ts';
 import { UndoMove } from '../parts/UndoMove.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { ListItem } from './ListItem.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { Several } from './Several.tsx';
-import { usePlaceInList } from './use-place-in-list.ts';
 
 /** The list of enquiries. */
 export function EnquiryList() {
@@ -138,4 +140,24 @@ function Arrival({ count }: { count: number | undefined }) {
       {isTold && list.arrived}
     </p>
   );
+}
+
+/**
+ * Scrolls to the enquiry that was opened last and focuses it, or the one after it if it has left the list.
+ */
+function usePlaceInList(enquiries: ListedEnquiry[], filter: Filter): void {
+  const client = useQueryClient();
+  const isDone = useRef(false);
+  const from = listName(filter);
+  useEffect(() => {
+    if (isDone.current || enquiries.length === 0) return;
+    isDone.current = true;
+    const last = client.getQueryData<Seen[]>(seenKey)?.at(-1);
+    if (last?.from !== from) return;
+    const compare = compareInList(filter);
+    const place = enquiries.find((each) => each.id === last.id || compare(last, each) < 0);
+    const link = document.getElementById(`enquiry-${place?.id ?? enquiries.at(-1)?.id}`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [client, enquiries, filter, from]);
 }

@@ -1,5 +1,6 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -7,30 +8,33 @@ import { useEnquiry } from '../../api/enquiries.ts';
 import { useMove } from '../../api/enquiry-changes.ts';
 import { DeskError } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { DeleteForGood } from '../../dialogs/DeleteForGood.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useCopy } from '../../parts/setup.ts';
+import { useClock, useTimes } from '../../time/times.ts';
+import { isClosedThen } from '../../visits/closed-then.ts';
 import { visitPart } from '../../visits/OfferForm.tsx';
 import { Visit } from '../../visits/Visit.tsx';
+import { useVisitState } from '../../visits/visit-events.ts';
+import { Chips } from '../parts/Chips.tsx';
 import { DoctorsNote } from '../parts/DoctorsNote.tsx';
 import type { Filter } from '../parts/filter.ts';
-import { Marks } from '../parts/Marks.tsx';
 import { Refused } from '../parts/NotRecorded.tsx';
 import { useSeen } from '../parts/seen.ts';
 import { useForgetFailed } from '../parts/unrecorded.ts';
 import { AllAnswers } from './AllAnswers.tsx';
-import { Deletion } from './Deletion.tsx';
+import { CorrectLink } from './CorrectLink.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { Details } from './Details.tsx';
 import { EnquiryBar } from './EnquiryBar.tsx';
 import { History } from './History.tsx';
 import { MovesMenu } from './MovesMenu.tsx';
 import { Notes } from './Notes.tsx';
-import { NumberDoubts } from './NumberDoubts.tsx';
 import { useArrowKeys, useNeighbours } from './neighbours.ts';
 import { OtherMoves } from './OtherMoves.tsx';
-import { Others } from './Others.tsx';
 import { Outcomes } from './Outcomes.tsx';
+import { useDelete } from './other-changes.ts';
 import { AnswerLanguage, Reach, ReadyAnswers } from './Reach.tsx';
 
 /** One enquiry and everything that can be done with it. */
@@ -173,5 +177,97 @@ function Back({ filter }: { filter: Filter }) {
       <Icon name="arrow-left" size={18} />
       <span className="max-md:hidden">{copy.back}</span>
     </Link>
+  );
+}
+
+/** Deletes an enquiry permanently, once a word has been typed. */
+function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { parts: copy } = useCopy();
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: '/', search: filter, resetScroll: false });
+  const remove = useDelete(enquiry, leave);
+  return (
+    <DeleteForGood
+      copy={{ ...copy, deleteHeading: interpolate(copy.deleteHeading, { NAME: enquiry.name }) }}
+      remove={remove}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
+
+/** Warns of a number that cannot be dialled, or that probably reaches nobody, before anyone calls it. */
+function NumberDoubts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { phone, phones } = enquiry;
+  const { enquiry: copy, list } = useCopy();
+  const doubts =
+    phone !== '' && phones.length === 0
+      ? [`${phone}: ${list.noCall}`]
+      : phones
+          .filter(({ isKnown }) => !isKnown)
+          .map(({ text }) => interpolate(copy.unknownNumber, { PHONE: text }));
+  if (doubts.length === 0) return null;
+  return (
+    <div className="text-small">
+      {doubts.map((doubt) => (
+        <p key={doubt} className="font-semibold wrap-anywhere">
+          {doubt}
+        </p>
+      ))}
+      <CorrectLink enquiry={enquiry} />
+    </div>
+  );
+}
+
+/** Other enquiries from the same number or email address. */
+function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, list } = useCopy();
+  const timeOf = useTimes();
+  if (enquiry.others.length === 0) return null;
+  return (
+    <section id="others" className="card scroll-mt-20 p-5 sm:p-6">
+      <h2 className="text-card">{copy.others}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {enquiry.others.map(({ id, name, receivedAt, tab, beginning }) => (
+          <li key={id} className="py-2">
+            <Link
+              to="/enquiries/$id"
+              params={{ id }}
+              className="inline-block min-h-6 wrap-anywhere font-semibold underline"
+            >
+              {name && `${name}, `}
+              <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>, {list[tab]}
+            </Link>
+            <p className="line-clamp-2 wrap-anywhere text-soft">{beginning}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What to know about an opened enquiry at a glance, and who else has it open. */
+function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, list, visits } = useCopy();
+  const clock = useClock();
+  const stateOf = useVisitState();
+  const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
+  const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
+  return (
+    <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
+      <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
+      {isClosedThen(enquiry) && (
+        <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
+          {stateOf(enquiry)}. {visits.closedThen}
+        </a>
+      )}
+      {wroteBefore && (
+        <a href="#others" className="min-h-6 font-semibold underline">
+          {list.wroteBefore}
+        </a>
+      )}
+      {enquiry.openedBy.map(({ by, at, how }) => (
+        <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
+      ))}
+    </p>
   );
 }
