@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { giveId } from '../../islands/contact-form/enquiry-id.ts';
 
-const interactions = ['focusin', 'pointerdown', 'touchstart', 'submit'] as const;
+const interactions = ['focusin', 'pointerdown', 'submit'] as const;
 
 /** Milliseconds for which a submitted form is held back for its island. */
 const timeout = 3_000;
@@ -32,9 +32,8 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
   const restoring = new MutationObserver((changes) => {
     if (element.childElementCount > 0) return;
     element.append(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
-    for (const control of element.querySelectorAll('input, textarea, button')) {
-      control.removeAttribute('disabled');
-      control.removeAttribute('readonly');
+    for (const control of element.querySelectorAll('input,textarea,button')) {
+      Object.assign(control, { disabled: false, readOnly: false });
     }
     release();
   });
