@@ -1,15 +1,10 @@
 import type { ClientDirective } from 'astro';
 import { giveId } from '../../islands/contact-form/enquiry-id.ts';
 
-const interactions = ['focusin', 'pointerdown', 'submit'] as const;
-
-/** Milliseconds for which a submitted form is held back for its island. */
-const timeout = 3_000;
-
 /**
  * Hydrates an island once, when a visitor first focuses, presses or submits something in it; with
  * `client:interaction="scroll"` also when the page is first scrolled. A form that is submitted before
- * the island is hydrated is held back. If hydration fails or takes longer than the timeout, the browser
+ * the island is hydrated is held back. If hydration fails or takes longer than three seconds, the browser
  * submits the form. What React takes away because it cannot render it comes back as it was.
  */
 const onInteraction: ClientDirective = (load, { value }, element) => {
@@ -30,10 +25,11 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
 
   /** React removes an island that throws: it is put back, with what was typed, and works without scripts. */
   const restoring = new MutationObserver((changes) => {
-    if (element.childElementCount > 0) return;
+    if (element.firstElementChild) return;
     element.append(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
-    for (const control of element.querySelectorAll('input,textarea,button')) {
-      Object.assign(control, { disabled: false, readOnly: false });
+    for (const control of element.querySelectorAll<HTMLInputElement>('input,textarea,button')) {
+      control.disabled = false;
+      control.readOnly = false;
     }
     release();
   });
@@ -41,15 +37,16 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!held) setTimeout(release, timeout);
+    if (!held) setTimeout(release, 3_000);
     held = event;
   };
 
   /** Submits the held form again: to the hydrated island, or else natively. */
   const release = () => {
     element.removeEventListener('submit', hold, true);
-    if (!(held?.target instanceof HTMLFormElement)) return;
-    const { submitter, target: form } = held;
+    if (!held) return;
+    const { submitter } = held;
+    const form = held.target as HTMLFormElement;
     held = undefined;
     giveId(form);
     // React finishes hydration synchronously for a click event, but not for a submit event.
@@ -57,8 +54,9 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
     button?.click();
   };
 
-  const once = { capture: true, once: true, passive: true };
-  for (const name of interactions) element.addEventListener(name, hydrate, once);
+  const once = { capture: true, once: true };
+  for (const name of ['focusin', 'pointerdown', 'submit'])
+    element.addEventListener(name, hydrate, once);
   if (value === 'scroll') addEventListener('scroll', hydrate, once);
   element.addEventListener('submit', hold, true);
 };

@@ -6,6 +6,6 @@ export function newEnquiryId(): string {
 
 /** Fills the `id` field of a form, if it has an empty one. */
 export function giveId(form: HTMLFormElement): void {
-  const field = form.elements.namedItem('id');
-  if (field instanceof HTMLInputElement) field.value ||= newEnquiryId();
+  const field = form.elements.namedItem('id') as HTMLInputElement | null;
+  if (field) field.value ||= newEnquiryId();
 }
