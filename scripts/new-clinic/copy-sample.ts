@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { type Document, isMap, isSeq, parse, parseDocument, visit } from 'yaml';
 import { clinicFile } from '../../shared/clinic-file.ts';
+import { emergencyFile } from '../../shared/desk/emergency/list.ts';
 import { isSet } from '../../shared/site-edits/fields.ts';
 import { slugOfTitle } from '../../shared/text/slug.ts';
 import { sampleFolder } from '../../src/content/leftovers/sample.ts';
@@ -43,7 +44,8 @@ function languagesOf({ languages }: Answers): ['en', ...('hi' | 'mr')[]] {
  */
 export async function copySample(answers: Answers, into: string): Promise<void> {
   const languages = languagesOf(answers);
-  const patterns = [clinicFile, 'images/**', ...languages.map((code) => `${code}/**/*.yaml`)];
+  const ofLanguages = languages.map((code) => `${code}/**/*.yaml`);
+  const patterns = [clinicFile, emergencyFile, 'images/**', ...ofLanguages];
   // Names stay as in English, and the check says so.
   const unanswered = languages.filter((code) => !hasWords(answers, code));
   const ignore = [...leftOut, ...unanswered.map((code) => `${code}/facts.yaml`)];

@@ -7,7 +7,11 @@ import { z } from 'zod';
 import { serverFacts } from '../../shared/clinic-facts.ts';
 import { clinicFile } from '../../shared/clinic-file.ts';
 import { emergencyFinder } from '../../shared/desk/emergency/finder.ts';
-import { emergencyWords } from '../../shared/desk/emergency/words.ts';
+import {
+  type EmergencyWords,
+  emergencyFile,
+  emergencySchema,
+} from '../../shared/desk/emergency/list.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import { deskWordsOf } from '../words/words.ts';
 import type { ClinicParts } from './clinic.ts';
@@ -16,13 +20,11 @@ import type { Bookable } from './enquiry-words.ts';
 /** The files that the server itself reads, by the names of their collections in the content. */
 const pathOf = {
   clinic: () => clinicFile,
-  messages: (language: string) => `${language}/messages.yaml`,
+  emergency: () => emergencyFile,
   packages: (language: string) => `${language}/packages.yaml`,
   services: (language: string) => `${language}/services.yaml`,
   articles: (language: string) => `${language}/articles`,
 };
-
-const messagesFile = z.object({ emergencyWords: z.array(z.string()).optional() }).prefault({});
 
 const bookableFile = z.array(z.object({ id: z.string(), title: z.string() })).prefault([]);
 
@@ -44,32 +46,29 @@ type ReadFile = (name: keyof typeof pathOf, language: string) => unknown;
  */
 export function clinicOf(read: ReadFile): ClinicParts {
   const facts = checked(read, 'clinic', serverFacts);
-  const ownWords = facts.languages.flatMap((language) => {
-    const { emergencyWords: own } = checked(read, 'messages', messagesFile, language);
-    return own ? [[language, own] as const] : [];
-  });
   return {
     facts,
     phoneLinks: phoneLinksOf(facts.contact),
     deskWords: deskWordsOf(facts.languages),
     enquiryWords: {
-      isUrgent: finderOf(Object.fromEntries(ownWords)),
+      isUrgent: finderOf(checked(read, 'emergency', emergencySchema)),
       bookable: new Map(facts.languages.map((language) => [language, bookableIn(read, language)])),
     },
     isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),
   };
 }
 
-/** The finder of the usual words is made once, as a folder is read at each of its changes. */
-const usualFinder = madeAtFirstUse(() => emergencyFinder(emergencyWords));
+let latest = { words: '', finder: (_text: string): boolean => false };
 
 /**
- * Returns the finder of emergency words. Making it takes a quarter of a second and more, and most commands need none.
- * @param own the clinic's own words, by language
+ * Returns the finder of words of an emergency. Making it takes half a second, and most commands need none; it is made
+ * once for the same words, as the folder is read at each of its changes.
  */
-function finderOf(own: Record<string, string[]>): (text: string) => boolean {
-  if (Object.keys(own).length === 0) return usualFinder;
-  return madeAtFirstUse(() => emergencyFinder({ ...emergencyWords, ...own }));
+function finderOf(words: EmergencyWords): (text: string) => boolean {
+  const key = JSON.stringify(words);
+  if (latest.words !== key)
+    latest = { words: key, finder: madeAtFirstUse(() => emergencyFinder(words)) };
+  return latest.finder;
 }
 
 /** A function that judges texts, and is made when it judges the first. */
@@ -87,7 +86,10 @@ function madeAtFirstUse(make: () => (text: string) => boolean): (text: string) =
  */
 export function readClinic(folder: string): ClinicParts {
   return clinicOf((name, language) => {
-    const path = resolve(folder, pathOf[name](language));
+    const own = resolve(folder, pathOf[name](language));
+    // As the check reads it: the sample's, where the clinic has none.
+    const isSamples = name === 'emergency' && !existsSync(own);
+    const path = isSamples ? resolve(import.meta.dirname, '../../clinic', emergencyFile) : own;
     if (!existsSync(path)) return undefined;
     return name === 'articles' ? readArticles(path) : parse(readFileSync(path, 'utf8'));
   });

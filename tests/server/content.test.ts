@@ -12,6 +12,7 @@ import { temporaryFolder } from '../support/temporary.ts';
 expectServerErrors(/has mistakes|pages stay as they are|no longer fit/);
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+const sampleWords = join(import.meta.dirname, '../../clinic/emergency.yaml');
 const timings = { contentInterval: 50 };
 
 let clinic: string;
@@ -55,7 +56,9 @@ describe('a change of the clinic’s folder', () => {
     await expect.poll(() => server.text('/service-worker.js')).not.toBe(worker);
     const isUrgent = () => server.services.config.clinic.enquiryWords.isUrgent('A saltquake');
     expect(isUrgent()).toBe(false);
-    await appendFile(join(clinic, 'en/messages.yaml'), 'emergencyWords: [saltquake]\n');
+    // Until then the clinic has the sample's.
+    await cp(sampleWords, join(clinic, 'emergency.yaml'));
+    await change('emergency.yaml', '    - sweating\n', '    - sweating, saltquake\n');
     await expect.poll(isUrgent).toBe(true);
   });
 

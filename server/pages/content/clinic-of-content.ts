@@ -6,6 +6,7 @@ import { clinicOf } from '../../clinic/read-clinic.ts';
 export function clinicOfContent({ collections }: Content): ClinicParts {
   return clinicOf((name, language) => {
     if (name === 'clinic') return collections.clinic[0]?.data;
+    if (name === 'emergency') return collections.emergency[0]?.data;
     const prefix = `${language}/`;
     const all: { id: string; data: object }[] = collections[name];
     const entries = all.filter(({ id }) => id.startsWith(prefix));

@@ -1,7 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { emergencyFinder } from './finder.ts';
+import { emergencySchema } from './list.ts';
 
-const finds = (entry: string, text: string) => emergencyFinder({ en: [entry] })(text);
+const sample = parse(readFileSync('clinic/emergency.yaml', 'utf8'));
+
+/** The words of the sample with these signs and lists in place of its own, as they would be read. */
+const read = (signs: unknown[], lists: object = {}) =>
+  emergencySchema.safeParse({
+    ...sample,
+    lists: { ...sample.lists, ...lists },
+    signs: { en: signs },
+  });
+
+const finderOf = (...given: Parameters<typeof read>) => {
+  const { data, error } = read(...given);
+  if (!data) throw error;
+  return emergencyFinder(data);
+};
+
+const finds = (sign: unknown, text: string) => finderOf([sign])(text);
 
 const filler = (words: number) => 'and so on '.repeat(words).split(' ').slice(0, words).join(' ');
 
@@ -18,16 +37,16 @@ describe('how far apart the words of an entry may be', () => {
     [`the chest, says Dr. ${filler(5)} pain`, true],
     [`the chest at 37.5 degrees ${filler(5)} pain`, true],
     [`the chest... ${filler(5)} pain`, true],
-  ])('%s: %s', (text, isFound) => expect(finds('chest pain', text)).toBe(isFound));
+  ])('%s: %s', (text, isFound) => expect(finds('chest + pain', text)).toBe(isFound));
 
   test('a word marked as near is close to the one before it, wherever that is', () => {
-    expect(finds('fell speak ~not', `fell ${filler(9)} does not speak`)).toBe(true);
-    expect(finds('fell speak ~not', `fell does not get up ${filler(7)} speak`)).toBe(false);
+    expect(finds('fell + speak + near not', `fell ${filler(9)} does not speak`)).toBe(true);
+    expect(finds('fell + speak + near not', `fell does not get up ${filler(7)} speak`)).toBe(false);
   });
 });
 
 describe('what excludes an entry', () => {
-  const entry = 'attack heart !ago';
+  const entry = { sign: 'attack + heart', unless: 'ago' };
 
   test.each([
     [`heart attack long ago`, false],
@@ -38,9 +57,42 @@ describe('what excludes an entry', () => {
   ])('%s: %s', (text, isFound) => expect(finds(entry, text)).toBe(isFound));
 
   test('a word is not meant before another, but may be meant elsewhere', () => {
-    const chestPain = 'chest|!chest-x pain';
-    expect(finds(chestPain, 'chest X-ray and pain in the knee')).toBe(false);
-    expect(finds(chestPain, 'chest X-ray and pain in the chest')).toBe(true);
+    const isFound = finderOf(['OUCH + pain'], { OUCH: { words: 'chest', except: 'chest x' } });
+    expect(isFound('chest X-ray and pain in the knee')).toBe(false);
+    expect(isFound('chest X-ray and pain in the chest')).toBe(true);
+  });
+});
+
+test('a list stands for its words, alone and before others', () => {
+  const isFound = finderOf(['OUCH + EARLY morning, 5 to 7'], {
+    OUCH: 'pain, ache',
+    EARLY: 'early',
+  });
+  expect(isFound('an ache in the early morning')).toBe(true);
+  expect(isFound('pain at 6')).toBe(true);
+  expect(isFound('pain at 8, in the morning')).toBe(false);
+});
+
+describe('a mistake is named, with its place', () => {
+  test.each<[sign: unknown, lists: object, path: string, message: string]>([
+    ['CHESTS + pain', {}, 'signs.en.0', 'there is no list CHESTS; write words in small letters'],
+    ['chest + pain,', {}, 'signs.en.0', 'a word is missing beside a comma or a "+"'],
+    ['chest|heart', {}, 'signs.en.0', '"chest|heart": write words, commas and "+", without "|"'],
+    ['near pain', {}, 'signs.en.0', 'the first part of a sign is near nothing: take "near" away'],
+    ['9 to 5', {}, 'signs.en.0', '"9 to 5" must be 1 to 500 numbers'],
+    ['pain', { A: 'B', B: 'A' }, 'lists.A', 'the list A names itself'],
+    [
+      'NUMBER NUMBER',
+      { NUMBER: '1 to 500' },
+      'signs.en.0',
+      '"NUMBER NUMBER" stands for 250000 phrases, and may for 5000',
+    ],
+  ])('%s', (sign, lists, path, message) => {
+    const issues = read([sign], lists).error?.issues ?? [];
+    expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([
+      path,
+      message,
+    ]);
   });
 });
 

@@ -1,33 +1,30 @@
 import { asHeard } from '../../text/sounds.ts';
-import { Places } from './places.ts';
-import { sentencesIn, wordsIn } from './sentence-words.ts';
-import { type Group, phraseIndex, phraseReader } from './stems.ts';
-import { unmeantFinder } from './unmeant.ts';
+import { harmlessFinder } from './harmless.ts';
+import { type EmergencyWords, type List, ListReader, partsOf, type Sign } from './list.ts';
+import { type Group, phraseIndex, phraseReader, sentencesIn } from './phrases.ts';
 
-interface Entry {
-  /** Of the alternatives of each of these groups one must be there. */
-  wanted: { group: Group; isNear: boolean }[];
+/** A sign, or one of the ways in which a sign alarms that may be told of long ago. */
+interface Entry<Words> {
+  /** Of the phrases of each of these one must be there, near the one before or not. */
+  wanted: { words: Words; isNear: boolean }[];
   /** Nothing of these may be near. */
-  unwanted: Group[];
+  unwanted: Words[];
 }
 
-/**
- * Returns a function that says whether a text contains emergency words.
- * @param byLanguage as in `emergencyWords`
- */
-export function emergencyFinder(byLanguage: Record<string, string[]>): (text: string) => boolean {
-  const { en = [], ...others } = byLanguage;
-  const isInEnglish = listOf(en, (word) => word);
+/** Returns a function that says whether a text contains words of an emergency. */
+export function emergencyFinder(words: EmergencyWords): (text: string) => boolean {
+  const { en = [], ...others } = words.signs;
+  const isInEnglish = signFinder(words, en, (word) => word);
   // All heard alike, since people mix them.
-  const isInOthers = listOf(Object.values(others).flat(), asHeard);
-  const unmeantIn = unmeantFinder();
+  const isInOthers = signFinder(words, Object.values(others).flat(), asHeard);
+  const harmlessIn = harmlessFinder(words);
   return (text) => {
     const written = sentencesIn(text);
     const heard = heardAs(written);
-    const unmeant = heard.map(unmeantIn);
+    const harmless = heard.map(harmlessIn);
     const meant = (sentences: string[][]) =>
       sentences.map((words, index) =>
-        words.map((word, place) => (unmeant[index]?.has(place) ? '' : word)),
+        words.map((word, place) => (harmless[index]?.has(place) ? '' : word)),
       );
     return isInEnglish(meant(written)) || isInOthers(meant(heard));
   };
@@ -39,15 +36,23 @@ function heardAs(sentences: string[][]): string[][] {
   return sentences.map((words) => words.map((word) => known.getOrInsertComputed(word, asHeard)));
 }
 
-/** Returns a function that says whether one of some entries is among the words of sentences. */
-function listOf(
-  texts: string[],
+/** Returns a function that says whether one of some signs is among the words of sentences. */
+function signFinder(
+  { lists, harmless }: EmergencyWords,
+  signs: Sign[],
   spelling: (word: string) => string,
 ): (sentences: string[][]) => boolean {
+  const reader = new ListReader(lists);
+  const phrasesOf = phraseReader(spelling);
   const groups = new Map<string, Group>();
-  const phrasesIn = phraseReader((text) => wordsIn(text).map(spelling));
-  const groupOf = (text: string) => groups.getOrInsertComputed(text, phrasesIn);
-  const entries = texts.map((text) => entryOf(text, groupOf));
+  const groupOf = (list: List) =>
+    groups.getOrInsertComputed(JSON.stringify(list), () => phrasesOf(reader.phrases(list)));
+  const entries = signs
+    .flatMap((sign) => entriesOf(sign, harmless.longAgo))
+    .map(({ wanted, unwanted }) => ({
+      wanted: wanted.map(({ words, isNear }) => ({ words: groupOf(words), isNear })),
+      unwanted: unwanted.map(groupOf),
+    }));
   const groupsAt = phraseIndex([...groups.values()]);
   return (sentences) => {
     const places = new Places(sentences.flatMap((each, index) => each.map(() => index)));
@@ -57,28 +62,92 @@ function listOf(
   };
 }
 
-function entryOf(text: string, groupOf: (part: string) => Group): Entry {
-  const parts = text.split(/\s+/).filter(Boolean);
-  const isUnwanted = (part: string) => part.startsWith('!');
-  return {
-    wanted: parts
-      .filter((part) => !isUnwanted(part))
-      .map((part) => ({ group: groupOf(part.replace('~', '')), isNear: part.startsWith('~') }))
-      .filter(({ group }) => group.length > 0),
-    unwanted: parts.filter(isUnwanted).map((part) => groupOf(part.slice(1))),
-  };
+/** A sign that may be told of long ago alarms without that, with "now", or where it has just come. */
+function entriesOf(
+  { sign, unless, unlessLongAgo }: Sign,
+  { when, now, calm, present }: EmergencyWords['harmless']['longAgo'],
+): Entry<List>[] {
+  const wanted = partsOf(sign).map(({ text, isNear }) => ({ words: { words: text }, isNear }));
+  const unwanted = unless === undefined ? [] : [{ words: unless }];
+  if (!unlessLongAgo) return [{ wanted, unwanted }];
+  return [
+    { wanted, unwanted: [...unwanted, when] },
+    { wanted: [...wanted, { words: now, isNear: false }], unwanted: [...unwanted, calm] },
+    { wanted: [...wanted, { words: present, isNear: true }], unwanted },
+  ];
 }
 
-function hasEntry(places: Places, { wanted: [first, ...others], unwanted }: Entry): boolean {
-  if (!first || !others.every(({ group }) => places.of(group).length > 0)) return false;
-  return places.of(first.group).some((place) => {
+function hasEntry(places: Places, { wanted: [first, ...others], unwanted }: Entry<Group>): boolean {
+  if (!first || !others.every(({ words }) => places.of(words).length > 0)) return false;
+  return places.of(first.words).some((place) => {
     const found = [place];
-    for (const { group, isNear } of others) {
+    for (const { words, isNear } of others) {
       const beside = isNear ? (found.at(-1) ?? place) : place;
-      const other = places.besides(beside, group, isNear);
+      const other = places.besides(beside, words, isNear);
       if (other === undefined) return false;
       found.push(other);
     }
     return !found.some((each) => unwanted.some((group) => places.excludes(each, group)));
   });
+}
+
+/** How many words apart the words of an entry may be, and what excludes it. */
+const reach = { inSentence: 15, near: 5, toExclude: 8 };
+
+/** Where in a message groups have a phrase. */
+class Places {
+  readonly #byGroup = new Map<Group, number[]>();
+  readonly #sentences: number[];
+
+  /** @param sentences the number of the sentence of each word */
+  constructor(sentences: number[]) {
+    this.#sentences = sentences;
+  }
+
+  /** Notes a place, after all that come before it. */
+  add(group: Group, place: number): void {
+    this.#byGroup.getOrInsertComputed(group, () => []).push(place);
+  }
+
+  of(group: Group): number[] {
+    return this.#byGroup.get(group) ?? [];
+  }
+
+  /** The nearest place of a group that is near enough to another place to be meant together with it. */
+  besides(place: number, group: Group, isNear: boolean): number | undefined {
+    return this.#nearest(place, group, isNear ? reach.near : reach.inSentence);
+  }
+
+  /** Whether a group is so near to a place that it tells what is meant there. */
+  excludes(place: number, group: Group): boolean {
+    return this.#nearest(place, group, reach.toExclude) !== undefined;
+  }
+
+  /** No other place can be in reach if neither the last one before nor the first one behind is. */
+  #nearest(place: number, group: Group, inSentence: number): number | undefined {
+    const places = this.of(group);
+    const index = firstFrom(places, place);
+    const [before, behind] = [places[index - 1], places[index]];
+    const isBehindNearer = (behind ?? Infinity) - place <= place - (before ?? -Infinity);
+    const [nearer, further] = isBehindNearer ? [behind, before] : [before, behind];
+    if (this.#isInReach(place, nearer, inSentence)) return nearer;
+    return this.#isInReach(place, further, inSentence) ? further : undefined;
+  }
+
+  #isInReach(place: number, other: number | undefined, inSentence: number): boolean {
+    if (other === undefined) return false;
+    const isTogether = this.#sentences[place] === this.#sentences[other];
+    return Math.abs(other - place) <= (isTogether ? inSentence : reach.near);
+  }
+}
+
+/** The index of the first of ascending numbers that is not below another. */
+function firstFrom(ascending: number[], least: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { emergencyFinder } from './finder.ts';
-import { emergencyWords } from './words.ts';
+import { emergencySchema } from './list.ts';
 
-const isUrgent = emergencyFinder(emergencyWords);
+const sample = readFileSync('clinic/emergency.yaml', 'utf8');
+const isUrgent = emergencyFinder(emergencySchema.parse(parse(sample)));
 
 const folder = new URL('sentences/', import.meta.url);
 

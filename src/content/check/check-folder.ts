@@ -8,6 +8,7 @@ import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
 import { readClinicFile } from '../folder/clinic-file.ts';
 import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
 import { checkLanguageCopy } from '../folder/cross-checks.ts';
+import { readEmergencyFile } from '../folder/emergency-file.ts';
 import { type Collection, FolderReader } from '../folder/folder-reader.ts';
 import { crossCheck, readLanguageFiles } from '../folder/language-files.ts';
 import { iconFault, pictureFile } from '../folder/picture-file.ts';
@@ -52,6 +53,7 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     return failed([...issues, { file, field: 'languages', message }]);
   }
   const counts = await countsIn(copyFolder);
+  const { emergency, issues: inEmergency } = await readEmergencyFile(folder);
   const reader = new FolderReader(copyFolder, {
     ...placeholderValues(fields, language),
     ...countWords(counts, language),
@@ -64,6 +66,7 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
   const languages = [{ files, facts: {} }, ...further];
   const claims = Object(Object(fields).claims);
   issues.push(
+    ...inEmergency,
     ...reader.issues,
     ...crossCheck(files),
     ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
@@ -86,7 +89,8 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     const code = codes[place] ?? language;
     const data = inLanguage(facts, translated);
     const clinic = { entries: [{ id: 'clinic', file, data }], names: new Set<string>() };
-    return ofLanguage({ clinic, ...files }, code);
+    const words = place === 0 ? emergency : { entries: [], names: new Set<string>() };
+    return ofLanguage({ clinic, emergency: words, ...files }, code);
   });
   const content = contents.reduce(joined);
   return { content, issues, warnings: [...warnings, ...(await oversights(content, folder))] };

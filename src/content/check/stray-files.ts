@@ -47,7 +47,7 @@ function strayFault(file: string, languages: string[]): string | null {
 }
 
 function rootFault(file: string): string | null {
-  return extname(file) === '.md' ? null : listedFault(file, ['clinic']);
+  return extname(file) === '.md' ? null : listedFault(file, ['clinic', 'emergency']);
 }
 
 function pictureFault(file: string): string | null {

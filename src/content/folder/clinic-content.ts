@@ -1,3 +1,4 @@
+import type { EmergencyWords } from '../../../shared/desk/emergency/list.ts';
 import type { readClinicFile } from './clinic-file.ts';
 import type { Collection } from './folder-reader.ts';
 import type { LanguageFiles } from './language-files.ts';
@@ -9,4 +10,7 @@ type ReadFacts = typeof readClinicFile<ReturnType<typeof pictureFile>>;
 export type FolderFacts = NonNullable<Awaited<ReturnType<ReadFacts>>['data']>;
 
 /** The content of a clinic's folder, by the names of Astro's collections. */
-export type ClinicContent = LanguageFiles & { clinic: Collection<FolderFacts> };
+export type ClinicContent = LanguageFiles & {
+  clinic: Collection<FolderFacts>;
+  emergency: Collection<EmergencyWords>;
+};

@@ -29,7 +29,7 @@ export const formCopy = z.strictObject({
       urgent: text
         .optional()
         .describe(
-          'The red box above the green message if this one has words of an emergency (`emergencyWords` in `messages.yaml`); left out, there is none.',
+          'The red box above the green message if this one has words of an emergency (`emergency.yaml`); left out, there is none.',
         ),
       worse: text.describe('Whom to call if it gets worse.'),
       keep: text

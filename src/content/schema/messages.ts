@@ -64,12 +64,6 @@ export const messagesSchema = z.strictObject({
       away: textWith('DAY', 'PHONE').describe('The doctor is away until {DAY}.'),
     })
     .describe('What a notice at the top of the pages can begin with; {PHONE} is the clinic’s.'),
-  emergencyWords: z
-    .array(z.string().min(1))
-    .optional()
-    .describe(
-      'Words that mark a patient’s message as urgent, in place of the usual ones of this language: beginnings of words, in any order, written as in `shared/desk/emergency/words.ts`.',
-    ),
 });
 
 /** What staff write to patients who read one language. */

@@ -9,7 +9,7 @@ export interface DeskSetup {
   /** In the language of the page. */
   copy: DeskWords;
   /** What staff write to patients, by language. */
-  messages: Record<string, Omit<Messages, 'emergencyWords'>>;
+  messages: Record<string, Messages>;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
   /** The facts that ready answers mention, by language and by placeholder. */

@@ -1,3 +1,8 @@
+import { asciiDigits } from '../../text/digits.ts';
+import { withoutMarkRuns } from '../../text/mark-runs.ts';
+import { plainLetters } from '../../text/plain-letters.ts';
+import type { PhraseText } from './list.ts';
+
 /** The beginning of a word, or with `isWhole` all of it. */
 interface Stem {
   letters: string;
@@ -9,7 +14,7 @@ interface Phrase {
   stems: Stem[];
   /** All of them written as one. */
   asOne: Stem;
-  /** Where this stands, no other phrase of the group is meant: `chest|!chest-x-ray`. */
+  /** Where this stands, no other phrase of the group is meant: “chest”, except “chest X-ray”. */
   isUnmeant: boolean;
 }
 
@@ -17,23 +22,21 @@ interface Phrase {
 export type Group = Phrase[];
 
 /**
- * Returns a function that reads the phrases of a part of an entry: `a|b-c` are two.
- * @param wordsIn splits and spells a phrase as the words of a message are
+ * Returns a function that reads the phrases of a list.
+ * @param spelling spells a word as those of the message are
  */
-export function phraseReader(wordsIn: (text: string) => string[]): (part: string) => Group {
-  // Most stand in many entries.
-  const known = new Map<string, Phrase>();
+export function phraseReader(spelling: (word: string) => string): (texts: PhraseText[]) => Group {
+  // Most stand in many lists.
+  const known = new Map<string, Stem[]>();
   const stemsOf = (text: string) =>
-    wordsIn(text).map((letters) => ({ letters, isWhole: text.endsWith('.') }));
-  const phraseOf = (phrase: string): Phrase => {
-    const stems = phrase.split('-').flatMap(stemsOf);
-    const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
-    return { stems, asOne, isUnmeant: phrase.startsWith('!') };
-  };
-  return (part) =>
-    part
-      .split('|')
-      .map((phrase) => known.getOrInsertComputed(phrase, phraseOf))
+    wordsIn(text).map((word) => ({ letters: spelling(word), isWhole: text.endsWith('.') }));
+  return (texts) =>
+    texts
+      .map(({ words, isExcept }) => {
+        const stems = words.flatMap((word) => known.getOrInsertComputed(word, stemsOf));
+        const asOne = { letters: stems.map(({ letters }) => letters).join(''), isWhole: false };
+        return { stems, asOne, isUnmeant: isExcept };
+      })
       .filter(({ stems }) => stems.length > 0);
 }
 
@@ -123,4 +126,28 @@ function beginningsOf(word: string): string[] {
 
 function fits(word: string | undefined, { letters, isWhole }: Stem): boolean {
   return word !== undefined && (isWhole ? word === letters : word.startsWith(letters));
+}
+
+/** The words of a text in lower case, without the dots of Devanagari that people leave out or mix up. */
+const wordsIn = (text: string): string[] => wordsOf(plain(text));
+
+/** The words of each sentence of a text. A comma ends none, nor does the dot of "Dr.", of a decimal or of "…". */
+export function sentencesIn(text: string): string[][] {
+  const sentenceEnd = /[।॥|?!\n]+|(?<!\.)\.(?=\s)/u;
+  return plain(text)
+    .replace(abbreviations, '$1 ')
+    .replace(pressures, '$1 diastolic$2')
+    .split(sentenceEnd)
+    .map(wordsOf);
+}
+
+const abbreviations = /(?<![\p{L}\p{M}])(dr|mr|mrs|smt|shri|sh|डॉ|डा|श्री|श्रीमती)\./gu;
+
+/** Both values of a blood pressure, of which the lower one is no other reading: "130/80", "130 over 80". */
+const pressures = /(?<!\d)(\d{2,3})\s*(?:\/|over|by|upon|बाय)\s*(\d{2,3})(?!\d)/gu;
+
+const wordsOf = (plainText: string): string[] => plainText.match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
+
+function plain(text: string): string {
+  return plainLetters(asciiDigits(withoutMarkRuns(text))).replaceAll('’', "'");
 }

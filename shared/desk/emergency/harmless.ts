@@ -1,9 +1,9 @@
 import { asHeard } from '../../text/sounds.ts';
-import { wordsIn } from './sentence-words.ts';
-import { type Group, phraseIndex, phraseReader } from './stems.ts';
-import { unmeantWords } from './words-unmeant.ts';
+import { type EmergencyWords, type List, ListReader } from './list.ts';
+import { type Group, phraseIndex, phraseReader } from './phrases.ts';
 
-type Kind = keyof typeof unmeantWords;
+type Harmless = EmergencyWords['harmless'];
+type Kind = keyof Harmless['denied'] | keyof Harmless['longAgo'] | keyof Harmless['readAbout'];
 
 /** Whether a word of a sentence, by its place, is of one of these kinds. */
 type Is = (place: number, ...kinds: Kind[]) => boolean;
@@ -16,10 +16,19 @@ const reach = { denial: 3, story: 9, past: 4, article: 6 };
  * tells of long ago, or has read about. In doubt a word is meant: a false alarm does less harm than none.
  * Sentences are given as they are heard.
  */
-export function unmeantFinder(): (sentence: string[]) => Set<number> {
-  const phrasesIn = phraseReader((text) => wordsIn(text).map(asHeard));
+export function harmlessFinder({
+  lists,
+  harmless,
+}: EmergencyWords): (sentence: string[]) => Set<number> {
+  const reader = new ListReader(lists);
+  const phrasesOf = phraseReader(asHeard);
+  const words: Record<Kind, List> = {
+    ...harmless.denied,
+    ...harmless.longAgo,
+    ...harmless.readAbout,
+  };
   const kinds = new Map<Group, Kind>(
-    Object.entries(unmeantWords).map(([kind, text]) => [phrasesIn(text), kind as Kind]),
+    Object.entries(words).map(([kind, list]) => [phrasesOf(reader.phrases(list)), kind as Kind]),
   );
   const groupsAt = phraseIndex([...kinds.keys()]);
   return (sentence) => {
@@ -29,7 +38,7 @@ export function unmeantFinder(): (sentence: string[]) => Set<number> {
     const is: Is = (place, ...any) => any.some((kind) => kindsAt[place]?.has(kind));
     const isAnywhere = (kind: Kind) => kindsAt.some((each) => each.has(kind));
     const isNow = kindsAt.some((each) => each.has('now') && !each.has('calm'));
-    const isStory = isAnywhere('longAgo') && !isAnywhere('recently') && !isNow;
+    const isStory = isAnywhere('when') && !isAnywhere('recently') && !isNow;
     return new Set(
       sentence
         .keys()
@@ -79,7 +88,7 @@ function ruledOut(is: Is, without: number): number[] {
 
 /** "Do saal pehle chakkar aakar gire the", unless something else was before: "bypass hua tha, seene me dard hua". */
 function toldFrom(is: Is, longAgo: number): number[] {
-  if (!is(longAgo, 'longAgo')) return [];
+  if (!is(longAgo, 'when')) return [];
   const behind = span(longAgo + 1, longAgo + reach.story);
   const end = behind.find((place) => is(place, 'past')) ?? -1;
   const troubles = (last: number) =>

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+
+/** The file of the words of an emergency, in a clinic's folder. */
+export const emergencyFile = 'emergency.yaml';
+
+/** Turns a text into a set whose only field it is. */
+const orText = (field: string) => (value: unknown) =>
+  typeof value === 'string' ? { [field]: value } : value;
+
+const words = z.string().trim().min(1);
+
+const list = z.preprocess(
+  orText('words'),
+  z.strictObject({
+    words: words.describe('Words any of which will do, with commas between them.'),
+    except: words.optional().describe('Where one of these stands, none of the list is meant.'),
+  }),
+);
+
+const sign = z.preprocess(
+  orText('sign'),
+  z.strictObject({
+    sign: words.describe('What must stand together, with “+” between the parts.'),
+    unless: words.optional().describe('Beside one of these it is no sign.'),
+    unlessLongAgo: z
+      .literal(true)
+      .optional()
+      .describe('Told of long ago it is no sign, unless it is happening now, too.'),
+  }),
+);
+
+const shape = z.strictObject({
+  lists: z
+    .record(z.string().regex(listName(), 'write the name of a list in capitals'), list)
+    .describe('Lists that the signs name.'),
+  signs: z
+    .record(z.string(), z.array(sign))
+    .describe(
+      'Signs by language; those of `en` are compared as written, all others as they sound.',
+    ),
+  harmless: z
+    .strictObject({
+      denied: z.strictObject({
+        trouble: list,
+        no: list,
+        between: list,
+        afterNo: list,
+        without: list,
+        links: list,
+        either: list,
+        allTheSame: list,
+      }),
+      longAgo: z.strictObject({
+        when: list,
+        now: list,
+        calm: list,
+        present: list,
+        recently: list,
+        fall: list,
+        past: list,
+        had: list,
+      }),
+      readAbout: z.strictObject({ article: list, subject: list, about: list }),
+    })
+    .describe('Words by which a sentence says that it names no present trouble.'),
+});
+
+/** Words that stand for one another, as `emergency.yaml` has them. */
+export type List = z.output<typeof list>;
+
+/** A sign of an emergency, as `emergency.yaml` has it. */
+export type Sign = z.output<typeof sign>;
+
+/** `emergency.yaml`: what marks a patient's message as urgent. */
+export type EmergencyWords = z.output<typeof shape>;
+
+export const emergencySchema = shape.superRefine((data, context) => {
+  const reader = new ListReader(data.lists);
+  const check = (path: PropertyKey[], read: () => unknown) => {
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof ListFault)) throw error;
+      context.addIssue({ code: 'custom', path, message: error.message });
+    }
+  };
+  for (const name of Object.keys(data.lists)) check(['lists', name], () => reader.named(name));
+  for (const [language, signs] of Object.entries(data.signs))
+    for (const [index, { sign, unless }] of signs.entries())
+      check(['signs', language, index], () => {
+        for (const { text } of partsOf(sign)) reader.phrases({ words: text });
+        if (unless !== undefined) reader.phrases({ words: unless });
+      });
+  for (const [kind, lists] of Object.entries(data.harmless))
+    for (const [name, each] of Object.entries(lists))
+      check(['harmless', kind, name], () => reader.phrases(each));
+});
+
+/** Words that follow one another. */
+export interface PhraseText {
+  words: string[];
+  /** Where this stands, no other phrase of the list is meant. */
+  isExcept: boolean;
+}
+
+/** A part of a sign: one of its words must be there, and near the part before. */
+export interface Part {
+  text: string;
+  isNear: boolean;
+}
+
+/** The parts of a sign: `chest + near pain, hurts` has two. */
+export function partsOf(sign: string): Part[] {
+  const parts = sign.split(/(?<=^|\s)\+(?=\s|$)/).map((part) => part.trim());
+  const read = parts.map((part) => ({
+    text: part.replace(/^near\s+/, ''),
+    isNear: /^near\s/.test(part),
+  }));
+  if (read[0]?.isNear)
+    throw new ListFault('the first part of a sign is near nothing: take "near" away');
+  return read;
+}
+
+/** A mistake of whoever wrote the list. */
+class ListFault extends Error {}
+
+/** A name of a list, as texts refer to it. */
+function listName(): RegExp {
+  return /^[A-Z]+(-[A-Z]+)*$/;
+}
+
+/** More are a mistake: each costs time when a message is read. */
+const mostPhrases = 5_000;
+const mostNumbers = 500;
+
+/** Reads the texts of `emergency.yaml`, with the lists that they name. */
+export class ListReader {
+  readonly #lists: EmergencyWords['lists'];
+  readonly #known = new Map<string, PhraseText[]>();
+  /** The lists that are being read, to find one that names itself. */
+  readonly #open = new Set<string>();
+
+  constructor(lists: EmergencyWords['lists']) {
+    this.#lists = lists;
+  }
+
+  /** @throws ListFault */
+  phrases({ words, except }: List): PhraseText[] {
+    const excepted = except === undefined ? [] : this.#read(except);
+    const phrases = [
+      ...this.#read(words),
+      ...excepted.map((phrase) => ({ ...phrase, isExcept: true })),
+    ];
+    if (phrases.length <= mostPhrases) return phrases;
+    throw new ListFault(`stands for ${phrases.length} phrases, and may for ${mostPhrases}`);
+  }
+
+  /** @throws ListFault */
+  named(name: string): PhraseText[] {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const list = Object.hasOwn(this.#lists, name) ? this.#lists[name] : undefined;
+    if (!list) throw new ListFault(`there is no list ${name}; write words in small letters`);
+    if (this.#open.has(name)) throw new ListFault(`the list ${name} names itself`);
+    this.#open.add(name);
+    try {
+      const phrases = this.phrases(list);
+      this.#known.set(name, phrases);
+      return phrases;
+    } finally {
+      this.#open.delete(name);
+    }
+  }
+
+  #read(text: string): PhraseText[] {
+    return text.split(',').flatMap((phrase) => this.#phrase(phrase.trim()));
+  }
+
+  /** A phrase may name lists, `YEARS ago`, and then stands for each of their words in it. */
+  #phrase(text: string): PhraseText[] {
+    if (text === '') throw new ListFault('a word is missing beside a comma or a "+"');
+    const odd = /[^\p{L}\p{M}\p{N}'’.\s-]/u.exec(text);
+    if (odd) throw new ListFault(`"${text}": write words, commas and "+", without "${odd[0]}"`);
+    if (listName().test(text)) return this.named(text);
+    const tokens = text.match(/\d+ to (?:\d+|last year)(?!\S)|\S+/g) ?? [];
+    const values = tokens.map((token) => this.#values(token));
+    const size = values.reduce((product, each) => product * each.length, 1);
+    if (size > mostPhrases)
+      throw new ListFault(`"${text}" stands for ${size} phrases, and may for ${mostPhrases}`);
+    return values
+      .reduce<string[][]>(
+        (begun, each) => begun.flatMap((one) => each.map((other) => [...one, ...other])),
+        [[]],
+      )
+      .map((words) => ({ words, isExcept: false }));
+  }
+
+  /** What a word of a phrase stands for. */
+  #values(token: string): string[][] {
+    const [, least, most] = /^(\d+) to (\d+|last year)$/.exec(token) ?? [];
+    if (least !== undefined) return numbers(Number(least), most ?? '').map((each) => [each]);
+    if (!listName().test(token)) return [[token]];
+    return this.named(token).flatMap(({ words, isExcept }) => (isExcept ? [] : [words]));
+  }
+}
+
+/** The whole numbers from one to another, as whole words. */
+function numbers(least: number, last: string): string[] {
+  const most = last === 'last year' ? new Date().getFullYear() - 1 : Number(last);
+  const count = most - least + 1;
+  if (count < 1 || count > mostNumbers)
+    throw new ListFault(`"${least} to ${last}" must be 1 to ${mostNumbers} numbers`);
+  return Array.from({ length: count }, (_, index) => `${least + index}.`);
+}
