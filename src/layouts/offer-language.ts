@@ -10,4 +10,6 @@ try {
     const offer = document.querySelector('[data-language-offer][lang=' + language + ']');
     if (offer) offer.hidden = !(localStorage.languageOffered = language);
   }
-} catch {}`.replace(/\n\s*/g, '');
+} catch {}`
+  .replace(/\n\s*/g, '')
+  .replace(/ ?([=!|+{}()]+) ?/g, '$1');

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
 import { textOf, WebPage } from '../support/site/web-page.ts';
+
+// One of them sends so much that it is refused.
+expectServerErrors(/enquiries are being refused/);
 
 const urgent = `माँ के सीने में दर्द हो रहा है अभी (${Date.now()})`;
 const urgentIn: { [language: string]: string } = {

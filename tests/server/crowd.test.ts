@@ -88,12 +88,15 @@ it('a network with more connections than may wait keeps no other network waiting
     if (status === 503) refused.push(number);
   });
   await expect.poll(() => refused.length).toBe(20);
-  const others = [ask(901, '10.0.0.2'), ask(902, '2001:db8:0:200::1')];
+  const others = [ask(901, '10.0.0.2'), ask(902, '2001:4860::1')];
   await expect
     .poll(() => begun)
     .toEqual(expect.arrayContaining(['/blog/invented-901', '/blog/invented-902']));
+  // A neighbour in the same range of a provider has to wait, but is not refused.
+  const neighbour = ask(903, '2001:db8:0:200::1');
   finish();
-  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+  const statuses = (await Promise.all([...others, neighbour])).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200]);
   await Promise.all(crowd);
   expect(refused).toHaveLength(20);
 });
