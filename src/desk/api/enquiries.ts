@@ -2,7 +2,6 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  type Query,
   type QueryClient,
   useInfiniteQuery,
   useQuery,
@@ -144,12 +143,11 @@ export function countAgain(client: QueryClient): Promise<void> {
  */
 async function readAgain(client: QueryClient): Promise<void> {
   const shown = client.getQueryCache().findAll({ queryKey: enquiryKey, type: 'active' });
-  const isSearch = ({ queryKey }: Query) => (queryKey[1] as WhichEnquiries).search !== undefined;
-  const searches = { queryKey: listsKey, predicate: isSearch, refetchType: 'none' } as const;
-  await client.invalidateQueries(searches);
-  const lists = client.invalidateQueries({
+  await client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' });
+  const lists = client.refetchQueries({
     queryKey: listsKey,
-    predicate: (query) => !isSearch(query),
+    type: 'active',
+    predicate: ({ queryKey }) => (queryKey[1] as WhichEnquiries).search === undefined,
   });
   for (const { queryKey, state } of shown) {
     const enquiry = state.data as OpenedEnquiry | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Notice, NoticeContent } from '../../../shared/desk/notices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { actionShapes } from '../../ui/icon-shapes/actions.tsx';
+import { actionShapes } from '../../ui/icon-shapes.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
