@@ -3,7 +3,8 @@ const layer = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from },
+  // Unit tests take what they stand on from tests/support.
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^(src|server|shared|scripts|tests)/', pathNot: allowed },
 });
 
@@ -102,7 +103,7 @@ export default {
     {
       name: 'server-not-to-src',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(pages|site-[a-z]+)/' },
+      from: { path: '^server/', pathNot: '^server/(pages|content)/' },
       to: { path: '^src/' },
     },
     {
@@ -110,15 +111,16 @@ export default {
       comment:
         'the server takes from src the content that its pages are made from, how staff change it, and what is drawn',
       severity: 'error',
-      from: { path: '^server/(pages|site-[a-z]+)/' },
-      to: { path: '^src/', pathNot: '^src/(content/(edition|edits|read)/|seo/|pages\\.ts$)' },
+      from: { path: '^server/(pages|content)/' },
+      to: { path: '^src/', pathNot: '^src/(content/|seo/|pages\\.ts$)' },
     },
     ...['[^/]+', '[^/]+/[^/]+'].map((domain) => ({
       name: 'child-not-to-parent',
-      comment: 'a folder inside a domain imports nothing of the folder around it',
+      comment:
+        'a folder inside a domain imports nothing of the folder around it, but what all content is read from',
       severity: 'error',
       from: { path: `^((?:server|src)/${domain})/[^/]+/[^/]+$` },
-      to: { path: '^$1/[^/]+$' },
+      to: { path: '^$1/[^/]+$', pathNot: '^src/content/files\\.ts$' },
     })),
     {
       name: 'pages-not-to-their-editing',
@@ -126,7 +128,14 @@ export default {
         'pages are made of the folder and what was published; how staff change it builds on them',
       severity: 'error',
       from: { path: '^server/pages/' },
-      to: { path: '^server/site-(checklist|due|edits|preview)/' },
+      to: { path: '^server/content/', pathNot: '^server/content/published-texts\\.ts$' },
+    },
+    {
+      name: 'server-without-development-packages',
+      comment: 'a release has the packages of production alone',
+      severity: 'error',
+      from: { path: '^(server|shared|src/(content|theme))/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-to-tests',

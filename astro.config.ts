@@ -2,6 +2,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import type { Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { designColours } from './src/integrations/design-colours.ts';
 import { devServer } from './src/integrations/dev-server.ts';
@@ -9,6 +11,13 @@ import { noImageEndpoint } from './src/integrations/no-image-endpoint/integratio
 import { olderStyles } from './src/integrations/older-styles.ts';
 import { oldestBrowsers, oldestForScripts } from './src/integrations/oldest-browsers.ts';
 import { scriptText } from './src/integrations/script-text.ts';
+
+/** A server has the packages of production alone; what else is used is built in. `npm run dev` has all packages. */
+const productionPackages: Plugin = {
+  name: 'production-packages',
+  apply: 'build',
+  config: () => ({ ssr: { noExternal: true, external: Object.keys(manifest.dependencies) } }),
+};
 
 // Nothing here depends on a clinic: the server reads its folder.
 export default defineConfig({
@@ -38,7 +47,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [designColours(), scriptText(), tailwindcss()],
+    plugins: [productionPackages, designColours(), scriptText(), tailwindcss()],
     css: { postcss: { plugins: [olderStyles] } },
     build: {
       target: oldestForScripts,

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Deploys a revision of the site, the first one or an upgrade: builds it beside the running release, stops that one,
-# backs up the database and starts the new one. Caddy holds visitors' requests meanwhile. Where the new release does
-# not become ready, the backup and the release before come back.
-#   deploy/upgrade.sh [REVISION]     a tag, branch or commit of /srv/clinic/source
+# Deploys a release, the first one or an upgrade: unpacks it beside the running one, checks the clinic's folder with it,
+# stops the running one, backs everything up and starts the new one. Caddy holds visitors' requests meanwhile. Where the
+# new release does not become ready, the backup and the release before come back.
+#   deploy/upgrade.sh RELEASE     an archive that npm run release has made, or a folder with what is in one
 set -eu
-revision=${1:-origin/HEAD}
+source=${1:?Which release? An archive that npm run release has made.}
 base=${CLINIC_BASE:-/srv/clinic}
 settings=${CLINIC_SETTINGS:-/etc/clinic}
 backups=${CLINIC_BACKUPS:-/var/backups/clinic}
 user=${CLINIC_USER:-clinic}
 server=${CLINIC_SERVER:-127.0.0.1:4321}
-building=$base/building
+unpacked=$base/unpacked
 unit=clinic-upgrade
 
 say() { echo "upgrade: $*"; }
@@ -24,10 +24,10 @@ run_in() {
   shift
   systemd-run --quiet --pipe --wait --collect --unit="$unit" --uid="$user" --gid="$user" \
     --property="EnvironmentFile=$settings/clinic.env" --property="WorkingDirectory=$folder" \
-    --setenv=HOME="$base" --setenv=STATE_DIRECTORY=/var/lib/clinic --setenv=npm_config_omit=dev "$@"
+    --setenv=HOME="$base" --setenv=STATE_DIRECTORY=/var/lib/clinic "$@"
 }
 # The release before backs up its own tables and brings them back.
-back_up() { run_in "$previous" "$previous/node_modules/.bin/node" scripts/backup.ts "$@"; }
+back_up() { run_in "$previous" "$previous/node_modules/.bin/node" server/commands/backup.ts "$@"; }
 
 # Starts the release that `current` points at; fails after a minute, or as soon as it has ended.
 start() {
@@ -46,22 +46,20 @@ flock --nonblock 9 || fail "Another upgrade is running. Nothing has changed."
 servers=$(sed -n 's/^CLINIC_SERVERS=//p' "$settings/caddy.env" | tr -d \"\')
 [ "$servers" = "$server" ] || fail "CLINIC_SERVERS in $settings/caddy.env is \"$servers\". This script upgrades one" \
   "machine, where it is $server; for several see docs/operations.md. Nothing has changed."
-commit=$(git -C "$base/source" rev-parse --verify --quiet "$revision^{commit}") \
-  || fail "There is no revision $revision. Nothing has changed."
-release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)-$(echo "$commit" | cut -c 1-8)
+[ -e "$source" ] || fail "There is no $source. Nothing has changed."
 previous=$(readlink "$base/current" || true)
 
 # After a failure, brings back what was there, and says what has changed.
-stage=building
+stage=unpacking
 backup=
 finish() {
   status=$?
   trap - EXIT
   trap '' HUP INT TERM
-  as_clinic rm -rf "$building"
+  as_clinic rm -rf "$unpacked"
   if [ "$status" -ne 0 ]; then
     case $stage in
-      building) say "Nothing has changed." ;;
+      unpacking) say "Nothing has changed." ;;
       stopped | started) take_back ;;
       online) say "The new release is online; what comes after that has failed." ;;
     esac >&2
@@ -95,20 +93,28 @@ take_back() {
 trap finish EXIT
 trap 'systemctl stop "$unit" || true; exit 130' HUP INT TERM
 
-say "building $commit"
-as_clinic rm -rf "$building"
-as_clinic mkdir -p "$building" "$base/releases" "$base/files/_astro"
-git -C "$base/source" archive "$commit" | as_clinic tar -x -C "$building"
-run_in "$building" npm run build || fail "The build failed."
-run_in "$building" npm run clinic -- check || fail "The clinic’s folder has mistakes."
+say "unpacking $source"
+as_clinic rm -rf "$unpacked"
+as_clinic mkdir -p "$unpacked" "$base/releases" "$base/files/_astro"
+if [ -d "$source" ]; then
+  tar -c -C "$source" . | as_clinic tar -x -C "$unpacked"
+else
+  as_clinic tar -xz -C "$unpacked" --strip-components=1 <"$source" || fail "The archive cannot be unpacked."
+fi
+version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$unpacked/package.json")
+release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)-$version
+node=$unpacked/node_modules/.bin/node
+"$node" --version >/dev/null || fail "The release's Node does not run here: it needs libatomic1, and an archive that was" \
+  "made for $(uname -m)."
+run_in "$unpacked" "$node" scripts/clinic.ts check || fail "The clinic’s folder has mistakes."
 # Hashed files of older releases stay: pages that are open in browsers still request them.
-as_clinic cp -R -p "$building/dist/client/_astro/." "$base/files/_astro/"
+as_clinic cp -R -p "$unpacked/dist/client/_astro/." "$base/files/_astro/"
 # Without this the start only takes longer.
-[ -z "$previous" ] || run_in "$building" "$building/node_modules/.bin/node" scripts/prepare-start.ts || true
-as_clinic mv -T "$building" "$release"
+[ -z "$previous" ] || run_in "$unpacked" "$node" scripts/prepare-start.ts || true
+as_clinic mv -T "$unpacked" "$release"
 
 # From here on, Caddy holds the requests.
-say "stopping the release before, and starting the new one"
+say "stopping the release before if there is one, and starting $version"
 stage=stopped
 systemctl stop clinic
 if [ -n "$previous" ]; then
@@ -120,7 +126,7 @@ ln -sfn "$release" "$base/current"
 start || fail "The new release does not become ready; see: journalctl -u clinic."
 stage=online
 systemctl enable --quiet clinic
-say "online"
+say "release $version is online"
 
 # Keeps the three newest releases. Names begin with a timestamp, so they sort.
 for each in $(ls -r "$base/releases" | tail -n +4); do as_clinic rm -rf "$base/releases/$each"; done

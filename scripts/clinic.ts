@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/config.ts';
 import { PlainError } from '../server/log.ts';
-import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
+import { readFolder } from '../src/content/folder/read-folder.ts';
 import { isSample, sampleFolder } from '../src/content/leftovers/sample.ts';
-import { checkContent, printLeftovers } from './check-content.ts';
+import { checkFolder, clinicFolderPath, printLeftovers } from './check-folder.ts';
 import { exportClinic } from './export-clinic.ts';
 import { newClinic } from './new-clinic/new-clinic.ts';
 import { loadEnvironment } from './programs/environment.ts';
@@ -22,9 +22,8 @@ const withoutSample = `What is left of the sample is found by comparing with cli
 elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
 and check ../our-clinic.`;
 
-const notExported = `Not in it, as only the database has them: posts written at the desk and their pictures, notices and the
-days closed under Notices, changes that are not published, earlier publications, and pictures that no page
-shows. A backup has all.`;
+const notExported = `Not in it, as only the database has them: changes that are not published, earlier publications, and pictures
+that no page shows. A backup has all.`;
 
 const toRead = (count: number) =>
   `${count} ${count === 1 ? 'text is' : 'texts are'} still as in the sample or about hearts, as listed above: change what is not true of yours.`;
@@ -63,13 +62,9 @@ async function makeNew(args: string[]): Promise<number> {
 /** Writes the clinic's folder with what staff have published, as another folder. */
 async function exportTo(named: string): Promise<number> {
   try {
-    const { changes, unfit } = await exportClinic(resolve(named));
-    for (const { file, field } of unfit) {
-      console.warn(`Left out, as it has no place any more: ${file} ${field}`);
-    }
-    console.log(
-      `Wrote ${named} with ${changes} ${changes === 1 ? 'change' : 'changes'}.\n\n${notExported}`,
-    );
+    const count = await exportClinic(resolve(named));
+    const files = count === 1 ? 'file' : 'files';
+    console.log(`Wrote ${named} with ${count} published ${files}.\n\n${notExported}`);
     return 0;
   } catch (error) {
     if (!(error instanceof PlainError) && !(error instanceof ConfigError)) throw error;
@@ -85,9 +80,9 @@ async function check(named?: string): Promise<number> {
     console.error(`There is no folder ${folder}`);
     return 1;
   }
-  const { isValid, left } = await checkContent(folder);
+  const { isValid, left } = await checkFolder(folder);
   printLeftovers(folder, left);
-  if (folder === sampleFolder && !(await isSample(folder))) console.warn(withoutSample);
+  if (folder === sampleFolder && !isSample(await readFolder(folder))) console.warn(withoutSample);
   if (isValid) console.log('No mistakes.');
   if (left.length > 0) console.log(toRead(left.length));
   return isValid ? 0 : 1;

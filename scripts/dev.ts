@@ -1,10 +1,9 @@
-import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
-import { checkContent } from './check-content.ts';
+import { checkFolder, clinicFolderPath } from './check-folder.ts';
 import { loadEnvironment } from './programs/environment.ts';
 import { runProgram } from './programs/run-program.ts';
 
 // npm run dev
 loadEnvironment();
-const { isValid } = await checkContent(clinicFolderPath());
+const { isValid } = await checkFolder(clinicFolderPath());
 if (!isValid) process.exit(1);
 process.exit(await runProgram('astro', ['dev', ...process.argv.slice(2)]));

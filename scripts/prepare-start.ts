@@ -1,9 +1,9 @@
 import { readVariables } from '../server/config.ts';
+import { readPublishedTexts } from '../server/content/published-texts.ts';
 import { openAsItIs } from '../server/database/index.ts';
 import { createLog } from '../server/log.ts';
-import { keepContent, openContent } from '../server/pages/content/open-content.ts';
-import { readPublishedEdits } from '../server/pages/content/published-edits.ts';
-import { withUploads } from '../server/pages/content/uploads.ts';
+import { withUploads } from '../server/pages/content-reader.ts';
+import { keepContent, openContent } from '../server/pages/live-content.ts';
 import { contentPlace } from '../server/pages/site.ts';
 
 // Reads the clinic's folder for this release and keeps the result, while another release serves: the first start finds
@@ -12,9 +12,9 @@ const { CLINIC_DIR, DATABASE_URL, LOG_LEVEL } = readVariables();
 const place = await contentPlace({ clinicDir: CLINIC_DIR, databaseUrl: DATABASE_URL });
 const database = openAsItIs(DATABASE_URL);
 try {
-  const edits = await readPublishedEdits(database);
+  const published = await readPublishedTexts(database);
   const log = createLog(LOG_LEVEL);
-  await keepContent(place, await openContent(withUploads(place, database), edits, log));
+  await keepContent(place, await openContent(withUploads(place, database), published, log));
 } finally {
   await database.destroy();
 }

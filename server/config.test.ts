@@ -34,13 +34,14 @@ describe('the configuration', () => {
       hstsIncludeSubDomains: false,
       logLevel: 'info',
       metricsPort: null,
+      backupTo: null,
     });
     const { facts, deskWords } = clinic;
     expect(facts).toMatchObject({
       contact: { phone: '+919876543210', ambulance: '108' },
       answerWithin: 8,
       alertAfter: 30,
-      closures: [],
+      days: [],
     });
     expect(facts.openingHours).toHaveLength(1);
     expect(deskWords.map(({ language }) => language)).toEqual(['en', 'hi', 'mr']);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { siteOrigin } from '../shared/clinic-facts.ts';
-import { clinicFile } from '../shared/clinic-file.ts';
+import { clinicFile } from '../shared/fact-files.ts';
 import type { Languages } from '../shared/languages.ts';
 import { Clinic, type ClinicParts } from './clinic/clinic.ts';
 import { readClinic } from './clinic/read-clinic.ts';
@@ -66,6 +66,10 @@ const variables = z.object({
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(\/|[\w.-]+:)/, 'must be the absolute path of a folder, or REMOTE:FOLDER of rclone')
+    .optional(),
   DESK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 });
 
@@ -86,7 +90,7 @@ export interface Config {
   /** The rest of the clinic's content that the server itself uses; it may change while the server runs. */
   clinic: Clinic;
   databaseUrl: string;
-  /** The hosted table of posts; null if they are in the clinic's own database. */
+  /** The hosted table of posts; null if there is none. */
   blogs: { url: string; key: string } | null;
   /** The form-to-email service; null if there is none. */
   formService: { url: string; accessKey: string; to: string } | null;
@@ -100,6 +104,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Loopback port on which metrics are served; null if they are off. */
   metricsPort: number | null;
+  /** Where nightly backups are copied: a folder, or REMOTE:FOLDER of rclone; null if nowhere. */
+  backupTo: string | null;
   /** Signs the desk's cookies; null if the server generates one and keeps it on disk. */
   deskSecret: string | null;
 }
@@ -157,6 +163,7 @@ export function readConfig(environment = process.env, parts?: ClinicParts): Conf
     hstsIncludeSubDomains: found.HSTS_INCLUDE_SUBDOMAINS === 'true',
     logLevel: found.LOG_LEVEL,
     metricsPort: found.METRICS_PORT ?? null,
+    backupTo: found.BACKUP_TO ?? null,
     deskSecret: found.DESK_SECRET ?? null,
   };
 }
@@ -197,4 +204,9 @@ function partsOfFolder(clinicDir: string): ClinicParts {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: ${reason}.`);
   }
+}
+
+/** The address at which a server listens, in brackets where that is one of IPv6. */
+export function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

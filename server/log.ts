@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getSystemErrorName } from 'node:util';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
@@ -48,8 +49,17 @@ export function reasonOf(error: unknown): string {
   }
   // SQLite's standard text for an error code never quotes any input.
   if ('errstr' in error) return `SQLite: ${String(error.errstr)}`;
-  if ('code' in error) return String(error.code);
+  if ('code' in error) return connectionFault(error) ?? String(error.code);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
+}
+
+/** Which server nodemailer could not connect to, and why: its own code says neither. */
+function connectionFault(
+  error: Error & { errno?: number; address?: string; port?: number },
+): string | null {
+  const { errno, address, port } = error;
+  if (!('command' in error) || errno === undefined || port === undefined) return null;
+  return `${getSystemErrorName(errno)} ${address}:${port}`;
 }
 
 /** What may be logged about an error: its reason, and the line of code that threw it. */

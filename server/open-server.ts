@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { clinicFile } from '../shared/clinic-file.ts';
+import { clinicFile } from '../shared/fact-files.ts';
 import { readConfig, readVariables } from './config.ts';
+import { readPublishedTexts } from './content/published-texts.ts';
 import { createLog } from './log.ts';
-import { clinicOfContent } from './pages/content/clinic-of-content.ts';
-import { openContent } from './pages/content/open-content.ts';
-import { readPublishedEdits } from './pages/content/published-edits.ts';
-import { withUploads } from './pages/content/uploads.ts';
+import { clinicOfContent, withUploads } from './pages/content-reader.ts';
+import { openContent } from './pages/live-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
 import { createServices, openConfigured, type Services, type Timings } from './services.ts';
@@ -30,12 +29,14 @@ export async function openServer(
   const place = await contentPlace({ clinicDir, databaseUrl: variables.DATABASE_URL }, options);
   const database = await openConfigured(variables.DATABASE_URL, log, timings);
   try {
-    const edits = await readPublishedEdits(database);
-    const opened = await openContent(withUploads(place, database), edits, log).catch((error) => {
-      // If the folder is missing, the mistake is in a variable, and this says which.
-      if (!existsSync(join(clinicDir, clinicFile))) readConfig();
-      throw error;
-    });
+    const published = await readPublishedTexts(database);
+    const opened = await openContent(withUploads(place, database), published, log).catch(
+      (error) => {
+        // If the folder is missing, the mistake is in a variable, and this says which.
+        if (!existsSync(join(clinicDir, clinicFile))) readConfig();
+        throw error;
+      },
+    );
     const config = readConfig(process.env, clinicOfContent(opened.content));
     const services = change(await createServices(config, timings, log, database));
     const site = await openSite(services, { ...options, opened });

@@ -25,6 +25,22 @@ export function oneAfterAnother(maxWaiting: number): Queue {
   };
 }
 
+/** Lets the next one have the lock. */
+type Release = () => void;
+
+/**
+ * Creates a lock, which one at a time has until it calls what it was given.
+ * @param maxWaiting how many may wait for it; more are refused with an `OverloadedError`
+ */
+export function createLock(maxWaiting: number): () => Promise<Release> {
+  const queue = oneAfterAnother(maxWaiting);
+  return () =>
+    new Promise((resolve, reject) => {
+      const hold = () => new Promise<void>((release) => resolve(release));
+      queue(hold).catch(reject);
+    });
+}
+
 /** How much of a fair queue there is for all, and for one network. */
 interface FairQueueOptions {
   /** How many pieces of work are done at the same time. */

@@ -2,14 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pRetry from 'p-retry';
-import { variableNames } from './config.ts';
+import { addressOf, variableNames } from './config.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { flushLog, reasonOf } from './log.ts';
-import { FolderError } from './pages/content/read-content.ts';
+import { FolderError } from './pages/content-reader.ts';
 import type { Services, Timings } from './services.ts';
+import { warnOfConnections } from './status/status.ts';
 
 /** Service managers wait ten seconds or more; what is left after this is for closing the database. */
-export const usualStopTimeout = 9_000;
+export const defaultStopTimeout = 9_000;
 
 /** The pause before the port of the metrics is tried again, in milliseconds. */
 const metricsPause = 2_000;
@@ -27,7 +28,7 @@ interface Running {
  */
 export async function runUntilStopped(
   prepare: () => Promise<Running>,
-  { stopTimeout = usualStopTimeout }: Pick<Timings, 'stopTimeout'> = {},
+  { stopTimeout = defaultStopTimeout }: Pick<Timings, 'stopTimeout'> = {},
 ): Promise<void> {
   try {
     const running = await prepare();
@@ -67,8 +68,8 @@ async function listen({ app, services }: Running): Promise<void> {
   services.start();
   const [address] = app.addresses();
   const listeningPort = typeof address === 'object' ? address.port : port;
-  const shownHost = host.includes(':') ? `[${host}]` : host;
-  services.log.info(`ready at http://${shownHost}:${listeningPort}`);
+  services.log.info(`ready at ${addressOf(host, listeningPort)}`);
+  void warnOfConnections(services.config, services.log);
 }
 
 /** Serves the metrics. While their port is taken, the site runs without them, and it is tried again. */

@@ -1,5 +1,7 @@
+import type { FastifyError } from 'fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { readFirstView } from './desk-first-view.ts';
+import fp from 'fastify-plugin';
+import { previewRoutes } from './content/preview.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -7,14 +9,14 @@ import type { Site } from './pages/site.ts';
 import { picturesRoutes } from './pictures/index.ts';
 import { arrivingBodiesPlugin } from './plugins/arriving-bodies.ts';
 import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
-import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { openApiPlugin } from './plugins/openapi.ts';
 import { requestLimitsPlugin, rewriteUrl } from './plugins/request-limits.ts';
-import { RequestLog } from './plugins/request-log.ts';
+import { logUnexpected, RequestLog } from './plugins/request-log.ts';
+import { schemasPlugin } from './plugins/schemas.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
-import { previewRoutes } from './site-preview/routes.ts';
 
 /**
  * The HTTP server: pages, health checks, the API, and what applies to every response.
@@ -38,14 +40,16 @@ export function createServer(services: Services, site: Site | null = null): Fast
     return503OnClosing: false,
     ...connectionOptions,
   });
+  app.register(schemasPlugin);
   app.register(connectionsPlugin);
   app.decorateReply('servedAs', null);
   app.decorateReply('isTurnedAway', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
-  app.register(arrivingBodiesPlugin);
+  app.register(arrivingBodiesPlugin, { config });
   app.register(errorsPlugin);
   if (metrics) app.register(metrics.plugin);
+  app.register(openApiPlugin);
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, { ...services, site });
   app.register(postsRoutes, services);
@@ -53,9 +57,23 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(deskRoutes, { services, site, prefix: '/api/desk' });
   if (!site) return app;
   app.register(previewRoutes, { services, site });
-  app.register(pagesRoutes, {
-    site,
-    readFirstView: (headers) => readFirstView(services, headers),
-  });
+  app.register(pagesRoutes, { site });
   return app;
+}
+
+/** Sends every error in one shape, without the names or messages of internal errors. */
+const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    reply.code(status >= 400 ? status : 500).header('cache-control', 'no-store');
+    if (reply.statusCode >= 500) logUnexpected(error, request, reply);
+    return reply.send({ success: false, message: messageFor(reply.statusCode) });
+  });
+});
+
+function messageFor(status: number): string {
+  if (status === 413) return 'This is too long to be sent. Please shorten it.';
+  if (status === 415) return 'This form can only be sent as a form or as JSON.';
+  if (status < 500) return 'This request could not be understood.';
+  return 'Something went wrong here. Please try again later.';
 }

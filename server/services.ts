@@ -3,6 +3,10 @@ import { Alerts, type PushConnection } from './alerts/index.ts';
 import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
+import { deletePublishedInFolder } from './content/decisions.ts';
+import { deleteOldPreviews } from './content/preview-links.ts';
+import { FollowedTexts } from './content/published-texts.ts';
+import { Folder } from './content/texts.ts';
 import { type Database, openWhenReady } from './database/index.ts';
 import {
   createEnquiries,
@@ -11,22 +15,12 @@ import {
   type IntakeLimits,
 } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
-import { Notices } from './notices/index.ts';
-import { FollowedEdits } from './pages/content/published-edits.ts';
 import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
-import {
-  createPosts,
-  deleteOldPreviews,
-  PostSchedule,
-  type Posts,
-  type PostTiming,
-} from './posts/index.ts';
+import { createPosts, type Posts, type PostTiming } from './posts/index.ts';
 import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
-import { deleteEditsInFolder } from './site-edits/in-folder.ts';
-import { deleteOldSitePreviews } from './site-edits/preview-links.ts';
-import { Staff, staffCleanup } from './staff/index.ts';
+import { Staff, staffCleanup } from './staff/staff.ts';
 
 /** Everything that lives as long as the server does. */
 export interface Services {
@@ -38,21 +32,18 @@ export interface Services {
   staff: Staff;
   /** Alerts on staff devices. */
   alerts: Alerts;
-  /** Pictures of posts. */
+  /** Pictures that were uploaded at the desk. */
   pictures: Pictures;
-  /** Staff notices at the top of the public pages, and closed days. */
-  notices: Notices;
   /** Words for which the website's search found nothing. */
   searches: MissedSearches;
-  /** The changes to the pages' content that staff have published. */
-  edits: FollowedEdits;
+  /** The texts that staff have published in place of those of the clinic's folder. */
+  published: FollowedTexts;
   /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
   /** Null if no metrics port is configured. */
   metrics: Metrics | null;
   /**
-   * Starts delivering enquiries, deleting what has expired, publishing what is due, and polling for
-   * changes by staff.
+   * Starts delivering enquiries, deleting what has expired, and polling for changes by staff.
    */
   start(): void;
   /** Lets work under way finish, and closes the database. */
@@ -63,14 +54,12 @@ export interface Services {
 export interface Timings extends Partial<DeliveryTimings> {
   /** How many enquiries are accepted, and how much disk space they must leave free. */
   enquiries?: Partial<IntakeLimits>;
-  /** How long posts are cached, and how long to wait for a hosted table. */
+  /** How long posts are cached, and how long to wait for their table. */
   posts?: Partial<PostTiming>;
   /** How long the files of an uploaded picture may take to make. */
   pictures?: Partial<PictureLimits>;
   /** The pause between two polls for changes that staff made on another server. */
   changesInterval?: number;
-  /** The pause between two checks for due posts. */
-  scheduleInterval?: number;
   /** The pause between two checks for unopened enquiries. */
   unopenedInterval?: number;
   /** How push services are reached. */
@@ -79,7 +68,7 @@ export interface Timings extends Partial<DeliveryTimings> {
   queryTimeout?: number;
   /** How long startup waits for each page to be rendered once. */
   warmUpTimeout?: number;
-  /** The pause between two checks for changes to the clinic's folder and to notices. */
+  /** The pause between two checks for changes to the clinic's folder. */
   contentInterval?: number;
   /** How long requests and deliveries under way may take when the server is told to stop. */
   stopTimeout?: number;
@@ -110,6 +99,7 @@ export async function createServices(
     unopenedInterval: timings.unopenedInterval,
   });
   const searches = new MissedSearches({ config, database, log });
+  const folder = new Folder(config.clinicDir);
   const cleanup = new Cleanup({
     database,
     log,
@@ -118,31 +108,20 @@ export async function createServices(
       ...staffCleanup(database, config),
       'searches without a result': () => searches.deleteOld(),
       'preview links': () => deleteOldPreviews(database),
-      'preview links of the site': () => deleteOldSitePreviews(database),
-      'pictures without a post': unusedPictures(database),
-      'changes that the folder has': () => deleteEditsInFolder(database, config.clinicDir),
+      'unused pictures': unusedPictures(database),
+      'published files that the folder has': () => deletePublishedInFolder(database, folder),
     },
   });
   const changes = new SiteChanges(database, log, timings.changesInterval);
-  const notices = new Notices({ config, database, log, changes });
-  const edits = new FollowedEdits({ database, log, changes });
+  const published = new FollowedTexts({ database, log, changes });
   const staff = new Staff({ config, database, log });
   const posts = createPosts({
     config,
-    database,
     log,
     ...(timings.posts && { timing: timings.posts }),
   });
-  changes.on('posts', () => posts.expire());
   // Comes before anything is read: otherwise the first poll would trigger a second read of everything.
   await changes.check();
-  const schedule = new PostSchedule({
-    ...config,
-    database,
-    log,
-    interval: timings.scheduleInterval,
-    published: () => void changes.check(),
-  });
   return {
     config,
     log,
@@ -152,9 +131,8 @@ export async function createServices(
     staff,
     alerts,
     pictures: new Pictures(database, timings.pictures),
-    notices,
     searches,
-    edits,
+    published,
     changes,
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
@@ -164,10 +142,8 @@ export async function createServices(
       enquiries.start();
       cleanup.start();
       changes.start();
-      schedule.start();
     },
     async close() {
-      await schedule.stop();
       await changes.stop();
       await cleanup.stop();
       await enquiries.stop();

@@ -4,10 +4,10 @@ import type { Database } from './database/index.ts';
 import { FailureLog } from './failure-log.ts';
 
 /** What staff can change on the public pages; `site-drafts` are changes that are not published yet. */
-export type Subject = 'posts' | 'notices' | 'site' | 'site-drafts';
+export type Subject = 'site' | 'site-drafts';
 
 /** How often each server polls for changes, in milliseconds. */
-const usualInterval = 2_000;
+const defaultInterval = 2_000;
 
 /** Reads a subject again. If it rejects, it is called again at the next poll; it logs its own failures. */
 type Listener = () => Promise<void> | void;
@@ -48,7 +48,7 @@ export class SiteChanges {
   #polling: Promise<void> = Promise.resolve();
 
   /** @param interval the pause between two polls, in milliseconds */
-  constructor(database: Database, log: Logger, interval = usualInterval) {
+  constructor(database: Database, log: Logger, interval = defaultInterval) {
     this.#database = database;
     this.#interval = interval;
     this.#failures = new FailureLog({

@@ -9,6 +9,3 @@ export function wholeNumber(lowest: number, highest: number) {
     .transform(Number)
     .refine((value) => value >= lowest && value <= highest, error);
 }
-
-/** The largest value of PostgreSQL's `integer`; comparing such a column with a larger number is an error. */
-export const largestInteger = 2_147_483_647;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { openingHoursSchema, timeOfDay } from './hours/opening-hours.ts';
-import type { SpecialDays } from './hours/week-hours.ts';
+import { specialDaysOf } from './hours/days.ts';
+import { daysSchema } from './hours/days-schema.ts';
+import { openingHoursSchema } from './hours/opening-hours.ts';
 
 /** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z
@@ -27,7 +28,7 @@ const languageList = z
   .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
   .transform((codes) => codes as [string, ...string[]]);
 
-/** The facts of `clinic.yaml` that server and pages read in the same way. */
+/** The facts of a clinic that server and pages read in the same way. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z
@@ -53,33 +54,13 @@ export const clinicFacts = z.object({
     .describe('After how many opening minutes staff are alerted if nobody opened a message: 30.'),
 });
 
-/** A day as in the file, or as the pages have it. */
-const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
-
-const closure = z.object({
-  day: day.optional(),
-  from: day.optional(),
-  to: day.optional(),
-  opens: timeOfDay.optional(),
-  closes: timeOfDay.optional(),
-});
-
-/** The facts that the server reads itself; pages are made of all of `clinic.yaml`. */
+/** The facts that the server reads itself; pages are made of all facts. */
 export const serverFacts = clinicFacts.extend({
   openingHours: openingHoursSchema.default([]),
-  closures: z
-    .array(closure)
-    .default([])
-    .transform((all) => all.flatMap(specialDaysOf)),
+  days: daysSchema.default([]).transform((entries) => entries.map(specialDaysOf)),
 });
 
 export type ServerFacts = z.infer<typeof serverFacts>;
-
-function specialDaysOf(closed: z.output<typeof closure>): SpecialDays[] {
-  const { day, from = day, to = day, opens, closes } = closed;
-  if (!from || !to) return [];
-  return [{ from, to, ...(opens && closes && { hours: { opens, closes } }) }];
-}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -2,7 +2,7 @@
  * The controls that do not follow from a field's type; `colour` is declared by the theme itself, which imports
  * nothing.
  */
-type OwnControl = 'price' | 'phone' | 'time' | 'picture' | 'state' | 'serviceGroup';
+type OwnControl = 'price' | 'phone' | 'time' | 'dayOrTime' | 'picture' | 'serviceGroup' | 'hidden';
 
 /** Metadata of a schema: the control by which the desk edits the field. */
 export function editedAs<Name extends OwnControl>(control: Name): { control: Name } {
@@ -13,6 +13,6 @@ export function editedAs<Name extends OwnControl>(control: Name): { control: Nam
  * Metadata of the day on which a fact was last reviewed: after this many months, the desk asks for another
  * review.
  */
-export function looksAgainAfter(months: number): { months: number } {
+export function reviewEvery(months: number): { months: number } {
   return { months };
 }

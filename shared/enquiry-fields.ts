@@ -1,7 +1,7 @@
 /** A field of the contact form. */
 interface EnquiryField {
   /** The longest value, in characters after trimming. */
-  longest: number;
+  maxLength: number;
   /** The attributes of its input; a field without them has room for several lines. */
   input?: { type: 'text' | 'email' | 'tel'; autoComplete: string };
   /** True if it takes half a row of a wide form, beside the field next to it. */
@@ -9,18 +9,18 @@ interface EnquiryField {
 }
 
 const fields = {
-  name: { longest: 100, input: { type: 'text', autoComplete: 'name' } },
+  name: { maxLength: 100, input: { type: 'text', autoComplete: 'name' } },
   email: {
-    longest: 254,
+    maxLength: 254,
     input: { type: 'email', autoComplete: 'email' },
     isHalfRow: true,
   },
   phone: {
-    longest: 32,
+    maxLength: 32,
     input: { type: 'tel', autoComplete: 'tel' },
     isHalfRow: true,
   },
-  message: { longest: 5_000 },
+  message: { maxLength: 5_000 },
 } satisfies Record<string, EnquiryField>;
 
 export type FieldName = keyof typeof fields;

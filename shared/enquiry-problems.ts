@@ -1,6 +1,6 @@
 import type { EnquiryContent, FieldProblems } from './enquiry.ts';
 import { enquiryFields, fieldNames } from './enquiry-fields.ts';
-import { invisible } from './text/plain.ts';
+import { isInvisible } from './text/invisible.ts';
 
 // An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
 const plausibleEmail =
@@ -16,8 +16,8 @@ export function problemsOf(content: EnquiryContent): FieldProblems {
   for (const name of fieldNames) {
     const value = content[name];
     // Counted in code points, so that an emoji outside the 16-bit range counts once.
-    if (value.replace(invisible, '') === '') problems[name] = 'missing';
-    else if ([...value].length > enquiryFields[name].longest) problems[name] = 'too-long';
+    if (isInvisible(value)) problems[name] = 'missing';
+    else if ([...value].length > enquiryFields[name].maxLength) problems[name] = 'too-long';
   }
   if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
   return problems;

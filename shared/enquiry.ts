@@ -23,8 +23,8 @@ const receipt = z.object({
   request: z.string().optional(),
   /** ISO 8601, UTC. */
   receivedAt: z.string(),
-  /** By when the clinic answers, by its opening hours; null if the database did not answer in time. */
-  answerBy: z.string().nullable(),
+  /** By when the clinic answers, by its opening hours. */
+  answerBy: z.string(),
   /** Whether it answers by email, since no complete phone number was typed. */
   isByMail: z.boolean(),
   /** Present only if the message has words of an emergency. */
@@ -43,19 +43,18 @@ const refused = z.object({
 /** The outcome of an enquiry. */
 const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
 
-/** The body of the answer to `POST /api/enquiries`. */
-const enquiryAnswer = z.discriminatedUnion('success', [
-  accepted,
-  /** With a sentence for the visitor. */
-  refused.extend({ message: z.string() }),
-]);
+/** The answer to `POST /api/enquiries` if it was received. */
+export const receivedAnswer = accepted;
+
+/** The answer if it was not, with a sentence for the visitor. */
+export const refusedAnswer = refused.extend({ message: z.string() });
 
 export type FieldProblem = z.infer<typeof fieldProblem>;
 export type FieldProblems = z.infer<typeof fieldProblems>;
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
 export type Receipt = z.infer<typeof receipt>;
 export type EnquiryResult = z.infer<typeof enquiryResult>;
-export type EnquiryAnswer = z.infer<typeof enquiryAnswer>;
+export type EnquiryAnswer = z.infer<typeof receivedAnswer | typeof refusedAnswer>;
 
 /** A form that was refused without JavaScript, as its page shows it again. */
 export interface RefusedForm {

@@ -1,4 +1,8 @@
+import { unmarked } from './unmarked.ts';
+
 /** Replaces placeholders in capitals, such as `{TOWN}`; unknown ones stay as they are. */
 export function interpolate(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{([A-Z]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{([A-Z]+)\}/g, (whole, name: string) =>
+    unmarked(String(values[name] ?? whole)),
+  );
 }

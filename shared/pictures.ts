@@ -8,10 +8,10 @@ const uploadFormats = {
 };
 
 /** Largest upload, in bytes. */
-export const largestUpload = 15 * 1024 * 1024;
+export const maxUploadSize = 15 * 1024 * 1024;
 
 /** Maximum number of pixels of an upload; most phones take 12 to 50 million. */
-export const mostPixels = 60_000_000;
+export const maxPixels = 60_000_000;
 
 /** What the file chooser offers. Because HEIC is missing, an iPhone converts its pictures to JPEG. */
 export const uploadTypes = Object.values(uploadFormats).join(',');
@@ -100,4 +100,42 @@ export function pictureFiles(address: string): PictureFiles | null {
       srcSet: srcSetOf(format),
     })),
   };
+}
+
+/** Where in the clinic's folder pictures are that were uploaded at the desk. */
+export const uploadsFolder = 'images/desk';
+
+/** The names of the uploaded pictures that a text refers to, YAML or Markdown. */
+export function uploadsIn(text: string): string[] {
+  const names = text.matchAll(
+    new RegExp(`${uploadsFolder}/([0-9a-f]{32}-[1-9]\\d{0,3}x[1-9]\\d{0,3}\\.(?:jpg|png))`, 'g'),
+  );
+  return [...new Set(Array.from(names, ([, name = '']) => name))];
+}
+
+/** Where the desk shows the pictures of the clinic's folder, by their paths in it. */
+const folderPictures = '/api/desk/content/picture?path=';
+
+/** Where the desk shows a picture to which a file of the clinic's folder refers; null if it is of another site. */
+export function pictureShownAt(path: string): string | null {
+  const [name] = uploadsIn(path);
+  if (name !== undefined) return pictureAddress(name);
+  const [, within] = /(?:^|\/)(images\/.+)$/.exec(path) ?? [];
+  return within === undefined ? null : folderPictures + encodeURIComponent(within);
+}
+
+/**
+ * How a file of the clinic's folder refers to a picture that the desk shows: relative to itself, as
+ * `../../images/desk/HASH-1600x1067.jpg`, in YAML and in Markdown alike.
+ * @param file its path in the folder
+ * @param address where the desk shows it; any other stays as it is
+ */
+export function picturePathFrom(file: string, address: string): string {
+  const name = pictureNameIn(address);
+  const within = name
+    ? `${uploadsFolder}/${name}`
+    : address.startsWith(folderPictures) &&
+      decodeURIComponent(address.slice(folderPictures.length));
+  const depth = file.split('/').length - 1;
+  return within ? (depth === 0 ? './' : '../'.repeat(depth)) + within : address;
 }

@@ -15,9 +15,6 @@ export const postIcon = z.enum([
   'cuff',
 ]);
 
-/** The address of a post: the last part of its path, and its language as below. */
-const postAddress = z.object({ slug: z.string(), language: z.string().optional() });
-
 /**
  * A post. Fields that its row lacks are null; the code that shows the post chooses what stands in for them.
  */
@@ -34,10 +31,6 @@ const fields = z.object({
   createdAt: z.string().nullable(),
   /** How many minutes its text takes to read, at least 1. */
   readMinutes: z.int(),
-  /** Its language code, such as `hi`; absent for the clinic's first language. */
-  language: z.string().optional(),
-  /** The same post in other languages, one in each; absent if it is published in no other. */
-  translations: z.array(postAddress).optional(),
 });
 
 /** A post as the listing has it. A post without an image is shown with that of the first article. */
@@ -73,27 +66,28 @@ const cardAnswer = postCard.extend(inWords.shape);
 export const postAnswer = post.extend(inWords.shape).extend({ featured: z.array(cardAnswer) });
 
 /** The answer to `GET /api/blogs`: one part of the listing. */
-export const postListAnswer = z.union([
-  z.object({
-    /** Newest first. */
-    posts: z.array(cardAnswer),
-    error: z.null(),
-    /** How many cards the whole listing has. */
-    total: z.number(),
-    /** Path and query of the next part; null in the last one. */
-    next: z.string().nullable(),
-    /** How many rows were read, and the first of them, abridged; only if none became a card. */
-    rows: z.number().optional(),
-    raw: z.array(z.unknown()).optional(),
-  }),
-  z.object({
-    posts: z.tuple([]),
-    /** Why there are no posts: a sentence for visitors. */
-    error: z.string(),
-  }),
-]);
+export const postList = z.object({
+  /** Newest first. */
+  posts: z.array(cardAnswer),
+  error: z.null(),
+  /** How many cards the whole listing has. */
+  total: z.int(),
+  /** Path and query of the next part; null in the last one. */
+  next: z.string().nullable(),
+  /** How many rows were read, and the first of them, abridged; only if none became a card. */
+  rows: z.int().optional(),
+  raw: z.array(z.unknown()).optional(),
+});
 
-export type PostAddress = z.infer<typeof postAddress>;
+/** The same if the posts cannot be read. */
+export const failedPostList = z.object({
+  posts: z.tuple([]),
+  /** A sentence for visitors. */
+  error: z.string(),
+});
+
+export const postListAnswer = z.union([postList, failedPostList]);
+
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
 export type InWords = z.infer<typeof inWords>;

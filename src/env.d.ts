@@ -16,8 +16,13 @@ declare namespace App {
     form?: import('../shared/enquiry.ts').RefusedForm;
     /** On the contact page: that a message was received without JavaScript, and cannot show its private page. */
     received?: 'yes' | 'urgent';
-    /** On the desk's page: what it shows before its script runs, to somebody who is signed in. */
-    firstView?: import('../shared/desk/first-view.ts').FirstView;
+    /** Read before the page, since a layout that waits comes too late for its Content-Security-Policy. */
+    head: {
+      /** The address of the doctor's portrait as a file. */
+      portrait: string;
+      /** The day on which a page was last revised, by its path in the first language. */
+      revised: ReadonlyMap<string, string>;
+    };
     /** Tells the server why a page could not be rendered. */
     report?: (error: unknown) => void;
   }

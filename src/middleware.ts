@@ -1,10 +1,15 @@
 import type { MiddlewareHandler } from 'astro';
 import { withEdition } from './content/edition/edition.ts';
+import { getLanguages, getSite } from './content/read/index.ts';
+import { portraitAddress } from './content/read/pictures.ts';
+import { daysOfRevision } from './seo/modified.ts';
 
 /** Renders each page on the edition that the server names, and tells the server of failures. */
-export const onRequest: MiddlewareHandler = ({ locals }, next) =>
+export const onRequest: MiddlewareHandler = ({ locals, params }, next) =>
   withEdition(locals.edition, async () => {
     try {
+      // Astro's own routes are not made from the clinic's content.
+      if (locals.edition) locals.head = await headFacts(params['language']);
       return await next();
     } catch (error) {
       locals.report?.(error);
@@ -12,3 +17,18 @@ export const onRequest: MiddlewareHandler = ({ locals }, next) =>
       return new Response('', { status: 500 });
     }
   });
+
+/**
+ * What the head of every page needs to wait for. The layout must not wait itself: by then Astro has written the
+ * Content-Security-Policy, without the hashes that the layout adds.
+ */
+async function headFacts(parameter: string | undefined): Promise<App.Locals['head']> {
+  const languages = await getLanguages();
+  const language = languages.find((each) => each === parameter) ?? languages[0];
+  if (language === undefined) return { portrait: '', revised: new Map() };
+  const [portrait, revised] = await Promise.all([
+    getSite(language).then(portraitAddress),
+    daysOfRevision(language),
+  ]);
+  return { portrait, revised };
+}

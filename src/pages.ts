@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { about } from './content/schema/pages/about.ts';
+import { beforeYouCome } from './content/schema/pages/before-you-come.ts';
 import { blog } from './content/schema/pages/blog.ts';
 import { chestPain } from './content/schema/pages/chest-pain.ts';
 import { contact } from './content/schema/pages/contact.ts';
@@ -11,6 +12,7 @@ import { offline } from './content/schema/pages/offline.ts';
 import { privacy } from './content/schema/pages/privacy.ts';
 import { request } from './content/schema/pages/request.ts';
 import { search } from './content/schema/pages/search.ts';
+import { service } from './content/schema/pages/service.ts';
 import { testimonials } from './content/schema/pages/testimonials.ts';
 import { town } from './content/schema/pages/town.ts';
 
@@ -49,6 +51,7 @@ export const pages = {
     menu: 'The packages.',
   },
   costs: { copy: costs, path: '/costs', isOptional: true },
+  'before-you-come': { copy: beforeYouCome, path: '/before-you-come', isOptional: true },
   testimonials: {
     copy: testimonials,
     path: '/testimonials',
@@ -68,6 +71,7 @@ export const pages = {
     path: '/chest-pain',
     isOptional: true,
   },
+  service: { copy: service, isOptional: true },
   town: { copy: town, optionalWithout: 'towns' },
   'not-found': { copy: notFound },
   offline: { copy: offline },

@@ -1,128 +1,207 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { readConfig } from '../../server/config.ts';
+import { changesOf } from '../../server/content/field-changes.ts';
+import { Folder, versionOf } from '../../server/content/texts.ts';
 import type { Database } from '../../server/database/index.ts';
 import { toStored } from '../../server/enquiries/record/enquiry.ts';
 import { searchTextOf } from '../../server/enquiries/record/search-text.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
-import { createServices } from '../../server/services.ts';
-import { measureListOnPhone } from './desk-on-phone.ts';
-import { type DeskSession, signInDoctor } from './desk-session.ts';
-import { measure } from './measure.ts';
-import type { Figures } from './table.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import { parseFile } from '../../shared/content-document.ts';
+import type { ContentFileAnswer, SavedFile } from '../../shared/desk/content.ts';
+import { eachField } from '../../shared/enquiry-fields.ts';
+import { browserFlags, findChromium } from '../programs/chromium.ts';
+import { type Figure, median } from './figures.ts';
 
-const stored = 50_000;
-const posts = 2_000;
+const enquiries = 10_000;
+const publications = 200;
+const home = 'en/pages/home.yaml';
 
-/**
- * Measures how long the desk takes to list and search fifty thousand enquiries and two thousand posts, to
- * open one of each, to count the doctor's numbers, and to save a post; and a phone, to show the list.
- */
-export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
+/** Measures the desk of a clinic that has been at it for a year. */
+export async function* measureDesk(folder: string): AsyncGenerator<Figure> {
   const config = readConfig({
     DATABASE_URL: `file:${join(folder, 'desk.db')}`,
     LOG_LEVEL: 'silent',
   });
   const services = await createServices(config);
-  const site = await openSite(services, { kept: join(folder, 'desk'), isAhead: false });
+  await addEnquiries(services.database);
+  await addPublications(services.database, new Folder(config.clinicDir));
+  const site = await openSite(services, { kept: join(folder, 'content') });
   const app = createServer(services, site);
   try {
-    await fill(services.database);
-    const session = await signInDoctor(app, services);
-    const { ask } = session;
-    const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
-    const enquiryFigures = await measure({
-      listing: () => ask('/enquiries?tab=new'),
-      // The most expensive search: it reads all enquiries, and most match the beginning of the query.
-      search: () => ask('/enquiries?search=person-25000%40'),
-      opening: () => ask(`/enquiries/${enquiries[7].id}`),
-      numbers: () => ask('/numbers'),
-      page: () => readPage(session),
-    });
-    const onPhone = await measureListOnPhone(session);
-    await fillWithPosts(services.database);
-    const tab = randomUUID();
-    let post = JSON.parse(await ask('/posts/1000'));
-    const postFigures = await measure({
-      listing: () => ask('/posts'),
-      search: () => ask('/posts?search=number%201234'),
-      opening: () => ask('/posts/1000'),
-      async saving() {
-        const { title, slug, excerpt, image, document, language, featured, version } = post;
-        const html = `<p>${randomUUID()}</p>${post.html}`;
-        const content = { title, slug, excerpt, image, html, document, language, featured };
-        const body = { ...content, version, tab };
-        post = JSON.parse(await ask('/posts/1000/draft', 'PUT', body)).post;
-      },
-    });
-    return {
-      '50,000 enquiries': { ...enquiryFigures, onPhone },
-      '2,000 posts': postFigures,
-    };
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const session = await signInDoctor(`http://127.0.0.1:${port}`, services);
+    yield* measureEnquiries(session);
+    yield* measureContent(session);
   } finally {
     await app.close();
     await services.close();
   }
 }
 
-/** Reads the desk's page, which has the list in it. */
-async function readPage({ url, cookies }: DeskSession): Promise<void> {
-  const answer = await fetch(`${url}/desk`, { headers: { cookie: cookies.join('; ') } });
-  if (!(await answer.text()).includes('id="list"')) throw new Error('The page has no list.');
+async function* measureEnquiries(session: DeskSession): AsyncGenerator<Figure> {
+  const { ask } = session;
+  const of = `${enquiries} enquiries`;
+  const { enquiries: listed } = JSON.parse(await ask('/enquiries?tab=new'));
+  const figure = async (name: string, atMost: number, task: () => Promise<unknown>) =>
+    ({ of, name, value: await timeOf(task), unit: 'ms', atMost }) as const;
+  yield figure('a page of the list', 50, () => ask('/enquiries?tab=new'));
+  // The most expensive search: it reads all enquiries, and most match the beginning of the query.
+  yield figure('a search', 100, () => ask('/enquiries?search=person-5000%40'));
+  yield figure('one opened', 50, () => ask(`/enquiries/${listed[7].id}`));
+  yield figure('the numbers', 50, () => ask('/numbers'));
+  const onPhone = await timeOnPhone(session);
+  yield { of, name: 'the list on a slow phone', value: onPhone, unit: 'ms', atMost: 3_000 };
 }
 
-/** Fills the database with posts of 1,600 words. */
-async function fillWithPosts(database: Database): Promise<void> {
-  const paragraph = `<p>${'The heart is a muscle that pumps blood. '.repeat(8)}</p>`;
-  const rows = Array.from({ length: posts }, (_, each) => ({
-    title: `Post number ${each}`,
-    slug: `post-${each}`,
-    content: paragraph.repeat(25),
-    published: true,
-    created_at: new Date(Date.UTC(2020, 0, 1, each)).toISOString(),
-  }));
-  while (rows.length > 0) {
-    await database.insertInto('blogs').values(rows.splice(0, 100)).execute();
+async function* measureContent({ ask }: DeskSession): AsyncGenerator<Figure> {
+  const of = `${publications} publications`;
+  const figure = async (name: string, atMost: number, task: () => Promise<unknown>, rounds = 15) =>
+    ({ of, name, value: await timeOf(task, rounds), unit: 'ms', atMost }) as const;
+  const open = async () => {
+    const answer: ContentFileAnswer = JSON.parse(await ask('/content/file?file=pages/home.yaml'));
+    return answer.languages.find(({ path }) => path === home);
+  };
+  let file: Pick<SavedFile, 'text' | 'version'> | undefined = await open();
+  const save = async () => {
+    const document = parseFile(home, file?.text ?? null);
+    document?.set('/hero/lead', `Worried about your heart? ${randomUUID()}`);
+    const body = { path: home, text: String(document), version: file?.version };
+    const saved: SavedFile = JSON.parse(await ask('/content/file', 'PUT', body));
+    file = saved;
+    return saved;
+  };
+  const publish = async () => {
+    const { path, version } = await save();
+    await ask('/content/publications', 'POST', { files: [{ path, version }] });
+    file = await open();
+  };
+  yield figure('the list of files', 200, () => ask('/content'));
+  yield figure('a search', 200, () => ask('/content/search?search=heart'));
+  yield figure('a page of fields', 200, open);
+  yield figure('saving', 30, save);
+  yield figure('publishing', 5_000, publish, 3);
+}
+
+/** The median time of a task, in milliseconds. */
+async function timeOf(task: () => Promise<unknown>, rounds = 15): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    await task();
+    times.push(performance.now() - started);
   }
+  return median(times);
+}
+
+/** A doctor who is signed in. */
+interface DeskSession {
+  /** Sends a request to the desk; returns the body of its answer, and throws unless it succeeds. */
+  ask(path: string, method?: 'PUT' | 'POST', body?: object): Promise<string>;
+  url: string;
+  /** Each as `name=value`. */
+  cookies: string[];
+}
+
+/** Makes a doctor's account, and signs in. */
+async function signInDoctor(url: string, { staff }: Services): Promise<DeskSession> {
+  const cookies: string[] = [];
+  const ask: DeskSession['ask'] = async (path, method, body) => {
+    const answer = await fetch(`${url}/api/desk${path}`, {
+      method: method ?? 'GET',
+      headers: { cookie: cookies.join('; '), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`);
+    cookies.push(...answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? ''));
+    return text;
+  };
+  const [email, password] = ['doctor@clinic.example', randomUUID()];
+  const token = (await staff.people.add({ name: 'Doctor', email, role: 'doctor' }))?.link;
+  await ask('/auth/reset-password', 'POST', { token: token?.split('#')[1], newPassword: password });
+  await ask('/auth/sign-in/email', 'POST', { email, password });
+  return { ask, url, cookies };
+}
+
+/** What Lighthouse simulates as slow 4G: milliseconds of a round trip, bytes a second. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_000) / 8,
+  uploadThroughput: (750 * 1_000) / 8,
+};
+
+/**
+ * How long a small phone on a slow network, with a processor six times slower than this machine's, takes to show the
+ * list to somebody who is signed in and has nothing of the desk in the browser's cache: the median, in milliseconds.
+ */
+async function timeOnPhone({ url, cookies }: DeskSession): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
+  const times: number[] = [];
+  try {
+    for (let run = 0; run < 3; run += 1) {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 640 },
+        extraHTTPHeaders: { cookie: cookies.join('; ') },
+      });
+      const page = await context.newPage();
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Network.emulateNetworkConditions', slow4G);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const started = performance.now();
+      await page.goto(`${url}/desk`, { waitUntil: 'commit' });
+      await page.locator('#list li').first().waitFor();
+      times.push(performance.now() - started);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return median(times);
 }
 
 /**
- * Fills the database with enquiries of ten to a hundred words, one every ten minutes until now, across all
- * tabs. Most were opened, one in three was answered, and one in seven led to a visit.
+ * Fills the database with enquiries of ten to a hundred words, one every hour until now, across all tabs. Most were
+ * opened, one in three was answered, and one in seven led to a visit.
  */
-async function fill(database: Database): Promise<void> {
+async function addEnquiries(database: Database): Promise<void> {
   const words = 'chest pain since morning walking stairs mother report दर्द सीने में माँ सुबह से'.split(
     ' ',
   );
   const states = ['new', 'answered', 'archived'] as const;
-  const contents = Array.from({ length: stored }, (_, each) => ({
-    name: `Asha ${words[each % words.length]}`,
-    email: `person-${each}@example.com`,
-    phone: `+91 98${String(each * 7_919)
-      .padStart(8, '0')
-      .slice(-8)}`,
-    message: Array.from(
-      { length: 10 + (each % 90) },
-      (_, at) => words[(each + at) % words.length],
-    ).join(' '),
-  }));
-  const rows = contents.map((content, each) => ({
-    id: randomUUID(),
-    content: toStored(content, { halfDays: [] }),
-    search: searchTextOf(content),
-    state: states[each % states.length] ?? 'new',
-    spam: each % 5 === 0,
-    answered_by: 'Doctor',
-    answered_at: minutesAgo((stored - each) * 10 - 90),
-    created_at: minutesAgo((stored - each) * 10),
-  }));
-  const requests = rows.map(({ id }, each) => ({
+  const rows = Array.from({ length: enquiries }, (_, each) => {
+    const message = Array.from({ length: 10 + (each % 90) }, (_, at) => words[(each + at) % 14]);
+    const content = {
+      ...eachField(() => ''),
+      name: `Asha ${words[each % words.length]}`,
+      email: `person-${each}@example.com`,
+      phone: `+9198${String((each * 7_919) % 100_000_000).padStart(8, '0')}`,
+      message: message.join(' '),
+    };
+    const hours = enquiries - each;
+    return {
+      id: randomUUID(),
+      content: toStored(content, { halfDays: [] }),
+      search: searchTextOf(content),
+      state: states[each % states.length] ?? 'new',
+      spam: each % 5 === 0,
+      answered_by: 'Doctor',
+      answered_at: hoursAgo(hours - 0.5),
+      created_at: hoursAgo(hours),
+    };
+  });
+  const requests = rows.map(({ id, answered_at }, each) => ({
     enquiry_id: id,
     token: id,
-    opened_at: each % 10 === 0 ? null : minutesAgo((stored - each) * 10 - 30),
+    opened_at: each % 10 === 0 ? null : answered_at,
     state: each % 7 === 0 ? ('agreed' as const) : ('received' as const),
-    visit_at: each % 7 === 0 ? minutesAgo((stored - each) * 10) : null,
+    visit_at: each % 7 === 0 ? answered_at : null,
   }));
   while (rows.length > 0) {
     await database.insertInto('enquiries').values(rows.splice(0, 500)).execute();
@@ -130,6 +209,27 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
-function minutesAgo(minutes: number): string {
-  return new Date(Date.now() - minutes * 60_000).toISOString();
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString();
+}
+
+/** Publishes files of the folder as they are, but for a space in each that no longer breaks. */
+async function addPublications(database: Database, folder: Folder): Promise<void> {
+  const texts = [...(await folder.texts())].filter(([path]) => path.startsWith('en/'));
+  const times = { published_at: new Date().toISOString(), published_by: 'Doctor', undoes: null };
+  for (let number = 1; number <= publications; number += 1) {
+    const [path = '', was = ''] = texts[number % texts.length] ?? [];
+    const text = was.replace(/(?<=: \w+) (?=\w)/, '\u00a0');
+    const changes = JSON.stringify(changesOf(path, was, text));
+    const publication = { number, ...times };
+    await database.insertInto('content_publications').values(publication).execute();
+    const file = { number, path, was, text, changes };
+    await database.insertInto('content_publication_files').values(file).execute();
+    const row = { text, base: versionOf(was), number };
+    await database
+      .insertInto('content_published')
+      .values({ path, ...row })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+      .execute();
+  }
 }

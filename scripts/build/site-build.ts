@@ -7,17 +7,23 @@ import { type Ending, endingOf } from '../programs/run-program.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /**
- * Keeps the build of a clinic with thousands of pages under 2 GB; without a limit Node takes all the memory
- * there is.
+ * Keeps a build under 700 MB: the bundler works in one thread, which takes no longer, and Node's heap stays small, which
+ * would otherwise take all the memory there is.
  */
-const buildMemory = '--max-old-space-size=1024';
+export const buildEnvironment = {
+  RAYON_NUM_THREADS: '1',
+  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
+  TOKIO_WORKER_THREADS: '1',
+  NODE_OPTIONS:
+    `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=256 --max-semi-space-size=2`.trim(),
+};
 
 /** Output that does not help whoever edits the folder; "npx astro build" shows it. */
 const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
 
 /** The system kills a process for which there is no memory; Node aborts one that exceeds its limit. */
-const outOfMemory = `The site was not built: there was probably not enough memory. A build needs about 1 GB.
-Stop other programs and try again, add swap (docs/installation.md says how), or build on another machine.`;
+const outOfMemory = `The site was not built: there was probably not enough memory. A build needs about 700 MB.
+Stop other programs, add swap, or make a release on another machine (npm run release -- archive).`;
 
 const output = 'dist';
 const stamp = join(output, '.built-from');
@@ -32,8 +38,7 @@ export async function buildWhereStale(): Promise<void> {
 /** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
-  const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
-  const ending = await endingOf('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
+  const ending = await endingOf('astro', ['build', '--silent'], buildEnvironment, stackTrace);
   if (ending.status !== 0) end(ending);
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);

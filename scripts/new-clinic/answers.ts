@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -7,8 +8,7 @@ import { phoneNumber } from '../../src/content/fields/text.ts';
 import type { ContentIssue } from '../../src/content/folder/content-issue.ts';
 import { validate } from '../../src/content/folder/validate.ts';
 import { sampleFolder } from '../../src/content/leftovers/sample.ts';
-import { specialties } from '../../src/content/schema/specialty.ts';
-import { readParsed } from '../../src/content/yaml/file-text.ts';
+import { specialties } from '../../src/content/schema/clinic.ts';
 import { parseYaml } from '../../src/content/yaml/yaml.ts';
 import { parseHours } from './hours.ts';
 
@@ -123,9 +123,12 @@ interface ReadAnswers {
 }
 
 /** Reads a file of answers, YAML or JSON. */
-export async function readAnswers(path: string): Promise<ReadAnswers> {
-  const file = resolve(path);
-  const { content, fault } = await readParsed(file, parseYaml);
+export async function readAnswers(file: string): Promise<ReadAnswers> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  const { content, fault } =
+    text === null
+      ? { fault: { field: '', message: 'there is no such file, or it cannot be read' } }
+      : parseYaml(text);
   if (fault) return { answers: undefined, typed: {}, issues: [{ file, ...fault }] };
   const { fields, faults, written } = content;
   const { data, issues } = await validate(answersSchema, fields, { file, written });

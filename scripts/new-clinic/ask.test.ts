@@ -89,9 +89,10 @@ test('a wrong answer is asked again with what is wrong, and Ctrl+C keeps the ans
   await newClinic(folder, file);
   const [first] = asked;
   expect(first, 'only what is missing is asked').toMatch(/^Does the clinic/);
-  const facts = parse(readFileSync(join(folder, 'clinic.yaml'), 'utf8'));
-  expect(facts).toMatchObject({ name: kochi.name, contact: { phone: kochi.phone } });
-  const inHindi = parse(readFileSync(join(folder, 'hi/facts.yaml'), 'utf8'));
+  const read = (path: string) => parse(readFileSync(join(folder, path), 'utf8'));
+  expect(read('clinic.yaml')).toMatchObject({ name: kochi.name });
+  expect(read('contact.yaml')).toMatchObject({ contact: { phone: kochi.phone } });
+  const inHindi = read('hi/facts.yaml');
   expect(inHindi).toEqual({
     doctor: expect.objectContaining({ familyName: 'मैथ्यू' }),
     payments: ['नकद'],

@@ -1,7 +1,7 @@
 import { cancel, confirm, intro, isCancel, log, multiselect, select, text } from '@clack/prompts';
 import type { z } from 'zod';
 import { plainMessage } from '../../src/content/folder/plain-message.ts';
-import { specialties } from '../../src/content/schema/specialty.ts';
+import { specialties } from '../../src/content/schema/clinic.ts';
 import { languageName } from '../../src/words/languages.ts';
 import {
   type Answers,

@@ -2,9 +2,15 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { type Document, isMap, isSeq, parse, parseDocument, visit } from 'yaml';
-import { clinicFile } from '../../shared/clinic-file.ts';
 import { emergencyFile } from '../../shared/desk/emergency/list.ts';
-import { isSet } from '../../shared/site-edits/fields.ts';
+import {
+  claimsFile,
+  clinicFile,
+  contactFile,
+  factFiles,
+  hoursFile,
+} from '../../shared/fact-files.ts';
+import { isGroup } from '../../shared/json.ts';
 import { slugOfTitle } from '../../shared/text/slug.ts';
 import { sampleFolder } from '../../src/content/leftovers/sample.ts';
 import {
@@ -21,7 +27,11 @@ import {
  */
 const leftOut = [
   ...['*/articles/**', '*/towns/**', '*/packages.yaml', '*/pages/chest-pain.yaml'],
-  ...['*/pages/{costs,offers,testimonials,town}.yaml', 'images/signature.svg', 'images/*/**'],
+  ...[
+    '*/pages/{before-you-come,costs,offers,service,testimonials,town}.yaml',
+    'images/signature.svg',
+    'images/*/**',
+  ],
 ];
 
 /** The formatting of the files; none of their parts refers to another (`&a1`, `*a1`). */
@@ -45,7 +55,7 @@ function languagesOf({ languages }: Answers): ['en', ...('hi' | 'mr')[]] {
 export async function copySample(answers: Answers, into: string): Promise<void> {
   const languages = languagesOf(answers);
   const ofLanguages = languages.map((code) => `${code}/**/*.yaml`);
-  const patterns = [clinicFile, emergencyFile, 'images/**', ...ofLanguages];
+  const patterns = [...Object.keys(factFiles), emergencyFile, 'images/**', ...ofLanguages];
   // Names stay as in English, and the check says so.
   const unanswered = languages.filter((code) => !hasWords(answers, code));
   const ignore = [...leftOut, ...unanswered.map((code) => `${code}/facts.yaml`)];
@@ -72,7 +82,7 @@ function splitHead(text: string): [head: string, rest: string] {
 
 /** What a file of the new folder has in place of the sample’s: fields, or the ids of a list; null if nothing. */
 function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
-  if (path === clinicFile) return factsFrom(answers);
+  if (path in factFiles) return factsFrom(path, answers);
   const [language = '', ...names] = path.split('/');
   const qualifications = qualificationsIn(answers, language).join(', ');
   switch (names.join('/')) {
@@ -98,10 +108,43 @@ function fieldsFor(path: string, answers: Answers): Fields | string[] | null {
   return null;
 }
 
-/** The fields of `clinic.yaml`. */
-function factsFrom(answers: Answers): Fields {
-  const isOfHearts = answers.specialty === 'Cardiology';
+/** The fields of a file of facts; null if it stays as it is. */
+function factsFrom(path: string, answers: Answers): Fields | null {
   const { whatsapp, phone } = answers;
+  switch (path) {
+    case clinicFile:
+      return whoFrom(answers);
+    case contactFile:
+      return {
+        contact: {
+          phone,
+          whatsapp: whatsapp === 'none' ? null : whatsapp === 'same' ? phone : whatsapp,
+          email: answers.email,
+          complaints: null,
+        },
+        address: {
+          street: answers.street,
+          locality: answers.city,
+          region: answers.state,
+          postalCode: answers.postalCode,
+        },
+        hospital: null,
+      };
+    case hoursFile:
+      return {
+        openingHours: answers.hours,
+        ...{ visitHours: null, structuredHours: null },
+        emergency: answers.emergency,
+      };
+    case claimsFile:
+      return { facts: null, claims: claimsFrom(answers) };
+  }
+  return null;
+}
+
+/** The fields of `clinic.yaml`. */
+function whoFrom(answers: Answers): Fields {
+  const isOfHearts = answers.specialty === 'Cardiology';
   // Letters with accents lose them.
   const doctor = answers.doctor.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return {
@@ -112,23 +155,8 @@ function factsFrom(answers: Answers): Fields {
     siteUrl: answers.website,
     languages: languagesOf(answers),
     ...(!isOfHearts && { theme: { pulseLine: false } }),
-    doctor: { ...doctorFacts(answers.doctor), signature: null },
-    contact: {
-      phone,
-      whatsapp: whatsapp === 'none' ? null : whatsapp === 'same' ? phone : whatsapp,
-      email: answers.email,
-    },
-    address: {
-      street: answers.street,
-      locality: answers.city,
-      region: answers.state,
-      postalCode: answers.postalCode,
-    },
-    openingHours: answers.hours,
-    ...{ visitHours: null, structuredHours: null, facts: null, priceRange: null },
-    ...{ links: null, reviews: null },
-    claims: claimsFrom(answers),
-    emergency: answers.emergency,
+    doctor: { ...doctorFacts(answers.doctor), registration: null, signature: null },
+    ...{ priceRange: null, links: null, reviews: null },
     payments: answers.payments,
     routes: { about: `about-${slugOfTitle(doctor) ?? 'us'}` },
   };
@@ -136,7 +164,7 @@ function factsFrom(answers: Answers): Fields {
 
 /** The years, and none of the sample's other figures. */
 function claimsFrom({ experienceYears }: Answers): Fields {
-  const { claims } = parse(sampleText(clinicFile));
+  const { claims } = parse(sampleText(claimsFile));
   const none = Object.keys(claims).map((name) => [name, null]);
   return { ...Object.fromEntries(none), experienceYears };
 }
@@ -146,7 +174,7 @@ function hasWords({ languages }: Answers, code: string): boolean {
   return Object.values(words).some((answer) => answer !== undefined);
 }
 
-/** The facts of `clinic.yaml` as they are written in another language. */
+/** The facts as they are written in another language. */
 function languageFacts(answers: Answers, language: 'hi' | 'mr'): Fields {
   const { name, doctor, street, city, state } = answers.languages[language] ?? {};
   const sample: string[] = parse(sampleText(`${language}/facts.yaml`)).payments;
@@ -154,10 +182,11 @@ function languageFacts(answers: Answers, language: 'hi' | 'mr'): Fields {
   return {
     name: name ?? null,
     city: city ?? null,
-    doctor: doctor === undefined ? null : doctorFacts(doctor),
+    doctor: doctor === undefined ? null : { ...doctorFacts(doctor), registration: null },
     address: hasAddress
       ? { street: street ?? null, locality: city ?? null, region: state ?? null }
       : null,
+    hospital: null,
     payments: answers.payments.map((each) => sample[samplePayments.indexOf(each)] ?? each),
   };
 }
@@ -189,10 +218,13 @@ function homeFields(language: string, answers: Answers): Fields {
   const chosen = chosenServices(answers);
   const groups = services.filter(({ id }) => chosen.includes(id)).map(({ group }) => group);
   const qualifications = qualificationsIn(answers, language);
-  const none = { rank: null, rankLabel: null, care: null, careLabel: null, figures: null };
   return {
     meta: { description: `{clinic}, {city}: {doctor}, ${qualifications.join(', ')}. {phone}` },
-    hero: { qualifications, ...none },
+    hero: {
+      qualifications,
+      figures: null,
+      ...(answers.specialty !== 'Cardiology' && { strip: null }),
+    },
     about: { qualifications, figures: null },
     services: {
       groups: sample.services.groups.filter(({ id }: { id: string }) => groups.includes(id)),
@@ -227,7 +259,7 @@ function write(document: Document, path: string[], fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = [...path, name];
     if (value === null) document.deleteIn(field);
-    else if (isSet(value)) write(document, field, value);
+    else if (isGroup(value)) write(document, field, value);
     else document.setIn(field, nodeOf(document, value));
   }
 }

@@ -11,13 +11,14 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { PlainError } from '../../server/log.ts';
-import { clinicFile } from '../../shared/clinic-file.ts';
-import { checkFolder } from '../../src/content/check/check-folder.ts';
+import { clinicFile } from '../../shared/fact-files.ts';
+import { checkContent } from '../../src/content/check/check-content.ts';
 import { issueLine } from '../../src/content/folder/content-issue.ts';
-import { writeEditorSchemas } from '../../src/content/folder/editor-schemas.ts';
+import { readFolder } from '../../src/content/folder/read-folder.ts';
 import { leftovers } from '../../src/content/leftovers/leftovers.ts';
 import { isSample, sampleFolder } from '../../src/content/leftovers/sample.ts';
-import { printLeftovers } from '../check-content.ts';
+import { printLeftovers } from '../check-folder.ts';
+import { writeEditorSchemas } from '../editor-schemas.ts';
 import { type Answers, readAnswers } from './answers.ts';
 import { askAnswers, Cancelled } from './ask.ts';
 import { copySample } from './copy-sample.ts';
@@ -31,7 +32,7 @@ import { copySample } from './copy-sample.ts';
  */
 export async function newClinic(named: string, answersFile?: string): Promise<void> {
   const folder = resolve(named);
-  if (!(await isSample(sampleFolder))) {
+  if (!isSample(await readFolder(sampleFolder))) {
     throw new PlainError(
       'A new clinic begins as a copy of the sample, and clinic/ is not the sample any more. Run this in a fresh copy of the project.',
     );
@@ -39,7 +40,7 @@ export async function newClinic(named: string, answersFile?: string): Promise<vo
   expectWritable(folder);
   const answers = await answersFor(named, answersFile);
   await writeFolder(folder, answers);
-  printLeftovers(folder, await leftovers(folder));
+  printLeftovers(folder, await leftovers(await readFolder(folder)));
   const word = quoted(named);
   console.log(`${named} is written. What is listed above is still the sample’s: change it in the files or at the desk.
 
@@ -54,7 +55,7 @@ async function answersFor(named: string, file?: string): Promise<Answers> {
     const { answers, typed, issues } = await readAnswers(file);
     if (answers) return answers;
     if (isAtTerminal && issues.every(({ isMissing }) => isMissing)) return askAndKeep(named, typed);
-    throw new PlainError(issues.map(issueLine).join('\n'));
+    throw new PlainError(issues.map((issue) => issueLine(issue)).join('\n'));
   }
   if (isAtTerminal) return askAndKeep(named);
   throw new PlainError(
@@ -131,8 +132,9 @@ async function writeFolder(folder: string, answers: Answers): Promise<void> {
   try {
     await mkdir(made);
     await copySample(answers, made);
-    const { issues } = await checkFolder(made);
-    if (issues.length > 0) throw new PlainError(issues.map(issueLine).join('\n'));
+    const { issues } = await checkContent(await readFolder(made));
+    if (issues.length > 0)
+      throw new PlainError(issues.map((issue) => issueLine(issue, folder)).join('\n'));
     await writeEditorSchemas(made);
     await rename(made, folder);
   } catch (error) {

@@ -11,7 +11,7 @@ export interface Count {
 }
 
 /** Which tests to run. */
-export interface Selection {
+interface Selection {
   /** Test files, by their paths; none means all of them. */
   files: string[];
   /** Part of the names of the tests to run in these files; all of them if omitted. */
@@ -35,13 +35,13 @@ interface PlaywrightReport {
 const stress = 'stress';
 
 /** The same in a browser test: Playwright's tags begin with @. */
-export const stressTag = `@${stress}`;
+const stressTag = `@${stress}`;
 
 /**
  * Lets Node strip types from the browser tests: Playwright's own compiler costs a fifth of its workers' processor
  * time, and 16 s before the first test.
  */
-export const nativeTypes = { PW_DISABLE_TS_ESM: '1' };
+const nativeTypes = { PW_DISABLE_TS_ESM: '1' };
 
 /** Adds up counts. */
 export function sum(counts: Count[]): Count {
@@ -106,7 +106,7 @@ function playwright(options: string[]): Promise<Count> {
 }
 
 /** A regular expression for names that contain a text; Vitest puts " > " between groups and tests. */
-export function namePattern(text: string): string {
+function namePattern(text: string): string {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `(?i:${escaped.replaceAll(' ', '(?: > | )')})`;
 }

@@ -6,7 +6,6 @@ import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { wordsIn } from '../words/words.ts';
 import { type Device, Devices } from './devices.ts';
-import { type PushKeys, pushKeys } from './keys.ts';
 import { type Alert, messageOf } from './message.ts';
 import { NotPublicError } from './public-address.ts';
 import { type PushConnection, PushService } from './push-service.ts';
@@ -71,63 +70,27 @@ export class Alerts {
   }
 
   /**
-   * Notifies the devices that get an alert for each new enquiry.
-   * @returns how many devices were reached
-   */
-  async notifyOfNew(signal: AbortSignal): Promise<number> {
-    return this.#notify(await this.devices.recipients('new'), { kind: 'new' }, signal);
-  }
-
-  /**
-   * Notifies everyone on duty about an enquiry that nobody has opened.
-   * @returns how many devices were reached
-   */
-  async notifyOfUnopened(enquiryId: string, signal: AbortSignal): Promise<number> {
-    const minutes = this.#options.config.clinic.facts.alertAfter;
-    const devices = await this.devices.recipients('unopened');
-    return this.#notify(devices, { kind: 'unopened', enquiryId, minutes }, signal);
-  }
-
-  /**
-   * Notifies the same devices of many enquiries at once.
-   * @returns how many devices were reached
-   */
-  async notifyOfMany(
-    kind: 'new' | 'unopened',
-    counts: { count: number; urgent: number },
-    signal: AbortSignal,
-  ): Promise<number> {
-    const devices = await this.devices.recipients(kind);
-    return this.#notify(devices, { kind: 'many', of: kind, ...counts }, signal);
-  }
-
-  /** Notifies everyone on duty that enquiries are being refused. */
-  async notifyOfRefusals(signal: AbortSignal): Promise<number> {
-    return this.#notify(await this.devices.recipients('unopened'), { kind: 'refused' }, signal);
-  }
-
-  /**
-   * Notifies everyone who has chosen that kind of alert.
+   * Notifies everyone who gets alerts of that kind; all on duty get those of refusals.
    * @param except the account of whoever knows it already
    * @returns the devices that were reached
    */
-  async notifyAtOnce(
-    alert: Extract<Alert, { kind: 'urgent' | 'answer' }>,
-    except: string | null,
+  async notify(
+    alert: Exclude<Alert, { kind: 'test' }>,
     signal: AbortSignal,
+    except: string | null = null,
   ): Promise<Device[]> {
-    const devices = await this.devices.recipients(alert.kind);
-    const others = devices.filter(({ staffId }) => staffId !== except);
-    return this.#reachable(others, alert, signal);
+    const kind = alert.kind === 'many' ? alert.of : alert.kind;
+    const devices = await this.devices.recipients(kind === 'refused' ? 'unopened' : kind);
+    return this.#reachable(
+      devices.filter(({ staffId }) => staffId !== except),
+      alert,
+      signal,
+    );
   }
 
   /** Sends a test message; returns whether it could be sent. */
   async test(device: Device, signal: AbortSignal): Promise<boolean> {
-    return (await this.#notify([device], { kind: 'test' }, signal)) > 0;
-  }
-
-  async #notify(devices: Device[], alert: Alert, signal: AbortSignal): Promise<number> {
-    return (await this.#reachable(devices, alert, signal)).length;
+    return (await this.#reachable([device], { kind: 'test' }, signal)).length > 0;
   }
 
   /** Notifies devices; returns those that were reached. */
@@ -193,4 +156,40 @@ export class Alerts {
   #keys(): Promise<PushKeys> {
     return pushKeys(this.#options.database);
   }
+}
+
+/** A pair of keys by which push services recognise this clinic's servers (VAPID, RFC 8292), in base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The one key pair that all servers on a database share; the first that needs it generates it. Browsers bind
+ * their subscriptions to it, so it is stored beside them.
+ */
+async function pushKeys(database: Database): Promise<PushKeys> {
+  return (await readKeys(database)) ?? (await makeOnce(database));
+}
+
+/** Two servers may do this at the same moment: the first row stays. */
+async function makeOnce(database: Database): Promise<PushKeys> {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  await database
+    .insertInto('push_keys')
+    .values({ name: 'server', public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await readKeys(database);
+  if (!kept) throw new Error('the keys for push services are not in the database');
+  return kept;
+}
+
+function readKeys(database: Database): Promise<PushKeys | undefined> {
+  return database
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .where('name', '=', 'server')
+    .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { type DevicesAnswer, newDevice } from '../../shared/desk/devices.ts';
-import { idOf, parse } from '../plugins/parse.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type DevicesAnswer, devicesAnswer, newDevice } from '../../shared/desk/devices.ts';
 import { Refusal } from '../plugins/refusal.ts';
+import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 
@@ -12,19 +12,21 @@ const userAgentLength = 300;
 const testTimeout = 8_000;
 
 /** The devices on which the signed-in person gets alerts. */
-export const deviceRoutes: FastifyPluginAsync<Services> = async (app, { alerts, database }) => {
+export const deviceRoutes: FastifyPluginAsyncZod<Services> = async (app, { alerts, database }) => {
   const { devices } = alerts;
+
+  const response = { 200: devicesAnswer };
 
   const answer = async (staffId: string): Promise<DevicesAnswer> => ({
     key: await alerts.publicKey(),
     devices: await devices.list(staffId),
   });
 
-  app.get('/devices', ({ session }) => answer(session.person.id));
+  app.get('/devices', { schema: { response } }, ({ session }) => answer(session.person.id));
 
-  app.put('/devices', async ({ body, headers, session }) => {
+  app.put('/devices', { schema: { body: newDevice, response } }, async (request) => {
+    const { body: device, headers, session } = request;
     const { person } = session;
-    const device = parse(newDevice, body);
     if (!(await alerts.isUsable(device))) throw new Refusal('invalid', { says: 'device-refused' });
     const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLength);
     const outcome = await devices.put(person.id, device, userAgent);
@@ -33,17 +35,18 @@ export const deviceRoutes: FastifyPluginAsync<Services> = async (app, { alerts, 
     return answer(person.id);
   });
 
-  app.post('/devices/:id/test', async (request, reply) => {
-    const device = await devices.find(request.session.person.id, idOf(request));
+  const ofDevice = { schema: { params: byId, response: noContent } };
+  app.post('/devices/:id/test', ofDevice, async ({ params, session }, reply) => {
+    const device = await devices.find(session.person.id, params.id);
     if (!device) throw new Refusal('not-found');
     const isSent = await alerts.test(device, AbortSignal.timeout(testTimeout));
     if (!isSent) throw new Refusal('unavailable', { says: 'alert-unsent' });
     return reply.code(204).send();
   });
 
-  app.delete('/devices/:id', async (request, reply) => {
-    const { person } = request.session;
-    if (!(await devices.remove(person.id, idOf(request)))) throw new Refusal('not-found');
+  app.delete('/devices/:id', ofDevice, async ({ params, session }, reply) => {
+    const { person } = session;
+    if (!(await devices.remove(person.id, params.id))) throw new Refusal('not-found');
     await noteAccess(database, person, 'alerts-off');
     return reply.code(204).send();
   });

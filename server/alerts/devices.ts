@@ -5,8 +5,8 @@ import { type Database, inTransaction, isSqlite, type Transaction } from '../dat
 import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** The most devices that one person may have. */
-const most = 10;
+/** The maximum number of devices of one person. */
+const maxDevices = 10;
 
 /** A device with what is needed to reach it. */
 export interface Device {
@@ -64,7 +64,7 @@ export class Devices {
       await lockPerson(transaction, staffId);
       const theirs = await idsOf(transaction, staffId);
       const wasTheirs = theirs.includes(id);
-      if (!wasTheirs && theirs.length >= most) return 'full';
+      if (!wasTheirs && theirs.length >= maxDevices) return 'full';
       const kinds = { each_enquiry: each, urgent, answers };
       const values = { staff_id: staffId, ...keys, user_agent: userAgent, ...kinds };
       await transaction

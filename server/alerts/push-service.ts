@@ -17,7 +17,12 @@ export interface PushConnection {
   timeout: number;
 }
 
-const usual: PushConnection = { lookup, isPublic: isPublicAddress, port: 443, timeout: 2_000 };
+const defaultConnection: PushConnection = {
+  lookup,
+  isPublic: isPublicAddress,
+  port: 443,
+  timeout: 2_000,
+};
 
 /**
  * Sends messages to push services. Anyone who is signed in can name one, so only public hosts are contacted,
@@ -29,7 +34,7 @@ export class PushService {
 
   /** @param connection overrides of the defaults; for tests */
   constructor(connection: Partial<PushConnection> = {}) {
-    this.#connection = { ...usual, ...connection };
+    this.#connection = { ...defaultConnection, ...connection };
     this.#lookup = publicLookup(this.#connection.lookup, this.#connection.isPublic);
   }
 

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { sqliteFile } from '../data-folder.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp } from '../time/clock.ts';
+import { type Place, pack, parts, unpack } from './archive.ts';
 import { deleteUnfinished, keep, unfinishedPrefix } from './folder.ts';
 import { compareInventories, DamagedBackupError, type Inventory } from './inventory.ts';
 import { copyPostgres, restorePostgres } from './postgres.ts';
@@ -10,57 +12,68 @@ import { copySqlite, restoreSqlite } from './sqlite.ts';
 /** A finished backup. */
 export interface Backup {
   file: string;
-  /** What it holds. */
+  /** What its database holds. */
   inventory: Inventory;
+  /** How many files of the clinic's folder it holds. */
+  files: number;
   /** Why it could not be test-restored here; null if it was. */
   unproven: string | null;
 }
 
 /** How a database of one kind is copied, and how the copy is restored. */
 interface Method {
-  ending: 'db' | 'dump';
   copy(to: string): Promise<Inventory>;
   restore(from: string): Promise<Inventory>;
 }
 
+/** The name of a backup that is made now. */
+export function backupName(): string {
+  return `clinic-${timestamp().replaceAll(':', '-').slice(0, 19)}Z.tar.gz`;
+}
+
 /**
- * Backs up a database while servers use it, restores the backup in a scratch location, and compares the result
- * with what the database held at the moment of the copy. An incomplete backup is discarded; one that could not
- * be test-restored is kept. Nothing else is left in the folder, whatever happens.
- * @param folder an existing folder
+ * Backs up everything that a clinic has while servers use it: the database, the desk's secret, the settings and the
+ * clinic's folder. Restores the backup in a scratch location, and compares the result with what there was at the moment
+ * of the copy. An incomplete backup is discarded; one that could not be test-restored is kept. Nothing else is left
+ * beside it, whatever happens.
+ * @param file the archive to write, in an existing folder
  * @param signal stops it between two steps
  * @throws Error if no backup was kept
  */
-export async function backUp(url: string, folder: string, signal: AbortSignal): Promise<Backup> {
+export async function backUp(place: Place, file: string, signal: AbortSignal): Promise<Backup> {
+  const folder = dirname(resolve(file));
   await deleteUnfinished(folder);
   // Only its owner can enter it.
-  const scratch = mkdtempSync(join(resolve(folder), unfinishedPrefix));
-  const { ending, copy, restore } = methodFor(url, scratch, signal);
-  const unfinished = join(scratch, `backup.${ending}`);
+  const scratch = mkdtempSync(join(folder, unfinishedPrefix));
+  const { copy, restore } = methodFor(place.databaseUrl, scratch, signal);
+  const [packed, unpacked] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
+  const unfinished = join(scratch, 'backup.tar.gz');
   try {
-    const inventory = await copy(unfinished);
+    mkdirSync(packed);
+    const inventory = await copy(join(packed, parts.database));
     signal.throwIfAborted();
-    const unproven = await prove(inventory, () => restore(unfinished), signal);
-    const name = `clinic-${timestamp().replaceAll(':', '-').slice(0, 19)}Z.${ending}`;
-    const file = resolve(folder, name);
-    keep(unfinished, file);
-    return { file, inventory, unproven };
+    await pack(place, inventory, packed, unfinished);
+    rmSync(packed, { recursive: true });
+    signal.throwIfAborted();
+    const { files } = await unpack(unfinished, unpacked);
+    const unproven = await prove(inventory, () => restore(join(unpacked, parts.database)), signal);
+    keep(unfinished, resolve(file));
+    const ofFolder = Object.keys(files).filter((path) => path.startsWith(`${parts.clinic}/`));
+    return { file: resolve(file), inventory, files: ofFolder.length, unproven };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 function methodFor(url: string, scratch: string, signal: AbortSignal): Method {
-  if (url.startsWith('file:')) {
-    const path = url.slice('file:'.length);
+  const file = sqliteFile(url);
+  if (file !== null) {
     return {
-      ending: 'db',
-      copy: (to) => copySqlite(path, to, scratch),
+      copy: (to) => copySqlite(file, to, scratch),
       restore: (from) => restoreSqlite(from, scratch),
     };
   }
   return {
-    ending: 'dump',
     copy: (to) => copyPostgres(url, to, signal),
     restore: (from) => restorePostgres(url, from, signal),
   };

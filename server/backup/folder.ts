@@ -1,11 +1,41 @@
-import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, readdir, stat } from 'node:fs/promises';
+import { basename, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
+import { PlainError, reasonOf } from '../log.ts';
 
 const oneDay = 24 * 60 * 60 * 1_000;
 
 /** The prefix of the folder in which a backup is made. */
 export const unfinishedPrefix = '.clinic-unfinished-';
+
+const run = promisify(execFile);
+
+/**
+ * Copies a backup to a second place; what is there under its name is whole.
+ * @param to an existing folder, or REMOTE:FOLDER as rclone has it configured
+ * @throws PlainError if it could not be copied
+ */
+export async function copyElsewhere(file: string, to: string): Promise<void> {
+  if (!isAbsolute(to)) {
+    await run('rclone', ['copy', '--checksum', file, to]).catch((error) => {
+      const why = error?.code === 'ENOENT' ? 'rclone is not installed' : 'rclone failed';
+      throw new PlainError(`the copy to ${to} failed: ${why}`);
+    });
+    return;
+  }
+  // Otherwise a disk that is not mounted would be a folder on this one.
+  if (!existsSync(to)) throw new PlainError(`the copy to ${to} failed: there is no such folder`);
+  const [copied, unfinished] = [join(to, basename(file)), join(to, `.${basename(file)}.part`)];
+  try {
+    await copyFile(file, unfinished);
+    keep(unfinished, copied);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw new PlainError(`the copy to ${to} failed: ${reasonOf(error)}`);
+  }
+}
 
 /** Renames a backup once it is complete and synced to disk; readable by its owner alone. */
 export function keep(unfinished: string, file: string): void {
@@ -29,7 +59,7 @@ export async function deleteUnfinished(folder: string): Promise<void> {
  */
 export async function deleteOlder(folder: string, days: number): Promise<void> {
   const files = await listed(folder);
-  const backups = files.filter(({ name }) => /^clinic-[\dTZ-]+\.(db|dump)$/.test(name));
+  const backups = files.filter(({ name }) => /^clinic-[\dTZ-]+\.tar\.gz$/.test(name));
   const surplus = backups.sort((one, other) => one.age - other.age).slice(days);
   for (const { file, age } of surplus) if (age > days * oneDay) rmSync(file);
 }

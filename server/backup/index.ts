@@ -1,4 +1,6 @@
-export { backUp, reasonOfFailure } from './back-up.ts';
-export { deleteOlder } from './folder.ts';
+export { configuredPlace } from './archive.ts';
+export { backUp, backupName, reasonOfFailure } from './back-up.ts';
+export { copyElsewhere, deleteOlder } from './folder.ts';
+export type { Inventory } from './inventory.ts';
 export { type BackupOutcomes, noteOutcome, readOutcomes } from './outcomes.ts';
-export { restoreBackup } from './restore.ts';
+export { expectUnused, restoreBackup } from './restore.ts';

@@ -1,17 +1,20 @@
+import { z } from 'zod';
 import { PlainError } from '../log.ts';
 
 /** Runs a read-only SQL statement. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>;
 
 /** What a database holds at one moment. */
-export interface Inventory {
+export const inventory = z.object({
   /** The number of rows by table. */
-  rows: Record<string, number>;
+  rows: z.record(z.string(), z.int()),
   /** The names of the migrations that have been applied. */
-  migrations: string[];
+  migrations: z.array(z.string()),
   /** When the newest enquiry was received, ISO 8601 in UTC; null if there is none. */
-  newestEnquiry: string | null;
-}
+  newestEnquiry: z.string().nullable(),
+});
+
+export type Inventory = z.infer<typeof inventory>;
 
 /** Thrown if a restored backup differs from what was backed up. */
 export class DamagedBackupError extends PlainError {

@@ -68,12 +68,7 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
   const { signal } = new AbortController();
   await runClient('pg_restore', ['--list', file], null, signal);
   await connected(url, async (query) => {
-    const [others] = await query(
-      'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    if (others?.['count'] !== 0) {
-      throw new PlainError('A server is using the database: stop it first.');
-    }
+    await expectAlone(query);
     const names = (await query(tables)).map(({ name }) => `"${String(name)}"`);
     if (names.length > 0) await query(`drop table ${names.join(', ')} cascade`);
   });
@@ -85,6 +80,28 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
     file,
   ];
   await runClient('pg_restore', options, url, signal);
+}
+
+/**
+ * Makes sure that nobody else is connected to a database.
+ * @throws PlainError if somebody is
+ */
+export async function expectUnusedPostgres(url: string): Promise<void> {
+  await connected(url, expectAlone);
+}
+
+async function expectAlone(query: Query): Promise<void> {
+  const [others] = await query(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  if (others?.['count'] !== 0) {
+    throw new PlainError('A server is using the database: stop it first.');
+  }
+}
+
+/** What a database holds. */
+export async function readPostgres(url: string): Promise<Inventory> {
+  return connected(url, (query) => takeInventory(query, tables));
 }
 
 /** Drops the databases of restores that were killed more than a day ago. */

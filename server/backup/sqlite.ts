@@ -66,6 +66,16 @@ export async function restoreSqlite(file: string, folder: string): Promise<Inven
   }
 }
 
+/** What a database holds. */
+export async function readSqlite(file: string): Promise<Inventory> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return await takeInventory(queryOf(database), tables);
+  } finally {
+    database.close();
+  }
+}
+
 function queryOf(database: DatabaseSync): Query {
   return async (text) => database.prepare(text).all();
 }

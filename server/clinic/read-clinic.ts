@@ -5,13 +5,13 @@ import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { serverFacts } from '../../shared/clinic-facts.ts';
-import { clinicFile } from '../../shared/clinic-file.ts';
 import { emergencyFinder } from '../../shared/desk/emergency/finder.ts';
 import {
   type EmergencyWords,
   emergencyFile,
   emergencySchema,
 } from '../../shared/desk/emergency/list.ts';
+import { allFacts, clinicFile, fileOfFact } from '../../shared/fact-files.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import { deskWordsOf } from '../words/words.ts';
 import type { ClinicParts } from './clinic.ts';
@@ -29,7 +29,12 @@ const pathOf = {
 const bookableFile = z.array(z.object({ id: z.string(), title: z.string() })).prefault([]);
 
 const articleFiles = z
-  .array(z.object({ slug: z.string(), formerSlugs: z.array(z.string()).default([]) }))
+  .array(
+    z.object({
+      slug: z.string(),
+      aliases: z.array(z.string()).default([]),
+    }),
+  )
   .prefault([]);
 
 /**
@@ -66,13 +71,12 @@ let latest = { words: '', finder: (_text: string): boolean => false };
  */
 function finderOf(words: EmergencyWords): (text: string) => boolean {
   const key = JSON.stringify(words);
-  if (latest.words !== key)
-    latest = { words: key, finder: madeAtFirstUse(() => emergencyFinder(words)) };
+  if (latest.words !== key) latest = { words: key, finder: lazy(() => emergencyFinder(words)) };
   return latest.finder;
 }
 
-/** A function that judges texts, and is made when it judges the first. */
-function madeAtFirstUse(make: () => (text: string) => boolean): (text: string) => boolean {
+/** A function that judges texts, made when it judges the first. */
+function lazy(make: () => (text: string) => boolean): (text: string) => boolean {
   let judge: ((text: string) => boolean) | undefined;
   return (text) => {
     judge ??= make();
@@ -90,9 +94,14 @@ export function readClinic(folder: string): ClinicParts {
     // As the check reads it: the sample's, where the clinic has none.
     const isSamples = name === 'emergency' && !existsSync(own);
     const path = isSamples ? resolve(import.meta.dirname, '../../clinic', emergencyFile) : own;
-    if (!existsSync(path)) return undefined;
-    return name === 'articles' ? readArticles(path) : parse(readFileSync(path, 'utf8'));
+    if (name === 'clinic') return allFacts((file) => readYaml(resolve(folder, file)));
+    if (name === 'articles') return existsSync(path) ? readArticles(path) : undefined;
+    return readYaml(path);
   });
+}
+
+function readYaml(path: string): unknown {
+  return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
 }
 
 function readArticles(folder: string): unknown[] {
@@ -113,12 +122,12 @@ function bookableIn(read: ReadFile, language: string): Bookable {
 /** The present and former slugs of the articles in a language. */
 function slugsIn(read: ReadFile, language: string): string[] {
   const articles = checked(read, 'articles', articleFiles, language);
-  return articles.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]);
+  return articles.flatMap(({ slug, aliases }) => [slug, ...aliases]);
 }
 
 /** Returns a function that says whether a text is in a list, which is read at the first call. */
 function memberOf(read: () => string[]): (text: string) => boolean {
-  return madeAtFirstUse(() => {
+  return lazy(() => {
     const texts = new Set(read());
     return (text) => texts.has(text);
   });
@@ -134,5 +143,6 @@ function checked<Schema extends z.ZodType>(
   const { success, data, error } = schema.safeParse(read(name, language) ?? undefined);
   if (success) return data;
   const [issue] = error.issues;
-  throw new Error(`${pathOf[name](language)}: ${issue?.path.join('.')} ${issue?.message}`);
+  const file = name === 'clinic' ? fileOfFact(String(issue?.path[0])) : pathOf[name](language);
+  throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
 }

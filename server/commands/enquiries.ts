@@ -1,11 +1,9 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { csvParts } from '../enquiries/inbox/csv.ts';
 import { reasonOf } from '../log.ts';
-import { noteExport } from '../staff/access-log.ts';
-import { commandLine } from '../staff/actor.ts';
+import { commandLine, noteExport } from '../staff/access-log.ts';
 import { answered, forget, note, retry } from './enquiries/changes.ts';
-import type { Context } from './enquiries/context.ts';
-import { withEnquiries, withEnquiry } from './enquiries/context.ts';
+import { type Context, withEnquiries, withEnquiry } from './enquiries/context.ts';
 import { list, show } from './enquiries/list.ts';
 import { runCommand } from './output/run-command.ts';
 import { CommandError } from './output/text.ts';
@@ -42,7 +40,7 @@ async function exportAll(
   await noteExport(database, commandLine, ids);
   const options = { ...config, words: config.clinic.deskWords[0] };
   await writePrivately(file, csvParts(enquiries.inbox, ids, options));
-  console.log(`${ids.length} enquiries written to ${file}.`);
+  console.log(`Enquiries written to ${file}: ${ids.length}.`);
 }
 
 /**

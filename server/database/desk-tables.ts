@@ -113,34 +113,6 @@ interface AccessLogTable {
   became: string | null;
 }
 
-/** A notice at the top of every page. */
-interface NoticesTable {
-  id: string;
-  /** Counts the changes, for optimistic locking. */
-  version: Generated<number>;
-  /** Its sentence by language code, as JSON text. */
-  texts: string;
-  starts_at: string;
-  ends_at: string;
-  /** The name of the person who saved it last. */
-  saved_by: string;
-  saved_at: string;
-}
-
-/** A day on which the clinic is closed or has other hours, besides those of every week and in `clinic.yaml`. */
-interface ClosedDaysTable {
-  /** In the clinic's time zone: `2026-12-03`. */
-  day: string;
-  /** When the clinic opens and closes: `10:00`; null if it is closed all day. */
-  opens: string | null;
-  closes: string | null;
-  /** Why, for staff; null if nobody wrote it. */
-  reason: string | null;
-  /** The name of the person who added it. */
-  saved_by: string;
-  saved_at: string;
-}
-
 export interface DeskTables {
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -152,6 +124,4 @@ export interface DeskTables {
   alert_devices: AlertDevicesTable;
   enquiry_notes: EnquiryNotesTable;
   access_log: AccessLogTable;
-  notices: NoticesTable;
-  closed_days: ClosedDaysTable;
 }

@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
+import { sqliteFile } from '../data-folder.ts';
 import { connectPostgres, openPostgres, PostgresError } from './postgres.ts';
 import { connectSqlite, openSqlite } from './sqlite.ts';
 import type { Database } from './tables.ts';
@@ -19,7 +20,7 @@ interface OpenWhenReadyOptions extends Pick<OpenOptions, 'queryTimeout'> {
   pause?: number;
 }
 
-const usualTimeout = 3_000;
+const defaultTimeout = 3_000;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -28,10 +29,9 @@ const usualTimeout = 3_000;
  * @throws when the database cannot be reached or migrated
  */
 export async function openDatabase(url: string, options: OpenOptions = {}): Promise<Database> {
-  const { answerTimeout = usualTimeout, queryTimeout = usualTimeout } = options;
-  return url.startsWith('file:')
-    ? openSqlite(url.slice('file:'.length))
-    : openPostgres(url, { answerTimeout, queryTimeout });
+  const { answerTimeout = defaultTimeout, queryTimeout = defaultTimeout } = options;
+  const file = sqliteFile(url);
+  return file !== null ? openSqlite(file) : openPostgres(url, { answerTimeout, queryTimeout });
 }
 
 /**
@@ -40,9 +40,8 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
  * @throws PlainError if the file of a SQLite database is not there
  */
 export function openAsItIs(url: string): Database {
-  return url.startsWith('file:')
-    ? connectSqlite(url.slice('file:'.length))
-    : connectPostgres(url, usualTimeout);
+  const file = sqliteFile(url);
+  return file !== null ? connectSqlite(file) : connectPostgres(url, defaultTimeout);
 }
 
 /**
@@ -57,7 +56,7 @@ export async function openWhenReady(
   const deadline = performance.now() + timeout;
   const timeLeft = () => Math.max(1, deadline - performance.now());
   const attempt = () =>
-    openDatabase(url, { answerTimeout: Math.min(usualTimeout, timeLeft()), queryTimeout });
+    openDatabase(url, { answerTimeout: Math.min(defaultTimeout, timeLeft()), queryTimeout });
   return pRetry(attempt, {
     retries: Number.POSITIVE_INFINITY,
     factor: 1,

@@ -9,7 +9,7 @@ import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { PlainError } from '../log.ts';
 import { migrate } from './migrate.ts';
-import type { Database, Tables } from './tables.ts';
+import { type Database, plugins, type Tables } from './tables.ts';
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
@@ -101,7 +101,7 @@ function databaseOn(pool: pg.Pool): Database {
   // when needed. But without a listener, the error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }), plugins });
 }
 
 async function reach(url: string, timeout: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Attendance } from '../../shared/desk/visits.ts';
 import type { RequestState } from '../../shared/request.ts';
 
 /** What the sender of an enquiry can see on a private page. */
@@ -25,6 +26,8 @@ interface OffersTable {
   line: string;
   /** Why the time is outside the opening hours; empty if it is within them. */
   reason: string;
+  /** The clinic's hours of that day when it was offered, as JSON: once they change, the time may not stand. */
+  day_hours: string;
   /** The name of the person who offered it. */
   offered_by: string;
   offered_at: string;
@@ -40,6 +43,16 @@ interface OffersTable {
   sent_at: string | null;
   /** The version of the enquiry that this made; null if nobody has. */
   sent_version: number | null;
+  /** The name of the person who first reminded the patient of the visit, and when; null if nobody has. */
+  reminded_by: string | null;
+  reminded_at: string | null;
+  reminded_version: number | null;
+  /** Whether the patient came; null until somebody has said so. */
+  attendance: Attendance | null;
+  /** The name of the person who said so, and when. */
+  attended_by: string | null;
+  attended_at: string | null;
+  attended_version: number | null;
 }
 
 /** What patients, or staff on their behalf, have answered. */
@@ -61,8 +74,16 @@ interface RequestAnswersTable {
   taken_back_version: number | null;
 }
 
+/** Enquiries that their senders have deleted: that it was done, and when. */
+interface PatientDeletionsTable {
+  /** SHA-256 of the token in the address of the private page, in hexadecimal. */
+  token_hash: string;
+  deleted_at: string;
+}
+
 export interface RequestTables {
   requests: RequestsTable;
   offers: OffersTable;
   request_answers: RequestAnswersTable;
+  patient_deletions: PatientDeletionsTable;
 }

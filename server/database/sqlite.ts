@@ -6,7 +6,7 @@ import { PlainError } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { ReopeningDatabase } from './sqlite-connection.ts';
 import { isLocked, WaitingSqliteDialect } from './sqlite-dialect.ts';
-import type { Database, Tables } from './tables.ts';
+import { type Database, plugins, type Tables } from './tables.ts';
 
 /** Another server that starts at the same time may hold the lock for a while. */
 const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };
@@ -56,5 +56,5 @@ function makePrivate(path: string): void {
 
 function databaseIn(path: string): Database {
   const dialect = new WaitingSqliteDialect({ database: new ReopeningDatabase(path) });
-  return new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({ dialect, plugins });
 }

@@ -1,4 +1,11 @@
-import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import {
+  type Generated,
+  type GeneratedAlways,
+  HandleEmptyInListsPlugin,
+  type Kysely,
+  type Transaction as KyselyTransaction,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import type { ChannelName } from '../../shared/desk/enquiries/deliveries.ts';
 import type {
   EnquirySource,
@@ -6,10 +13,9 @@ import type {
   PendingReason,
   SpamRule,
 } from '../../shared/desk/enquiries/summary.ts';
+import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
-import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';
-import type { SiteTables } from './site-tables.ts';
 
 /** Timestamps are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`), so that text order is time order. */
 export interface EnquiriesTable {
@@ -50,6 +56,8 @@ export interface EnquiriesTable {
   urgent: Generated<boolean>;
   /** The version of the offer that stands and that nobody has sent to the patient yet; null if there is none. */
   unsent_offer: number | null;
+  /** The newest note that a doctor has written since it was handed to the doctor; null if there is none. */
+  doctors_note: string | null;
   /** Its tab at the desk: New, in place of one that is done with, while an offer is not sent yet. */
   tab: GeneratedAlways<EnquiryTab>;
 }
@@ -66,15 +74,7 @@ export interface EarlierVersionsTable {
 export interface DeliveriesTable {
   enquiry_id: string;
   /** How an enquiry is sent on, or how staff are alerted to it. */
-  channel:
-    | ChannelName
-    | 'device-arrival'
-    | 'device-alert'
-    | 'alert'
-    | 'urgent-device'
-    | 'urgent-mail'
-    | 'answer-device'
-    | 'answer-mail';
+  channel: ChannelName | 'new-device' | `${'unopened' | 'urgent' | 'answer'}-${'device' | 'mail'}`;
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;
@@ -97,11 +97,11 @@ export interface ClockTable {
 
 /** Counts the changes that staff make to public pages; each server compares the count with the last one it saw. */
 export interface SiteChangesTable {
-  subject: 'posts' | 'notices' | 'site' | 'site-drafts';
+  subject: 'site' | 'site-drafts';
   revision: number;
 }
 
-/** Pictures of posts. */
+/** Pictures that were uploaded at the desk. */
 export interface PicturesTable {
   /** The beginning of the SHA-256 of the uploaded file, in hexadecimal. */
   hash: string;
@@ -145,10 +145,11 @@ export interface RestoreProofsTable {
   problem: string | null;
 }
 
-export interface Tables extends DeskTables, LookupTables, PostTables, RequestTables, SiteTables {
+export interface Tables extends ContentTables, DeskTables, RequestTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
   earlier_versions: EarlierVersionsTable;
+  enquiry_contacts: EnquiryContactsTable;
   clock: ClockTable;
   site_changes: SiteChangesTable;
   pictures: PicturesTable;
@@ -161,26 +162,16 @@ export type Database = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
 
-/** The phone numbers of each enquiry, by which the desk finds others from the same person. */
-interface EnquiryPhonesTable {
-  /** As it is dialled from anywhere: `+919876543210`. */
-  number: string;
+/** The phone numbers and the email address of each enquiry, by which the desk finds others from the same person. */
+interface EnquiryContactsTable {
+  /** A number as it is dialled from anywhere, or an address in lower case: `+919876543210`. */
+  contact: string;
   /** When the enquiry was received. */
   created_at: string;
   enquiry_id: string;
 }
 
-/** The email address of each enquiry that has one, by which the desk finds others from the same person. */
-interface EnquiryEmailsTable {
-  /** In lower case. */
-  email: string;
-  /** When the enquiry was received. */
-  created_at: string;
-  enquiry_id: string;
-}
-
-/** What the desk looks enquiries up by. It is deleted with the enquiry. */
-interface LookupTables {
-  enquiry_phones: EnquiryPhonesTable;
-  enquiry_emails: EnquiryEmailsTable;
-}
+/** Nothing is in an empty list: neither database knows how to say that. */
+export const plugins = [
+  new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+];

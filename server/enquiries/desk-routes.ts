@@ -1,67 +1,69 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
-  type ContactAnswer,
   changeLanguage as changeLanguageSchema,
+  contactAnswer,
   contactPatient,
   correctEnquiry,
   correctPhone as correctPhoneSchema,
   deleteEnquiry as deleteEnquirySchema,
-  type MovedEnquiries,
+  movedEnquiries,
   moveEnquiries,
   moveEnquiry as moveEnquirySchema,
   newEnquiry,
   newNote,
-  type PhoneCheckAnswer,
-  phoneCheck,
-  sendEnquiry,
 } from '../../shared/desk/enquiries/changes.ts';
 import {
-  type ChangesAnswer,
-  changesQuery,
-  type EnquiriesAnswer,
+  changesAnswer,
+  enquiriesAnswer,
   enquiriesQuery,
   exportQuery,
 } from '../../shared/desk/enquiries/list.ts';
-import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
-import { canBePhones } from '../../shared/phone-numbers.ts';
-import { overwriteDeleted } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
-import { idOf, parse } from '../plugins/parse.ts';
+import { enquiryAnswer, openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import { Refusal } from '../plugins/refusal.ts';
+import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
 import { wordsFor } from '../words/words.ts';
-import { deleteEnquiry, noteSending } from './inbox/changes.ts';
+import { deleteEnquiry, overwriteNow } from './inbox/changes.ts';
 import { changeLanguage, correctEntered, correctPhone } from './inbox/correct.ts';
 import { csvParts } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
-import { changeBy, OpenedEnquiries } from './inbox/opened.ts';
+import { changeBy, changeWith, OpenedEnquiries } from './inbox/opened.ts';
 import { noteContact } from './inbox/openings.ts';
 
 /** Enquiries: list, read, change and export. */
-export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services) => {
+export const enquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, enquiries } = services;
   const { channels, list } = enquiries;
   const opened = new OpenedEnquiries(services);
 
   const polled = { config: { isPolled: true } } as const;
-  app.get('/enquiries', polled, async ({ query, session }): Promise<EnquiriesAnswer> => {
-    const asked = parse(enquiriesQuery, query);
-    const isFirstPage = asked.before === undefined;
-    if (asked.search && isFirstPage) await noteAccess(database, session.person, 'searched');
-    return list.page(asked);
+  const page = {
+    ...polled,
+    schema: { querystring: enquiriesQuery, response: { 200: enquiriesAnswer } },
+  };
+  app.get('/enquiries', page, async ({ query, session }) => {
+    const isFirstPage = query.before === undefined;
+    if (query.search && isFirstPage) await noteAccess(database, session.person, 'searched');
+    return list.page(query);
   });
 
-  app.get('/enquiries/changes', polled, async ({ query }): Promise<ChangesAnswer> => {
-    return list.changes(parse(changesQuery, query).since);
-  });
+  const news = { ...polled, schema: { response: { 200: changesAnswer } } };
+  app.get('/enquiries/changes', news, () => list.count());
 
-  app.get('/enquiries.csv', async ({ query, session, headers }, reply) => {
-    const ids = await list.ids(parse(exportQuery, query));
+  const table = {
+    schema: {
+      querystring: exportQuery,
+      response: { 200: { content: { 'text/csv': { schema: z.instanceof(Readable) } } } },
+    },
+  };
+  app.get('/enquiries.csv', table, async ({ query, session, headers }, reply) => {
+    const ids = await list.ids(query);
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
@@ -69,26 +71,25 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
   });
 
-  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => opened.open(request));
+  const schema = { params: byId, response: { 200: openedEnquiry } };
+  app.get('/enquiries/:id', { schema }, (request) => opened.open(request));
 
-  app.get('/enquiries/:id/current', polled, async (request): Promise<OpenedEnquiry> => {
-    const id = idOf(request);
-    if (!(await hasOpened(database, request.session, id))) {
+  app.get('/enquiries/:id/current', { ...polled, schema }, async (request) => {
+    if (!(await hasOpened(database, request.session, request.params.id))) {
       throw new Refusal('invalid', { says: 'open-again' });
     }
-    return opened.read(request, id);
+    return opened.read(request);
   });
 
-  app.post('/enquiries', async (request) => {
-    const entered = parse(newEnquiry, request.body);
+  const entry = { schema: { body: newEnquiry, response: { 200: enquiryAnswer } } };
+  app.post('/enquiries', entry, async ({ body: entered, session }) => {
     checkLanguage(entered);
-    const options = entryOptions(entered);
-    const id = await enterEnquiry(database, request.session.person, entered, options);
-    return { enquiry: await opened.open(request, id) };
+    const id = await enterEnquiry(database, session.person, entered, entryOptions(entered));
+    return { enquiry: await opened.open({ params: { id }, session }) };
   });
 
-  app.put('/enquiries/:id/entered', async (request) => {
-    const { version, ...entered } = parse(correctEnquiry, request.body);
+  app.put('/enquiries/:id/entered', changeWith(correctEnquiry), async (request) => {
+    const { version, ...entered } = request.body;
     checkLanguage(entered);
     const change = { ...changeBy(request), version };
     const corrected = await correctEntered(database, change, entered, entryOptions(entered));
@@ -96,38 +97,35 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     return { enquiry: await opened.open(request) };
   });
 
-  app.put('/enquiries/:id/phone', async (request) => {
-    const { version, phone } = parse(correctPhoneSchema, request.body);
+  app.put('/enquiries/:id/phone', changeWith(correctPhoneSchema), async (request) => {
+    const { version, phone } = request.body;
     const change = { ...changeBy(request), version };
-    await opened.expectDone(request, await correctPhone(database, change, phone, enquiries.texts));
+    await opened.expectDone(request, await correctPhone(database, change, phone, config.clinic));
     return { enquiry: await opened.open(request) };
   });
 
-  app.post('/enquiries/:id/contact', async (request): Promise<ContactAnswer> => {
-    const { how } = parse(contactPatient, request.body);
-    const enquiryId = idOf(request);
+  const contact = {
+    schema: { params: byId, body: contactPatient, response: { 200: contactAnswer } },
+  };
+  app.post('/enquiries/:id/contact', contact, async ({ body: { how }, params, session }) => {
+    const enquiryId = params.id;
     const [known] = await list.only([enquiryId]);
     if (!known) throw new Refusal('not-found');
-    await noteContact(database, request.session.person, { enquiryId, how });
+    await noteContact(database, session.person, { enquiryId, how });
     const [enquiry = known] = await list.only([enquiryId]);
     return { enquiry };
   });
 
-  app.put('/enquiries/:id/language', async (request) => {
-    const { version, language } = parse(changeLanguageSchema, request.body);
+  app.put('/enquiries/:id/language', changeWith(changeLanguageSchema), async (request) => {
+    const { version, language } = request.body;
     checkLanguage({ language });
     const change = { ...changeBy(request), version };
     await opened.expectDone(request, await changeLanguage(database, change, language));
     return { enquiry: await opened.open(request) };
   });
 
-  app.post('/phone-check', async ({ body }): Promise<PhoneCheckAnswer> => {
-    const { phone } = parse(phoneCheck, body);
-    return { canBePhone: canBePhones(phone, config.clinic.facts.contact.phone) };
-  });
-
-  app.post('/enquiries/moves', async ({ body, session }): Promise<MovedEnquiries> => {
-    const { moves, undo } = parse(moveEnquiries, body);
+  const several = { schema: { body: moveEnquiries, response: { 200: movedEnquiries } } };
+  app.post('/enquiries/moves', several, async ({ body: { moves, undo }, session }) => {
     const options = { ...config, channels: await channels() };
     const conflicts: string[] = [];
     for (const move of moves) {
@@ -139,44 +137,32 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     return { enquiries: await list.only(moves.map(({ id }) => id)), conflicts };
   });
 
-  app.patch('/enquiries/:id', async (request) => {
-    const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
+  app.patch('/enquiries/:id', changeWith(moveEnquirySchema), async (request) => {
+    const change = { ...changeBy(request), ...request.body };
     const options = { ...config, channels: await channels() };
     await opened.expectDone(request, await moveEnquiry(database, options, change));
     enquiries.sendSoon();
     return { enquiry: await opened.open(request) };
   });
 
-  app.post('/enquiries/:id/notes', async (request) => {
+  app.post('/enquiries/:id/notes', changeWith(newNote), async (request) => {
     const change = changeBy(request);
-    await opened.expectDone(request, await addNote(database, change, parse(newNote, request.body)));
+    await opened.expectDone(request, await addNote(database, change, request.body));
     return { enquiry: await opened.open(request) };
   });
 
-  app.post('/enquiries/:id/send', async (request) => {
-    const change = { ...changeBy(request), ...parse(sendEnquiry, request.body) };
-    await opened.expectDone(request, await noteSending(database, change));
-    await enquiries.retry(change.id);
-    return { enquiry: await opened.open(request) };
-  });
-
-  app.delete('/enquiries/:id', async (request, reply) => {
-    const { version } = parse(deleteEnquirySchema, request.body);
+  const deletion = { schema: { params: byId, body: deleteEnquirySchema, response: noContent } };
+  app.delete('/enquiries/:id', deletion, async (request, reply) => {
+    const { version } = request.body;
     const change = { ...changeBy(request), version };
     await opened.expectDone(request, await deleteEnquiry(database, change));
-    await overwriteDeleted(database).catch((error: unknown) => {
-      // The cleanup overwrites it within ten minutes.
-      request.log.warn(
-        { reason: reasonOf(error) },
-        'an enquiry was deleted, but is not overwritten yet',
-      );
-    });
+    await overwriteNow(database, request.log);
     return reply.code(204).send();
   });
 
   function entryOptions({ language }: { language: string }) {
-    const bookable = config.clinic.enquiryWords.bookable.get(language);
-    return { bookable, texts: enquiries.texts };
+    const { clinic } = config;
+    return { bookable: clinic.enquiryWords.bookable.get(language), clinic };
   }
 
   function checkLanguage({ language }: { language: string }): void {

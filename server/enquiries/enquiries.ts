@@ -1,23 +1,25 @@
 import type { Logger } from 'pino';
-import type { EnquiryResult } from '../../shared/enquiry.ts';
+import type { EnquiryResult, Receipt } from '../../shared/enquiry.ts';
 import { enquiryFields } from '../../shared/enquiry-fields.ts';
+import { problemsOf } from '../../shared/enquiry-problems.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { Acceptance } from './acceptance.ts';
+import { reasonOf } from '../log.ts';
 import { Inbox } from './inbox/inbox.ts';
 import { EnquiryList } from './inbox/list.ts';
-import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Refusals } from './intake/refusals.ts';
+import type { StoredEnquiry } from './intake/store.ts';
 import { Attempts } from './outbox/attempts.ts';
 import type { OutboxChannel } from './outbox/channels/channel.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { addDeliveries } from './outbox/deliveries.ts';
-import { type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
+import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import type { EnquiryForm } from './record/enquiry.ts';
+import { deleteOldPatientDeletions } from './requests/deleted-by-patient.ts';
 import { PatientMail } from './requests/patient-mail.ts';
 import { Requests } from './requests/requests.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
@@ -46,8 +48,6 @@ export class Enquiries {
   readonly inbox: Inbox;
   /** The list of enquiries at the desk. */
   readonly list: EnquiryList;
-  /** Finds what staff look for in the texts. */
-  readonly texts: EnquiryTexts;
   /** The private pages of those who sent enquiries. */
   readonly requests: Requests;
   readonly patientMail: PatientMail;
@@ -58,13 +58,14 @@ export class Enquiries {
   readonly #channels: Channels;
   readonly #attempts: Attempts;
   readonly #intake: Intake;
-  readonly #acceptance: Acceptance;
   readonly #worker: OutboxWorker;
   readonly #unopened: UnopenedEnquiries;
-  readonly #retentionDays: number;
+  readonly #database: Database;
+  readonly #config: Config;
 
   constructor(options: EnquiriesOptions) {
     const { config, database, log, alerts, timings, limits } = options;
+    this.#config = config;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
     const common = { database, log: this.#log, timings: this.#timings };
@@ -73,36 +74,22 @@ export class Enquiries {
     const attempts = new Attempts({ ...common, channels });
     this.#channels = channels;
     this.#attempts = attempts;
-    this.texts = new EnquiryTexts(config);
     this.refusals = new Refusals({ ...common, alerts, mail: channels.mail });
-    this.#intake = new Intake({
-      ...{ ...common, config, channels, limits },
-      ...{ texts: this.texts, refusals: this.refusals },
-    });
+    this.#intake = new Intake({ ...common, config, channels, limits, refusals: this.refusals });
     this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
-    this.requests = new Requests({ config, database });
+    this.requests = new Requests({ config, database, log: this.#log });
     this.patientMail = new PatientMail({ ...common, mail: channels.mail });
     this.#unopened = new UnopenedEnquiries({
       ...common,
       config,
       requests: this.requests,
-      reaches: channels.reaches,
+      hasRecipients: channels.hasRecipients,
       onAlert: () => this.#worker.wake(),
       interval: options.unopenedInterval,
     });
-    this.#acceptance = new Acceptance({
-      ...common,
-      intake: this.#intake,
-      attempts,
-      awaited: channels.awaited,
-      requests: this.requests,
-      texts: this.texts,
-      onStored: () => this.#worker.wake(),
-    });
     this.inbox = new Inbox(database, channels.current, config.languages);
-    const listed = { ...config, database, channels: channels.current, texts: this.texts };
-    this.list = new EnquiryList(listed);
-    this.#retentionDays = config.enquiryRetentionDays;
+    this.list = new EnquiryList({ config, database, channels: channels.current });
+    this.#database = database;
   }
 
   /** The channels by which enquiries are sent at this moment. */
@@ -119,8 +106,10 @@ export class Enquiries {
 
   /** The regular deletion of expired enquiries. */
   cleanup(): CleanupTasks {
+    const { enquiryRetentionDays: days } = this.#config;
     return {
-      enquiries: () => this.inbox.deleteOld(this.#retentionDays),
+      enquiries: () => this.inbox.deleteOld(days),
+      'deletions by patients': () => deleteOldPatientDeletions(this.#database, days),
     };
   }
 
@@ -142,13 +131,28 @@ export class Enquiries {
    * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
    *   spam. Never throws.
    */
-  accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
-    return this.#acceptance.accept(form, network);
+  async accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
+    const fields = problemsOf(form.content);
+    if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
+    const stored = await this.#intake.take(form, network);
+    if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
+    if (stored.spam) {
+      const about = { enquiry: stored.id };
+      this.#log.warn(about, 'stored as suspected spam: sent to nobody until staff decide');
+      // A bot that learns of its rejection would try another way.
+      return { success: true, ...this.#receiptOf(stored, form) };
+    }
+    this.#worker.wake();
+    const delivered = await this.#deliverNow(stored, form);
+    if (!delivered) return { success: false, problem: 'failed', fields: {} };
+    return { success: true, ...this.#receiptOf(stored, form) };
   }
 
   /** Whether a message has words of an emergency. Longer ones than a form may send are read in part. */
   isUrgent({ content: { message } }: EnquiryForm): boolean {
-    return this.texts.isUrgent(message.slice(0, enquiryFields.message.longest));
+    return this.#config.clinic.enquiryWords.isUrgent(
+      message.slice(0, enquiryFields.message.maxLength),
+    );
   }
 
   /** @throws PlainError if enquiries are refused because the disk is almost full */
@@ -167,5 +171,39 @@ export class Enquiries {
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
     return !outcomes.includes(false) && (await this.inbox.show(id))?.delivery === 'delivered';
+  }
+
+  async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
+    const { awaited } = this.#channels;
+    if (awaited === null) return true;
+    // The form service accepts only the four fields, so earlier versions are left out.
+    const { content, answerLanguage: language } = form;
+    if (lease) {
+      const attempt = this.#attempts.make(lease, { id, content, language, earlier: [] });
+      // A service that is slow may have accepted it: the attempt goes on, so that it is not sent twice.
+      return beforeTimeout(attempt, this.#timings.timeout(this.#timings.answerTimeout)).catch(
+        () => false,
+      );
+    }
+    try {
+      return await this.#attempts.awaitOther(id, awaited);
+    } catch (error) {
+      this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
+      return false;
+    }
+  }
+
+  /** What the visitor is told; the enquiry is stored, whatever happens here. */
+  #receiptOf({ token, receivedAt }: StoredEnquiry, form: EnquiryForm): Receipt {
+    const answerBy = this.requests.answerBy(receivedAt);
+    const request = token === null ? null : this.requests.pathOf(token, form.answerLanguage);
+    const isByMail = this.requests.isByMail(form.content);
+    return {
+      ...(request !== null && { request }),
+      receivedAt,
+      answerBy,
+      isByMail,
+      ...(this.isUrgent(form) && { urgent: true as const }),
+    };
   }
 }

@@ -1,25 +1,30 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  EnquiryAnswer,
-  EnquiryProblem,
-  EnquiryResult,
-  RefusedForm,
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type EnquiryAnswer,
+  type EnquiryProblem,
+  type EnquiryResult,
+  type RefusedForm,
+  receivedAnswer,
+  refusedAnswer,
 } from '../../shared/enquiry.ts';
 import { eachField } from '../../shared/enquiry-fields.ts';
 import { problemsOf } from '../../shared/enquiry-problems.ts';
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
-import { sendCached } from '../pages/response/cached-response.ts';
+import { sendCached } from '../pages/response.ts';
 import type { Site } from '../pages/site.ts';
 import { limitByAddress } from '../plugins/address-limit.ts';
 import { networkOf } from '../plugins/network.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
+import { failure } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Enquiries } from './enquiries.ts';
-import { type EnquiryForm, readForm } from './record/enquiry.ts';
+import { type EnquiryForm, postedForm, readForm } from './record/enquiry.ts';
 import { requestRoutes } from './requests/routes.ts';
 
 export interface EnquiriesRoutesOptions {
@@ -39,8 +44,25 @@ const statusOf: Record<EnquiryProblem, number> = {
   unavailable: 503,
 };
 
+/** A refused enquiry; one that was not read has a message alone. */
+const refusal = z.union([
+  refusedAnswer,
+  failure.extend({ problem: z.literal('cross-site').optional() }),
+]);
+
+const sending = {
+  tags: ['Enquiries'],
+  summary: 'Sends a message to the clinic',
+  consumes: ['application/json', 'application/x-www-form-urlencoded'],
+  body: postedForm,
+  response: { 200: receivedAnswer, '4xx': refusal, '5xx': refusal },
+};
+
 /** Adds `POST /api/enquiries`. */
-export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async (app, options) => {
+export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = async (
+  app,
+  options,
+) => {
   const { config, enquiries } = options;
   const { clinic, languages } = config;
   const bookable = (language: string) => clinic.enquiryWords.bookable.get(language);
@@ -68,8 +90,10 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
         message: notSent('A message can only be sent from the pages of this site.'),
       });
     },
+    preValidation: restoreLineBreaks,
+    schema: sending,
     handler: async (request, reply) => {
-      const form = readForm(plainLineBreaks(request), languages, bookable);
+      const form = readForm(request.body, languages, bookable);
       if (form.isPreview) {
         const message = notSent('This is a preview: nothing is sent from it.');
         return reply.code(403).send({ success: false, message });
@@ -96,16 +120,9 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       // The body was not read, so the form cannot be filled in again; the browser still has the input.
       const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
-      const form = readForm(
-        {
-          language: languageOf(
-            URL.parse(request.headers.referer ?? '')?.pathname ?? '/',
-            languages,
-          ),
-        },
-        languages,
-        bookable,
-      );
+      const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '/';
+      const empty = postedForm.parse({ language: languageOf(page, languages) });
+      const form = readForm(empty, languages, bookable);
       return answerPage(request, reply, options, { form, result });
     },
   });
@@ -199,14 +216,15 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 }
 
 /** Form encoding turns each line break into CR LF; this restores the LF that was typed. */
-function plainLineBreaks({ body, headers }: FastifyRequest): unknown {
-  if (headers['content-type']?.startsWith('application/json')) return body;
-  if (typeof body !== 'object' || body === null) return body;
+async function restoreLineBreaks(request: FastifyRequest): Promise<void> {
+  const { body, headers } = request;
+  if (headers['content-type']?.startsWith('application/json')) return;
+  if (typeof body !== 'object' || body === null) return;
   const entries = Object.entries(body).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
   ]);
-  return Object.fromEntries(entries);
+  request.body = Object.fromEntries(entries);
 }
 
 /** Why a request could not be read, by its status. */

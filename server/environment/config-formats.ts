@@ -40,6 +40,6 @@ export function areCredentialsEncoded(value: string): boolean {
 
 function isAddressOrRange(text: string): boolean {
   const [, address = '', prefix] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
-  const longestPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return longestPrefix > 0 && Number(prefix ?? 1) <= longestPrefix;
+  const maxPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return maxPrefix > 0 && Number(prefix ?? 1) <= maxPrefix;
 }

@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /** Shorter names, such as HOST, are too similar to variables of other programs. */
-const shortestName = 7;
+const minLength = 7;
 
 /**
  * Returns a warning for each unknown environment variable that is spelt almost like an unset one of ours, such
@@ -10,7 +10,7 @@ const shortestName = 7;
  * @param names the variables that the server reads
  */
 export function misspeltVariables(environment: NodeJS.ProcessEnv, names: string[]): string[] {
-  const unset = names.filter((name) => name.length >= shortestName && !environment[name]);
+  const unset = names.filter((name) => name.length >= minLength && !environment[name]);
   const unknown = Object.keys(environment).filter(
     (name) => environment[name] && !names.includes(name),
   );

@@ -9,18 +9,10 @@ export function isOfDesk(path: string): boolean {
   return path === deskPath || path.startsWith(`${deskPath}/`);
 }
 
-/** Whether an address is that of the desk's list, without a filter. */
-export function isOfList(url: string): boolean {
-  return [deskPath, `${deskPath}/`].includes(url.replace(/\?$/, ''));
-}
-
 /** The path of the page that answers a request for any view: the one in the person's language. */
 export function deskPathFor(languages: DeskLanguages, headers: IncomingHttpHeaders): string {
-  return deskPathIn(languages, wordsFor(languages, headers).language);
-}
-
-/** The path of the page in a language of the desk. */
-export function deskPathIn([main]: DeskLanguages, language: string): string {
+  const [main] = languages;
+  const { language } = wordsFor(languages, headers);
   return language === main.language ? deskPath : `${deskPath}/${language}`;
 }
 

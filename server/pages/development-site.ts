@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import type { Content } from '../../src/content/edition/content.ts';
 import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
+import { folderState } from '../content/published-texts.ts';
 import { dataFolder } from '../data-folder.ts';
 import type { Services } from '../services.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import { clinicOfContent } from './content/clinic-of-content.ts';
-import { folderState } from './content/folder-state.ts';
-import { type ContentPlace, openContent, readNow, stateOf } from './content/open-content.ts';
-import { FolderError } from './content/read-content.ts';
-import { withUploads } from './content/uploads.ts';
-import { Drawings } from './drawings/drawings.ts';
-import { Photographs } from './drawings/photographs.ts';
-import { KeptFiles } from './kept-files.ts';
+import { ClinicFiles, Photographs } from './clinic-files.ts';
+import {
+  type ContentPlace,
+  clinicOfContent,
+  FolderError,
+  readClinicContent,
+  withUploads,
+} from './content-reader.ts';
+import { Drawings } from './drawings.ts';
+import { openContent, stateOf } from './live-content.ts';
 import { pagesOf } from './page-list.ts';
-import { typeOf } from './response/file-types.ts';
+import { plainBody, typeOf } from './response.ts';
 
 /** How often it checks for changes of the folder, in milliseconds. */
 const interval = 300;
@@ -39,9 +42,8 @@ export async function openDevelopmentSite(
     config,
     database,
     log,
-    notices,
-    edits,
-  }: Pick<Services, 'config' | 'database' | 'log' | 'notices' | 'edits'>,
+    published: followed,
+  }: Pick<Services, 'config' | 'database' | 'log' | 'published'>,
   changed: (mistakes: string) => void,
 ): Promise<DevelopmentSite> {
   const kept = join(dataFolder(config), 'site');
@@ -49,7 +51,7 @@ export async function openDevelopmentSite(
     { folder: config.clinicDir, kept, build: 'development' },
     database,
   );
-  let { content, state } = await openContent(place, await edits.known(), log);
+  let { content, state } = await openContent(place, await followed.known(), log);
   const shown: Pick<Edition, 'variants' | 'unchanged'> = {
     variants: new Map(),
     unchanged: new Set(),
@@ -57,23 +59,20 @@ export async function openDevelopmentSite(
   const edition = () => {
     for (const [url, variant] of content.variants) shown.variants.set(url, variant);
     // Each page reads everything again, as the code may have changed too.
-    return { ...editionOf(content, notices.shown()), ...shown };
+    return { ...editionOf(content), ...shown };
   };
   const photographs = new Photographs(kept);
-  const files = new KeptFiles(kept, photographs, () => [edition()]);
+  const files = new ClinicFiles(kept, photographs, () => [edition()]);
   const drawings = new Drawings(place);
 
   async function look(): Promise<void> {
-    const published = edits.current;
+    const published = followed.current;
     if (!published) return;
     const now = stateOf(await folderState(place.folder), published);
     if (now === state) return;
     state = now;
     try {
-      ({ content } = await readNow(place, published.all, now, {
-        mayLeaveOut: true,
-        log,
-      }));
+      ({ content } = await readClinicContent(place, { changed: published.texts }));
       config.clinic.replace(clinicOfContent(content));
       changed('');
     } catch (error) {
@@ -93,7 +92,7 @@ export async function openDevelopmentSite(
         return { type: typeOf(path), body: await drawings.draw(drawing, content) };
       }
       const found = await files.find(path);
-      return found && { type: typeOf(path), body: found.bodies.identity };
+      return found && { type: typeOf(path), body: plainBody(found.bodies) };
     },
     async stop() {
       await task.stop();

@@ -5,7 +5,6 @@ import { freshSqlite } from '../../tests/support/temporary.ts';
 import { readConfig } from '../config.ts';
 import { OverloadedError } from '../queue.ts';
 import { createServices } from '../services.ts';
-import { publishedEdits } from './content/published-edits.ts';
 
 const handler = 'export async function handler(_, response) { response.end("a page"); }';
 
@@ -19,19 +18,13 @@ it('a look for changes that finds the queue of publications full is left to a la
   onTestFinished(() => services.close());
   const site = await openFakePages(services, handler, ['en/site', 'en/not-found']);
 
-  const { promise: refusal, reject: refuse } = Promise.withResolvers<void>();
-  const steps = { check: () => refusal, store: async () => {} };
-  const publications = Array.from({ length: 6 }, () =>
-    site.publish(publishedEdits([]), steps).catch((error: unknown) => error),
-  );
-  expect(await publications[5]).toBeInstanceOf(OverloadedError);
+  const locks = Array.from({ length: 6 }, () => site.lock());
+  await expect(locks[5]).rejects.toThrow(OverloadedError);
 
   await site.start();
   // Begins to look for changes.
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
-  const withdrawn = new Error('not after all');
-  refuse(withdrawn);
-  expect(await Promise.all(publications.slice(0, 5))).toEqual(Array(5).fill(withdrawn));
+  for (const lock of locks.slice(0, 5)) (await lock)();
   await site.stop();
   expect(rejected).toEqual([]);
 });

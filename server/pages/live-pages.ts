@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
 import type { Content } from '../../src/content/edition/content.ts';
-import { editionOf } from '../../src/content/edition/edition.ts';
+import { type Edition, editionOf, noticesNow } from '../../src/content/edition/edition.ts';
+import { contentAt, scheduledArticles } from '../../src/content/edition/shown-articles.ts';
+import type { ChangedTexts } from '../../src/content/files.ts';
+import type { FollowedTexts } from '../content/published-texts.ts';
 import { faultOf } from '../log.ts';
-import type { Notices } from '../notices/index.ts';
-import { OverloadedError, oneAfterAnother } from '../queue.ts';
+import { createLock, OverloadedError } from '../queue.ts';
 import { RepeatedTask } from '../time/repeated-task.ts';
-import { FollowedContent } from './content/followed-content.ts';
-import type { ContentPlace, OpenedContent } from './content/open-content.ts';
-import type { FollowedEdits, PublishedEdits, PublishingSteps } from './content/published-edits.ts';
-import { FolderError } from './content/read-content.ts';
+import type { ContentPlace } from './content-reader.ts';
+import { LiveContent, type OpenedContent, type PreparedContent } from './live-content.ts';
 import { type PageMaker, PageSet } from './page-set.ts';
 
 /** How often it checks for changes, in milliseconds. */
-const usualInterval = 500;
+const defaultInterval = 500;
 
 /** How many publications may wait for the one under way. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 interface LivePagesOptions {
   place: ContentPlace;
   opened: OpenedContent;
-  notices: Pick<Notices, 'read' | 'shown' | 'today'>;
-  /** The changes that staff have published. */
-  edits: Pick<FollowedEdits, 'known' | 'current'>;
+  /** What staff have published. */
+  published: Pick<FollowedTexts, 'known' | 'current'>;
+  maker: PageMaker;
   log: Logger;
   /** Called with changed content once its pages are made. */
   onChange: (content: Content) => void;
@@ -32,32 +32,53 @@ interface LivePagesOptions {
   isAhead?: boolean | undefined;
 }
 
+/** A set of pages, and what is on them besides the content. */
+interface MadeSet {
+  pages: PageSet;
+  shown: string;
+}
+
+/** The pages of a publication, which nobody sees yet. */
+export interface Publication extends MadeSet {
+  prepared: PreparedContent;
+}
+
+/** The addresses of pictures that pages show. */
+type ShownPictures = Pick<Edition, 'variants' | 'unchanged'>;
+
 /**
  * The pages that visitors see now. They are made again when the clinic's folder, what staff have changed in it,
- * their notices or the date change. Visitors see one set of pages or the next; if a page of the next cannot be
- * made, the earlier set stays.
+ * the notices that are shown or the date change, and when the time of an article has come. Visitors see one set of
+ * pages or the next; if a page of the next cannot be made, the earlier set stays.
  */
 export class LivePages {
   readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
-  /** One set is made at a time. */
-  readonly #queue = oneAfterAnother(mostWaiting);
-  readonly #content: FollowedContent;
-  #notices = '';
-  #pages: PageSet | null = null;
-  #maker: PageMaker | null = null;
+  readonly #content: LiveContent;
+  /** What is on them besides the content, as `shownNow` says it. */
+  #shown: string;
+  #pages: PageSet;
+  /** The pictures of the set before, whose pages are still open in browsers. */
+  #earlier: ShownPictures | null = null;
   #finishing: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
+  /**
+   * Waits until no other set is being made; the function that it resolves with lets the next one begin.
+   * @throws OverloadedError if too many wait
+   */
+  readonly lock = createLock(maxWaiting);
 
   constructor(options: LivePagesOptions) {
     this.#options = options;
-    this.#content = new FollowedContent(options);
-    this.#task = new RepeatedTask(() => this.#lookInTurn(), options.interval ?? usualInterval);
+    this.#content = new LiveContent(options);
+    const { pages, shown } = this.#newSet(this.opened.content);
+    this.#pages = pages;
+    this.#shown = shown;
+    this.#task = new RepeatedTask(() => this.#look(), options.interval ?? defaultInterval);
   }
 
   /** The set that visitors see. */
   get current(): PageSet {
-    if (!this.#pages) throw new Error('The pages have not been started.');
     return this.#pages;
   }
 
@@ -66,17 +87,18 @@ export class LivePages {
     return this.#content.opened;
   }
 
+  /** The pictures of the pages that visitors see or have still open. */
+  get pictures(): ShownPictures[] {
+    const { edition } = this.#pages;
+    return this.#earlier ? [edition, this.#earlier] : [edition];
+  }
+
   /**
    * Begins to make the pages; resolves as soon as any can be served.
    * @throws PlainError if an error page or the home page cannot be made
    */
-  async start(maker: PageMaker): Promise<void> {
-    this.#maker = maker;
-    // If this fails, it is retried as soon as changes are polled.
-    await this.#options.notices.read().catch(() => {});
-    const { pages, notices } = this.#newSet(this.opened.content, maker);
-    this.#pages = pages;
-    this.#notices = notices;
+  async start(): Promise<void> {
+    const pages = this.#pages;
     await pages.makeErrorPages();
     await pages.get('/');
     this.#finishing = this.#finish(pages);
@@ -95,7 +117,7 @@ export class LivePages {
     try {
       await this.#makeAhead(pages, signal);
       if (signal.aborted) return;
-      await this.#content.keep();
+      await this.#content.show(this.opened);
     } catch (error) {
       this.#options.log.error(faultOf(error), 'a page could not be made');
     }
@@ -103,65 +125,58 @@ export class LivePages {
   }
 
   /**
-   * Makes all pages with what staff are about to publish, and shows them once that is stored.
-   * @param edits all that will be published then
+   * Makes all pages with what staff are about to publish over what visitors see. Call it with the lock.
+   * @param changed the texts of this publication
    * @throws FolderError for a mistake in the content, PlainError for a page that cannot be made
    */
-  publish(edits: PublishedEdits, { check, store }: PublishingSteps): Promise<void> {
-    return this.#queue(async () => {
-      await check();
-      const next = await this.#content.with(edits);
-      const made = await this.#made(next);
-      await store();
-      this.#show(made, next);
-      await this.#content.keep();
-      this.#options.log.info('a change by staff is published');
-    });
+  async make(changed: ChangedTexts): Promise<Publication> {
+    const prepared = await this.#content.prepare(changed);
+    return { ...(await this.#made(prepared.content)), prepared };
   }
 
-  /** Looks for changes when its turn comes. If the queue is full, the next look is soon enough. */
-  #lookInTurn(): Promise<void> {
-    return this.#queue(() => this.#look()).catch((error) => {
-      if (!(error instanceof OverloadedError)) throw error;
-    });
+  /** Shows the pages of a publication, once it is stored. */
+  async show({ prepared, ...made }: Publication): Promise<void> {
+    await this.#show(made, await this.#content.stored(prepared));
+    this.#options.log.info('a change by staff is published');
   }
 
+  /** Looks for changes when its turn comes. If too many publications wait, the next look is soon enough. */
   async #look(): Promise<void> {
     const { log } = this.#options;
     try {
-      const next = await this.#content.next();
-      if (!next && this.#noticesNow() === this.#notices) return;
-      this.#show(await this.#made(next ?? this.opened), next ?? this.opened);
-      if (!next) return;
-      await this.#content.keep();
-      log.info('the pages are made from the changed folder');
+      const release = await this.lock();
+      try {
+        const next = await this.#content.next();
+        if (!next && shownNow(this.opened.content) === this.#shown) return;
+        await this.#show(await this.#made((next ?? this.opened).content), next ?? this.opened);
+        if (next) log.info('the pages are made from the changed folder');
+      } finally {
+        release();
+      }
     } catch (error) {
       // The process that reads the folder is stopped too.
-      if (this.#stopping.signal.aborted) return;
-      if (error instanceof FolderError && error.isLasting) {
-        const mistakes = error.message.split('\n');
-        log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
-      } else {
-        log.error(faultOf(error), 'new pages could not be made: the pages stay as they are');
-      }
+      if (this.#stopping.signal.aborted || error instanceof OverloadedError) return;
+      log.error(faultOf(error), 'new pages could not be made: the pages stay as they are');
     }
   }
 
-  async #made({ content }: OpenedContent): Promise<MadeSet> {
-    if (!this.#maker) throw new Error('The pages have not been started.');
+  async #made(content: Content): Promise<MadeSet> {
     await this.#finishing;
-    const made = this.#newSet(content, this.#maker);
+    const made = this.#newSet(content);
     await made.pages.makeErrorPages();
     await this.#makeAhead(made.pages);
+    await made.pages.makePictures();
     return made;
   }
 
-  #show({ pages, notices }: MadeSet, opened: OpenedContent): void {
+  async #show({ pages, shown }: MadeSet, opened: OpenedContent): Promise<void> {
+    const { variants, unchanged } = this.#pages.edition;
+    this.#earlier = { variants, unchanged };
     this.#pages = pages;
-    this.#notices = notices;
+    this.#shown = shown;
     if (opened === this.opened) return;
-    this.#content.show(opened);
     this.#options.onChange(opened.content);
+    await this.#content.show(opened);
   }
 
   async #makeAhead(pages: PageSet, signal?: AbortSignal): Promise<void> {
@@ -170,21 +185,15 @@ export class LivePages {
     if (!signal?.aborted) this.#options.log.info('all pages are made');
   }
 
-  #newSet(content: Content, maker: PageMaker): MadeSet {
-    const notices = this.#noticesNow();
-    const edition = editionOf(content, this.#options.notices.shown());
-    return { pages: new PageSet(edition, maker), notices };
-  }
-
-  /** What staff have put on the pages, and the date, which decides what is announced. */
-  #noticesNow(): string {
-    const { notices } = this.#options;
-    return JSON.stringify({ ...notices.shown(), today: notices.today() });
+  #newSet(content: Content): MadeSet {
+    const shown = shownNow(content);
+    const edition = editionOf(contentAt(content, Date.now()));
+    return { pages: new PageSet(edition, this.#options.maker), shown };
   }
 }
 
-/** A set of pages, and the notices that are on them. */
-interface MadeSet {
-  pages: PageSet;
-  notices: string;
+/** What changes with the time: the notices, the date, and the articles that are still to come. */
+function shownNow(content: Content): string {
+  const scheduled = scheduledArticles(content, Date.now());
+  return JSON.stringify({ ...noticesNow(content), scheduled });
 }

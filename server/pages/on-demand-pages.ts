@@ -32,7 +32,6 @@ export const onDemandPages: OnDemandPage[] = [
     parameters: { package: /./, service: /./, when: /./ },
     choices: '/contact-choices.json',
   },
-  { route: '/preview/:token' },
   {
     route: '/request/:token',
     parameters: { told: /./, offer: /^/, since: /./, chosen: /./ },

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OverloadedError } from '../queue.ts';
-import { onDemandRoutes } from './on-demand-routes.ts';
-import type { Renderer } from './rendering/renderer.ts';
-import { cachedResponse } from './response/cached-response.ts';
+import { isRobot, onDemandRoutes } from './on-demand-routes.ts';
+import type { Renderer } from './renderer.ts';
+import { cachedResponse } from './response.ts';
 
 /** The token of the only request. */
 const known = 'k'.repeat(22);
@@ -116,4 +116,24 @@ it('the private page of an unknown request is answered with 404, and nothing is 
   const copied = await get(`/request/${known}.`);
   expect([copied.statusCode, copied.headers.location]).toEqual([302, `/request/${known}`]);
   expect(rendered).toEqual([]);
+});
+
+it.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'WhatsApp/2.23.20.0',
+])('%s is a robot', (userAgent) => {
+  expect(isRobot(userAgent)).toBe(true);
+});
+
+it.each([
+  undefined,
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/480.0]',
+])('%s is a visitor', (userAgent) => {
+  expect(isRobot(userAgent)).toBe(false);
 });

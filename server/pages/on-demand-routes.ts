@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { exactToken } from '../enquiries/index.ts';
 import { networkOf } from '../plugins/network.ts';
 import { pathOf } from '../plugins/request-limits.ts';
@@ -9,10 +10,8 @@ import {
   onDemandPages,
   pageAddress,
 } from './on-demand-pages.ts';
-import { PageCache } from './rendering/page-cache.ts';
-import { knownChoices } from './rendering/page-choices.ts';
-import { sendCached } from './response/cached-response.ts';
-import { isByPerson, isRobot } from './response/robots.ts';
+import { PageCache } from './page-cache.ts';
+import { type CachedResponse, plainBody, sendCached } from './response.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -114,4 +113,40 @@ export async function onDemandRoutes(
       cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
     return knownChoices(requested, choices);
   }
+}
+
+/** The values of query parameters for which a page shows something different, by parameter. */
+const choicesFile = z.record(z.string(), z.array(z.string()));
+
+/**
+ * Removes the values that a page does not know from a query: for them, everybody gets the common page.
+ * @param choices the response that lists the values it knows; null if the page does not exist
+ */
+function knownChoices(query: URLSearchParams, choices: CachedResponse | null): URLSearchParams {
+  const text = choices ? plainBody(choices.bodies).toString() : '{}';
+  const known = Object.entries(choicesFile.parse(JSON.parse(text))).flatMap(([name, values]) => {
+    const value = query.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
+  });
+  return new URLSearchParams(known);
+}
+
+/**
+ * Whether a request seems to come from a search engine, or from a service that makes link previews. The
+ * names of some phones look the same.
+ */
+export function isRobot(userAgent = ''): boolean {
+  return /bot\b|crawl|spider|slurp|externalhit|^whatsapp\//i.test(userAgent);
+}
+
+/**
+ * Whether a page seems to be requested by a person, directly or from a page of this site, and not by another
+ * website, by a browser that prefetches it, or by a robot.
+ */
+function isByPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  const { 'sec-fetch-site': site, 'sec-purpose': purpose, purpose: olderPurpose } = headers;
+  const isPrefetch = purpose !== undefined || olderPurpose !== undefined;
+  return (
+    method === 'GET' && site !== 'cross-site' && !isPrefetch && !isRobot(headers['user-agent'])
+  );
 }

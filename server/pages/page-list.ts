@@ -1,11 +1,10 @@
 import { deskLanguagesOf } from '../../shared/desk/languages.ts';
 import { prefixOf } from '../../shared/languages.ts';
 import type { Content } from '../../src/content/edition/content.ts';
-import { type collectionsOfPages, pagePaths } from '../../src/content/read/paths/page-paths.ts';
+import { type collectionsOfPages, pageIdOf, pagePaths } from '../../src/content/read/page-paths.ts';
 import { singlePages } from '../../src/pages.ts';
 import { deskPath } from './desk-page.ts';
-import type { Drawing } from './drawings/draw-program.ts';
-import type { ErrorSubject } from './error-pages.ts';
+import type { Drawing } from './draw-program.ts';
 import { onDemandPages } from './on-demand-pages.ts';
 
 /** A page or a file that is made from the clinic's content. */
@@ -22,10 +21,13 @@ export interface ListedPage {
   drawing?: 'card' | Exclude<Drawing, { kind: 'card' }>;
 }
 
+/** What an error page is about: a status, a private page that does not exist, or a preview that has ended. */
+export type ErrorSubject = 404 | 500 | 'request' | 'preview';
+
 /** How many towns of each language are made ahead. */
 const townsAhead = 30;
 
-const rootFiles = ['favicon.svg', 'robots.txt', 'site.webmanifest', 'desk-worker.js'];
+const rootFiles = ['favicon.svg', 'llms.txt', 'robots.txt', 'site.webmanifest', 'desk-worker.js'];
 const sitemaps = ['sitemap-index.xml', 'sitemap-0.xml'];
 
 const icons = [
@@ -67,7 +69,7 @@ function ahead(path: string): ListedPage {
 function pagesIn(language: string, collections: Content['collections']): ListedPage[] {
   const facts = collections.clinic[0]?.data;
   if (!facts) return [];
-  const ids = (name: (typeof collectionsOfPages)[number]) => collections[name].map(({ id }) => id);
+  const ids = (name: (typeof collectionsOfPages)[number]) => collections[name].map(pageIdOf);
   const onDemand = new Set(onDemandPages.map(({ route }) => route));
   const existing = [...pagePaths({ facts, ids }, language)];
   const paths = existing.filter((path) => !onDemand.has(path));
@@ -90,7 +92,7 @@ function pagesIn(language: string, collections: Content['collections']): ListedP
     // No token is this short, so the page says that there is none.
     ...(has('request') ? [errorPage(prefix, 'request', 'request/-')] : []),
   ];
-  const parts = paths.filter((path) => /^\/(blog|locations)\/./.test(path));
+  const parts = paths.filter((path) => /^\/(blog|locations|services)\/./.test(path));
   const cards = [...singlePages.map((name) => `/${name}`), ...parts].map((path) => ({
     path: `${prefix}/social${path}.png`,
     url: `${prefix}/social/${path.slice(1).replaceAll('/', '~')}.json`,

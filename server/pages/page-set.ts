@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { prefixOf } from '../../shared/languages.ts';
+import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Edition } from '../../src/content/edition/edition.ts';
 import { PlainError } from '../log.ts';
 import { OverloadedError } from '../queue.ts';
-import type { Drawing } from './drawings/draw-program.ts';
-import { type ErrorPagesFor, type ErrorSubject, errorPagesIn } from './error-pages.ts';
-import { drawnFile, withItsHeaders } from './finished-page.ts';
-import { offlineScript } from './offline-script.ts';
-import { type ListedPage, pagesOf } from './page-list.ts';
-import type { Renderer } from './rendering/renderer.ts';
-import { type CachedResponse, sizeOf } from './response/cached-response.ts';
+import type { Drawing } from './draw-program.ts';
+import { type ErrorSubject, type ListedPage, pagesOf } from './page-list.ts';
+import type { Renderer } from './renderer.ts';
+import {
+  type CachedResponse,
+  cachedResponse,
+  drawnFile,
+  plainBody,
+  sizeOf,
+  withItsHeaders,
+} from './response.ts';
 
 /** The most memory that pages made when first requested may take, in bytes. */
 const lateBytes = 32 * 1_024 * 1_024;
@@ -18,6 +23,8 @@ const lateBytes = 32 * 1_024 * 1_024;
 export interface PageMaker {
   render: Renderer;
   draw(drawing: Drawing, content: Edition['content']): Promise<Buffer>;
+  /** Makes one size of a photograph, unless it is kept already. */
+  picture(url: string, variants: Edition['variants']): Promise<unknown>;
 }
 
 /** The pages of one edition: most are made ahead, the rest when they are first requested. */
@@ -93,6 +100,16 @@ export class PageSet {
     }
   }
 
+  /**
+   * Makes the photographs in the texts of articles, which may be new: a picture that cannot be made is found before
+   * anybody sees its page.
+   * @throws PlainError for the first that cannot be made; the message names it
+   */
+  async makePictures(): Promise<void> {
+    const { variants } = this.edition.content;
+    for (const url of variants.keys()) await this.#maker.picture(url, variants);
+  }
+
   #make(page: ListedPage): CachedResponse | Promise<CachedResponse | undefined> {
     const { path, isAhead } = page;
     if (!isAhead) return this.#late.get(path) ?? this.#late.fetch(path, { context: page });
@@ -132,7 +149,7 @@ export class PageSet {
     });
     if (!page) throw new PlainError('there is no such page');
     if (drawing !== 'card') return this.#finished(path, page);
-    const card = JSON.parse(page.bodies.identity.toString());
+    const card = JSON.parse(plainBody(page.bodies).toString());
     return this.#drawn(path, { kind: 'card', card });
   }
 
@@ -147,9 +164,105 @@ export class PageSet {
 
   /** The pages whose paths a script lists. */
   async #pagesNamedIn({ bodies }: CachedResponse): Promise<CachedResponse[]> {
-    const script = bodies.identity.toString();
+    const script = plainBody(bodies).toString();
     const named = [...this.#listed.values()].filter(({ path }) => script.includes(`"${path}"`));
     const made = await Promise.all(named.map((page) => this.#make(page)));
     return made.filter((page) => page !== undefined);
   }
+}
+
+/** The error pages in one language. */
+export interface ErrorPages {
+  /** 404. */
+  notFound: CachedResponse;
+  /** 500: the page could not be rendered. */
+  failure: CachedResponse;
+  /** 503: too many visitors want pages at the same time. */
+  overloaded: CachedResponse;
+  /** 404 at the address of a request's private page. */
+  missingRequest: CachedResponse;
+  /** 404 at the address of a preview that has ended. */
+  endedPreview: CachedResponse;
+}
+
+/** The error pages in the language of a path. */
+export type ErrorPagesFor = (path: string) => ErrorPages;
+
+/** When a visitor who was turned away may try again, in seconds. */
+const retryAfter = '5';
+
+/**
+ * The error pages of a site. A language that lacks one uses that of the first language.
+ * @param page the page about something in a language
+ * @throws PlainError if the first language lacks one
+ */
+export function errorPagesIn(
+  page: (language: string, subject: ErrorSubject) => CachedResponse | undefined,
+  languages: Languages,
+): ErrorPagesFor {
+  const [first, ...others] = languages;
+  const [notFound, failure] = [page(first, 404), page(first, 500)];
+  if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
+  const missingRequest = page(first, 'request') ?? notFound;
+  const endedPreview = page(first, 'preview') ?? notFound;
+  const firstPages = errorPagesOf({ notFound, failure, missingRequest, endedPreview });
+  const otherPages = new Map(
+    others.map((language) => [
+      language,
+      errorPagesOf({
+        notFound: page(language, 404) ?? notFound,
+        failure: page(language, 500) ?? failure,
+        missingRequest: page(language, 'request') ?? missingRequest,
+        endedPreview: page(language, 'preview') ?? endedPreview,
+      }),
+    ]),
+  );
+  return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
+}
+
+function errorPagesOf({
+  notFound,
+  failure,
+  missingRequest,
+  endedPreview,
+}: Omit<ErrorPages, 'overloaded'>): ErrorPages {
+  return {
+    notFound: withStatus(404, notFound),
+    failure: withStatus(500, failure),
+    overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
+    missingRequest: withStatus(404, missingRequest),
+    endedPreview: withStatus(404, endedPreview),
+  };
+}
+
+function withStatus(
+  status: number,
+  page: CachedResponse,
+  headers: Record<string, string> = {},
+): CachedResponse {
+  return cachedResponse({
+    ...page,
+    status,
+    headers: { ...page.headers, 'cache-control': 'no-store', ...headers },
+  });
+}
+
+/** A service worker is governed by the policy of its own script: it may fetch from this site. */
+const workerPolicy =
+  "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The service worker's script with a hash of the pages that it keeps, so that browsers install it again with the
+ * new pages, for instance after a phone number on them has changed.
+ */
+function offlineScript(script: CachedResponse, pages: CachedResponse[]): CachedResponse {
+  const hash = createHash('sha256');
+  for (const { bodies } of pages) hash.update(plainBody(bodies));
+  const version = Buffer.from(`// Offline pages: ${hash.digest('hex')}\n`);
+  return cachedResponse({
+    servedAs: 'file',
+    status: 200,
+    headers: { ...script.headers, 'content-security-policy': workerPolicy },
+    bodies: { identity: Buffer.concat([plainBody(script.bodies), version]) },
+  });
 }

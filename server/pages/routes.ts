@@ -2,28 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
-import { deskWithList, type ReadFirstView } from './desk-first-view.ts';
-import { deskPath, deskPathFor, isOfDesk, isOfList } from './desk-page.ts';
+import { deskPath, deskPathFor, isOfDesk } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
-import { type CachedResponse, sendCached } from './response/cached-response.ts';
+import { type CachedResponse, sendCached } from './response.ts';
 import type { Site } from './site.ts';
-
-interface PagesOptions {
-  site: Site;
-  readFirstView: ReadFirstView;
-}
 
 /**
  * Serves the site: pages and files from memory, other pages on demand, redirects to the one URL of each
  * page, and the not-found page for the rest.
  */
-export async function pagesRoutes(
-  app: FastifyInstance,
-  { site, readFirstView }: PagesOptions,
-): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
   const { find, has, errorPages, languages, clinic } = site;
-  const pageWithList = deskWithList(site, readFirstView);
   const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
@@ -58,9 +48,7 @@ export async function pagesRoutes(
   /** The desk is in the person's language; in the main one if the pages are older than its words. */
   function pageFor(path: string, request: FastifyRequest): ReturnType<Site['find']> {
     if (!isOfDesk(path)) return find(path);
-    const page = find(deskPathFor(clinic.deskWords, request.headers)) ?? find(deskPath);
-    // At any other address, only the script knows which view is shown.
-    return isOfList(request.url) ? pageWithList(request).then((made) => made ?? page) : page;
+    return find(deskPathFor(clinic.deskWords, request.headers)) ?? find(deskPath);
   }
 
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -74,10 +62,10 @@ export async function pagesRoutes(
       const message = 'There is nothing at this address.';
       return reply.code(404).send({ success: false, message });
     }
-    const usual = path.toLowerCase();
-    if (isRead(request) && usual !== path && (has(usual) || onDemand.has(usual))) {
+    const lowerCase = path.toLowerCase();
+    if (isRead(request) && lowerCase !== path && (has(lowerCase) || onDemand.has(lowerCase))) {
       // The keyboard of a phone begins words with a capital letter.
-      return reply.redirect(usual + request.url.slice(path.length), 301);
+      return reply.redirect(lowerCase + request.url.slice(path.length), 301);
     }
     if (isRead(request) || !isPage(path, request)) {
       // The original URL: `rewriteUrl` replaces those that routers must not see.

@@ -2,24 +2,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { glob } from 'tinyglobby';
 import type { Languages } from '../../shared/languages.ts';
 import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
-import { codeFiles } from './code-files.ts';
-import { clinicOfContent } from './content/clinic-of-content.ts';
-import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
-import { withUploads } from './content/uploads.ts';
-import { Drawings } from './drawings/drawings.ts';
-import { Photographs } from './drawings/photographs.ts';
-import type { ErrorPagesFor } from './error-pages.ts';
-import { KeptFiles } from './kept-files.ts';
+import { ClinicFiles, Photographs } from './clinic-files.ts';
+import { type ContentPlace, clinicOfContent, withUploads } from './content-reader.ts';
+import { Drawings } from './drawings.ts';
+import { type OpenedContent, openContent } from './live-content.ts';
 import { LivePages } from './live-pages.ts';
-import type { PageMaker } from './page-set.ts';
+import type { ErrorPagesFor, PageMaker } from './page-set.ts';
 import { Previews } from './previews.ts';
-import { createRenderer, type PageHandler, type Renderer } from './rendering/renderer.ts';
-import type { CachedResponse } from './response/cached-response.ts';
+import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
+import { type CachedResponse, cachedResponse, foreverPolicy, typeOf } from './response.ts';
 
 /** The public site. */
 export interface Site {
@@ -37,15 +34,19 @@ export interface Site {
   clinic: Clinic;
   /** What the pages are made from. */
   opened(): OpenedContent;
-  /** Makes all pages with what staff are about to publish, and shows them once that is stored. */
-  publish: LivePages['publish'];
-  /** The pages with drafts laid over. */
+  /** Held by whoever makes and shows the next set of pages. */
+  lock: LivePages['lock'];
+  /** Makes all pages with what staff are about to publish over these. */
+  make: LivePages['make'];
+  /** Shows them, once that is stored. */
+  show: LivePages['show'];
+  /** The pages with drafts over what visitors see. */
   preview: Previews['of'];
   /** Identifies the edition that visitors see: another one is another object. */
   edition(): object;
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
-  /** Makes the first pages, and from then on follows changes to the clinic's folder and staff notices. */
+  /** Makes the first pages, and from then on follows changes to the clinic's folder and the clock. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The part of a query that the private page of a request depends on; null if no request has this token. */
@@ -70,7 +71,7 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
 }
 
 /** The output of `npm run build`. */
-const usualBuild = 'dist';
+const defaultBuild = 'dist';
 
 /**
  * Returns where a configuration's content is, and the files made from it.
@@ -78,7 +79,7 @@ const usualBuild = 'dist';
  */
 export async function contentPlace(
   config: { clinicDir: string; databaseUrl: string },
-  { build = usualBuild, kept = join(dataFolder(config), 'site') }: SiteOptions = {},
+  { build = defaultBuild, kept = join(dataFolder(config), 'site') }: SiteOptions = {},
 ): Promise<ContentPlace> {
   const record = join(build, '.built-from');
   if (!existsSync(record)) {
@@ -93,8 +94,8 @@ export async function contentPlace(
  * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
  */
 export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
-  const { config, database, log, notices, edits } = services;
-  const { build = usualBuild, warmUpTimeout = 3_000, isAhead } = options;
+  const { config, database, log, published } = services;
+  const { build = defaultBuild, warmUpTimeout = 3_000, isAhead } = options;
   const place = withUploads(await contentPlace(config, options), database);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
@@ -102,14 +103,21 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   const [{ handler }, code, opened] = await Promise.all([
     import(entry.href) as Promise<{ handler: PageHandler }>,
     codeFiles(join(build, 'client')),
-    options.opened ?? edits.known().then((published) => openContent(place, published, log)),
+    options.opened ?? published.known().then((known) => openContent(place, known, log)),
   ]);
   const drawings = new Drawings(place);
+  const photographs = new Photographs(place.kept);
+  const render = createRenderer(handler, services, () => livePages.current.edition);
+  const maker: PageMaker = {
+    render,
+    draw: (...asked) => drawings.draw(...asked),
+    picture: (...asked) => photographs.make(...asked),
+  };
   const livePages = new LivePages({
     place,
     opened,
-    notices,
-    edits,
+    published,
+    maker,
     log,
     interval: options.contentInterval,
     isAhead,
@@ -119,11 +127,9 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       services.posts.expire();
     },
   });
-  const render = createRenderer(handler, services, () => livePages.current.edition);
-  const maker: PageMaker = { render, draw: (...asked) => drawings.draw(...asked) };
-  const previews = new Previews({ place, notices, log, maker, opened: () => livePages.opened });
-  const files = new KeptFiles(place.kept, new Photographs(place.kept), () => [
-    livePages.current.edition,
+  const previews = new Previews({ place, log, maker, opened: () => livePages.opened });
+  const files = new ClinicFiles(place.kept, photographs, () => [
+    ...livePages.pictures,
     ...previews.editions,
   ]);
   return {
@@ -134,11 +140,13 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     languages: config.languages,
     clinic: config.clinic,
     opened: () => livePages.opened,
-    publish: (...asked) => livePages.publish(...asked),
+    lock: livePages.lock,
+    make: (changed) => livePages.make(changed),
+    show: (publication) => livePages.show(publication),
     preview: (...asked) => previews.of(...asked),
     edition: () => livePages.current.edition,
     render,
-    start: () => livePages.start(maker),
+    start: () => livePages.start(),
     async stop() {
       await livePages.stop();
       drawings.stop();
@@ -146,4 +154,27 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     requestQuery: (...asked) => services.enquiries.requests.knownQuery(...asked),
     warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
+}
+
+/**
+ * Reads the files that the build has made from the code, with their `.br` and `.gz` versions.
+ * @returns responses by path
+ */
+async function codeFiles(folder: string): Promise<Map<string, CachedResponse>> {
+  const names = new Set(await glob('**', { cwd: folder, dot: true }));
+  const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
+  const load = async (name: string) => {
+    const read = (ending: string) => readFile(join(folder, name + ending));
+    const isCompressed = names.has(`${name}.br`) && names.has(`${name}.gz`);
+    const response = cachedResponse({
+      servedAs: 'file',
+      status: 200,
+      headers: { 'cache-control': foreverPolicy, 'content-type': typeOf(name) },
+      bodies: isCompressed
+        ? { br: await read('.br'), gzip: await read('.gz') }
+        : { identity: await read('') },
+    });
+    return [`/${name}`, response] as const;
+  };
+  return new Map(await Promise.all(originals.map(load)));
 }

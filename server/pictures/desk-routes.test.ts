@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { connectionOptions } from '../plugins/connections.ts';
+import { schemasPlugin } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { pictureRoutes } from './desk-routes.ts';
 
@@ -19,6 +20,7 @@ it('an upload may pause for a minute and take any time to process; after it, the
   app.addHook('onRequest', async ({ raw }) => {
     serverSide = raw.socket;
   });
+  app.register(schemasPlugin);
   app.register(pictureRoutes, { pictures } as unknown as Services);
   app.get('/limit', async ({ raw }) => limits.push(raw.socket.timeout));
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import type { Picture } from '../../shared/desk/posts.ts';
+import type { FastifyError } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { picture } from '../../shared/desk/pictures.ts';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
-import { largestUpload, uploadFormatNames } from '../../shared/pictures.ts';
+import { maxUploadSize, uploadFormatNames } from '../../shared/pictures.ts';
 import { keepOpen } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
@@ -9,10 +11,17 @@ import type { PictureFault } from './faults.ts';
 import { PicturesBusyError } from './pictures.ts';
 
 /** Simultaneous uploads; each is held in memory. */
-const mostUploads = 4;
+const maxUploads = 4;
 
 /** How long a connection may be idle during an upload, in milliseconds: a phone's signal comes and goes. */
 const silence = 60_000;
+
+const upload = {
+  /** Whether what is transparent stays so. */
+  querystring: z.object({ transparent: z.enum(['yes', 'no']).optional() }),
+  body: z.instanceof(Buffer),
+  response: { 201: picture },
+};
 
 const problems: Record<PictureFault, DeskProblem> = {
   format: 'picture-format',
@@ -24,42 +33,40 @@ const problems: Record<PictureFault, DeskProblem> = {
 };
 
 /** Uploads of pictures for posts: the body is the file itself. */
-export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { pictures }) => {
+export const pictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { pictures }) => {
   let uploads = 0;
   // A page of another site can send neither type without a preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^(image\/|application\/octet-stream\b)/,
-    { parseAs: 'buffer', bodyLimit: largestUpload },
+    { parseAs: 'buffer', bodyLimit: maxUploadSize },
     (_request, body, done) => done(null, body),
   );
 
   app.setErrorHandler((error: FastifyError) => {
     if (error instanceof PicturesBusyError) throw busy();
     if (error.statusCode === 413) throw new Refusal('picture-too-large');
-    throw error.statusCode === 415 ? refused('picture-format') : error;
+    const isOtherType = error.statusCode === 415 || error.validationContext === 'body';
+    throw isOtherType ? refused('picture-format') : error;
   });
 
   app.post('/pictures', {
     config: { access: 'doctor' },
+    schema: upload,
     async onRequest(request, reply) {
       // Fastify would refuse it too, but close the connection before the browser has read the answer.
-      if (Number(request.headers['content-length']) > largestUpload)
+      if (Number(request.headers['content-length']) > maxUploadSize)
         throw new Refusal('picture-too-large');
-      if (uploads >= mostUploads) throw busy();
+      if (uploads >= maxUploads) throw busy();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));
       request.raw.socket.setTimeout(silence);
     },
     preHandler: keepOpen,
-    async handler(request, reply): Promise<Picture> {
-      const { body } = request;
-      if (!Buffer.isBuffer(body)) throw refused('picture-format');
-      const { transparent } = request.query as { transparent?: string };
+    async handler({ body, query: { transparent } }, reply) {
       const outcome = await pictures.add(body, transparent === 'yes');
       if ('fault' in outcome) throw refused(problems[outcome.fault]);
-      reply.code(201);
-      return outcome;
+      return reply.code(201).send(outcome);
     },
   });
 };
@@ -69,5 +76,5 @@ function refused(problem: DeskProblem): Refusal {
 }
 
 function busy(): Refusal {
-  return new Refusal('busy', { seconds: 5 });
+  return new Refusal('busy', { says: 'pictures-busy', seconds: 5 });
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import {
   largestPicture,
-  mostPixels,
+  maxPixels,
   narrowestPicture,
   type PictureFormat,
   type PictureSize,
@@ -78,7 +78,7 @@ export async function makeFiles(upload: Uint8Array, isTransparent = false): Prom
 
 async function hasTransparency(upload: Uint8Array): Promise<boolean> {
   const { hasAlpha } = await sharp(upload).metadata();
-  return hasAlpha && !(await sharp(upload, { limitInputPixels: mostPixels }).stats()).isOpaque;
+  return hasAlpha && !(await sharp(upload, { limitInputPixels: maxPixels }).stats()).isOpaque;
 }
 
 /** Makes crops of a photograph, upright, without metadata, in sRGB. */
@@ -112,7 +112,7 @@ async function withPicture<Outcome>(
   try {
     const { fault, ...original } = await headerOf(bytes);
     if (fault) return { fault };
-    const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
     return await make(sharp(bytes, options).autoOrient(), original);
   } catch {
     return { fault: 'unreadable' };
@@ -128,7 +128,7 @@ async function headerOf(upload: Uint8Array): Promise<PictureSize & { fault?: Pic
   if (format === 'heif' ? about?.compression !== 'av1' : isHeic(upload))
     return { ...size, fault: 'heic' };
   if (!format || !formats.has(format)) return { ...size, fault: 'format' };
-  return { ...size, ...(width * height > mostPixels && { fault: 'large' }) };
+  return { ...size, ...(width * height > maxPixels && { fault: 'large' }) };
 }
 
 function isHeic(upload: Uint8Array): boolean {

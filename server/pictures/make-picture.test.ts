@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makePicture, usualLimits } from './make-picture.ts';
+import { defaultLimits, makePicture } from './make-picture.ts';
 
 it.each([
   ['processor time', { processorTime: 0 }],
@@ -12,7 +12,7 @@ it.each([
       create: { width: 3_000, height: 2_000, channels: 3, background: '#a33' },
     });
     const outcome = await makePicture(await upload.jpeg().toBuffer(), {
-      ...usualLimits,
+      ...defaultLimits,
       ...limits,
     });
     expect(outcome).toEqual({ fault: 'unfinished' });

@@ -16,7 +16,7 @@ export interface PictureLimits {
 }
 
 /** A picture of 12 megapixels takes two seconds of processor time. */
-export const usualLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
+export const defaultLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
 
 /** Makes the files of a picture in a separate process. */
 export function makePicture(
@@ -31,7 +31,7 @@ export function makePicture(
 export function makeCrops(
   upload: Uint8Array,
   crops: Crop[],
-  limits = usualLimits,
+  limits = defaultLimits,
 ): Promise<CropOutcome> {
   return inProcess<CropOutcome>({ upload, crops }, limits);
 }

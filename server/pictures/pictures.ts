@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import {
-  largestUpload,
+  maxUploadSize,
   type PictureFormat,
   type PictureSize,
   pictureAddress,
@@ -10,12 +10,12 @@ import {
   pictureType,
 } from '../../shared/pictures.ts';
 import { type Database, inTransaction } from '../database/index.ts';
-import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
+import { type CachedResponse, cachedResponse, sizeOf } from '../pages/response.ts';
 import { fairQueue } from '../queue.ts';
 import { timestamp } from '../time/clock.ts';
 import type { PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';
-import { makePicture, type PictureLimits, usualLimits } from './make-picture.ts';
+import { defaultLimits, makePicture, type PictureLimits } from './make-picture.ts';
 
 /** A stored picture, identified by the address of its widest JPEG, or PNG if it is transparent. */
 export interface StoredPicture extends PictureSize {
@@ -28,7 +28,7 @@ export class PicturesBusyError extends Error {
 }
 
 /** How many uploads may wait to be processed; each may have 15 MB. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 /**
  * How many files are read at the same time, and how many more may wait, so that requests for invented
@@ -37,7 +37,7 @@ const mostWaiting = 3;
 const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwork: 100 };
 
 /** Maximum size of the cache of files, in bytes. */
-const mostKept = 32 * 1024 * 1024;
+const maxKept = 32 * 1024 * 1024;
 
 /** Pictures of posts: uploads are made into files, which are stored in the database. */
 export class Pictures {
@@ -47,15 +47,15 @@ export class Pictures {
   readonly #reading = fairQueue(reads);
   /** Each is read for the network that asks first. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
-    maxSize: mostKept,
-    sizeCalculation: ({ bodies }) => bodies.identity.length + 1_024,
+    maxSize: maxKept,
+    sizeCalculation: sizeOf,
     fetchMethod: (name, _, { context }) => this.#reading(context, () => this.#read(name)),
   });
 
   /** @param limits overrides of the limits for one picture */
   constructor(database: Database, limits: Partial<PictureLimits> = {}) {
     this.#database = database;
-    this.#limits = { ...usualLimits, ...limits };
+    this.#limits = { ...defaultLimits, ...limits };
   }
 
   /**
@@ -67,8 +67,8 @@ export class Pictures {
     upload: Uint8Array,
     isTransparent = false,
   ): Promise<StoredPicture | { fault: PictureFault }> {
-    if (upload.length > largestUpload) return { fault: 'large' };
-    if (this.#making.pendingCount >= mostWaiting) throw new PicturesBusyError();
+    if (upload.length > maxUploadSize) return { fault: 'large' };
+    if (this.#making.pendingCount >= maxWaiting) throw new PicturesBusyError();
     const hash = createHash('sha256')
       .update(isTransparent ? 'transparent' : '')
       .update(upload)

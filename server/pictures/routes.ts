@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { pictureNameIn } from '../../shared/pictures.ts';
-import { sendCached } from '../pages/response/cached-response.ts';
+import { sendCached } from '../pages/response.ts';
 import { networkOf } from '../plugins/network.ts';
 import { pathOf } from '../plugins/request-limits.ts';
+import { failures } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -10,20 +12,25 @@ import type { Pictures } from './pictures.ts';
  * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. The content of a name
  * never changes. Other spellings of an address are not found.
  */
-export async function picturesRoutes(
-  app: FastifyInstance,
-  { pictures }: { pictures: Pictures },
-): Promise<void> {
-  app.get('/media/*', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const name = pictureNameIn(pathOf(request.url));
-    const file = name && (await pictures.file(name, networkOf(request.ip)));
-    if (!file) {
-      return reply.code(404).send({ success: false, message: 'There is no such picture.' });
-    }
-    reply.servedAs = 'file';
-    return sendCached(file, request, reply);
-  });
+export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (
+  app,
+  { pictures },
+) => {
+  const file = { content: { 'image/*': { schema: z.instanceof(Buffer) } } };
+  app.get(
+    '/media/*',
+    { schema: { response: { 200: file, ...failures } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const name = pictureNameIn(pathOf(request.url));
+      const found = name && (await pictures.file(name, networkOf(request.ip)));
+      if (!found) {
+        return reply.code(404).send({ success: false, message: 'There is no such picture.' });
+      }
+      reply.servedAs = 'file';
+      return sendCached(found, request, reply);
+    },
+  );
 
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverloadedError)) throw error;
@@ -31,4 +38,4 @@ export async function picturesRoutes(
     const message = 'Too many pictures are asked for at this moment.';
     return reply.code(503).header('retry-after', 2).send({ success: false, message });
   });
-}
+};

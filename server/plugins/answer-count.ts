@@ -2,7 +2,7 @@
 const interval = 60_000;
 
 /** How many answers have a line of their own in that time. */
-const mostLines = 300;
+const maxLines = 300;
 
 /** The log that the sums are written to. */
 export interface SumLog {
@@ -11,7 +11,7 @@ export interface SumLog {
 
 /**
  * Decides which answers have a line in the log. Anyone can send requests, and a line for each would fill the disk: the
- * requests that were turned away, and the answers beyond `mostLines`, are summed up in one line a minute.
+ * requests that were turned away, and the answers beyond `maxLines`, are summed up in one line a minute.
  */
 export class AnswerCount {
   readonly #log: SumLog;
@@ -34,7 +34,7 @@ export class AnswerCount {
   takeLine(status: number): boolean {
     this.#start();
     this.#lines += 1;
-    if (this.#lines <= mostLines) return true;
+    if (this.#lines <= maxLines) return true;
     this.#unlogged.set(status, (this.#unlogged.get(status) ?? 0) + 1);
     return false;
   }

@@ -1,14 +1,24 @@
 import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { wordsFor } from '../words/words.ts';
 import { networkOf, rangesOf } from './network.ts';
+import { Refusal, sendRefusal } from './refusal.ts';
 
 /**
- * The most requests of a network whose bodies are still arriving, and the most of the ranges that it is in. A body that
+ * How many requests of a network, and of the ranges that it is in, may have bodies that are still arriving. A body that
  * is sent slowly holds one of the server's connections for minutes.
  */
-const most = { widest: 500, between: 100, network: 50 };
+const maxArriving = { widest: 500, between: 100, network: 50 };
+
+/** When to try again, in seconds. */
+const retryAfter = 10;
+
+interface ArrivingBodiesOptions {
+  config: Pick<Config, 'clinic'>;
+}
 
 /** Refuses further bodies of a network that sends many slowly, so that it cannot use up the connections of all. */
-export const arrivingBodiesPlugin = fp(async (app) => {
+export const arrivingBodiesPlugin = fp<ArrivingBodiesOptions>(async (app, { config }) => {
   const arriving = new Map<string, number>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,13 +26,18 @@ export const arrivingBodiesPlugin = fp(async (app) => {
     if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return done();
     const ranges = rangesOf(networkOf(request.ip));
     const isFull = ranges.some((range, place) => {
-      return (arriving.get(range) ?? 0) >= most[levelOf(place, ranges.length)];
+      return (arriving.get(range) ?? 0) >= maxArriving[levelOf(place, ranges.length)];
     });
     if (isFull) {
       // Node would wait for the rest of the body.
       reply.raw.once('finish', () => socket.destroySoon());
       reply.isTurnedAway = true;
-      reply.code(429).headers({ 'cache-control': 'no-store', 'retry-after': '10' });
+      reply.header('cache-control', 'no-store');
+      if (request.url.startsWith('/api/desk/')) {
+        const words = wordsFor(config.clinic.deskWords, request.headers);
+        return void sendRefusal(reply, new Refusal('too-many', { seconds: retryAfter }), words);
+      }
+      reply.code(429).header('retry-after', retryAfter);
       const message = 'Too many requests come from your network at this moment.';
       return void reply.send({ success: false, message });
     }
@@ -41,7 +56,7 @@ export const arrivingBodiesPlugin = fp(async (app) => {
 });
 
 /** @param place of a range among those of its network, of which the widest comes first */
-function levelOf(place: number, all: number): keyof typeof most {
+function levelOf(place: number, all: number): keyof typeof maxArriving {
   if (place === all - 1) return 'network';
   return place === 0 ? 'widest' : 'between';
 }

@@ -10,6 +10,7 @@ import {
 import { expect, it, vi } from 'vitest';
 import type { Tables } from '../database/index.ts';
 import { healthRoutes } from './health.ts';
+import { schemasPlugin } from './schemas.ts';
 
 it('many simultaneous readiness checks use one database connection', async () => {
   const connect = vi.fn(() => wait(50));
@@ -28,6 +29,7 @@ it('many simultaneous readiness checks use one database connection', async () =>
     },
   });
   const app = Fastify();
+  app.register(schemasPlugin);
   await app.register(healthRoutes, { database, enquiries: { checkDisk: async () => {} } });
   const crowd = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
   expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

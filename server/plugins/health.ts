@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { checkStorage, pingDatabase } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { Services } from '../services.ts';
+import { failures } from './schemas.ts';
 
 /** How long a successful check of storage stays valid, in milliseconds: strangers can request it too. */
 const checkLifetime = 1_000;
 
 /** What can fail, as `/readyz` names it, with its log message. */
-const failures = {
+const reasons = {
   database: 'not ready: the database does not answer',
   storage: 'not ready: the database cannot store enquiries',
 };
@@ -16,16 +18,37 @@ interface HealthServices extends Pick<Services, 'database'> {
   enquiries: Pick<Services['enquiries'], 'checkDisk'>;
 }
 
+const works = z.object({ status: z.literal('ok') });
+
+const health = {
+  tags: ['Operation'],
+  summary: 'Whether the process runs',
+  response: { 200: works, ...failures },
+};
+
+const readiness = {
+  tags: ['Operation'],
+  summary: 'Whether the database answers, and can store enquiries',
+  response: {
+    200: works,
+    503: z.object({
+      status: z.literal('unavailable'),
+      failing: z.array(z.enum(['database', 'storage'])),
+    }),
+    ...failures,
+  },
+};
+
 /** Adds `/healthz` (the process runs) and `/readyz` (its database answers, and can store enquiries). */
-export async function healthRoutes(
-  app: FastifyInstance,
-  { database, enquiries }: HealthServices,
-): Promise<void> {
+export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
+  app,
+  { database, enquiries },
+) => {
   const failureLog = new FailureLog({
-    failed: (fault) => app.log.warn(fault, failures[failing]),
+    failed: (fault) => app.log.warn(fault, reasons[failing]),
     works: () => app.log.info('ready again'),
   });
-  let failing: keyof typeof failures = 'database';
+  let failing: keyof typeof reasons = 'database';
   let storedAt = Number.NEGATIVE_INFINITY;
   async function check(): Promise<void> {
     failing = 'database';
@@ -45,18 +68,20 @@ export async function healthRoutes(
     reply.header('cache-control', 'no-store');
   });
   // A proxy asks several times a second, so successes are not logged.
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'warn', schema: health }, async () => ({
+    status: 'ok' as const,
+  }));
   // Failures are logged by `failureLog`, not one by one.
-  app.get('/readyz', { logLevel: 'fatal' }, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'fatal', schema: readiness }, async (_request, reply) => {
     try {
       // Concurrent requests share one check: they must not use up the connections that enquiries need.
       checking ??= check().finally(() => (checking = null));
       await checking;
       failureLog.works();
-      return { status: 'ok' };
+      return { status: 'ok' as const };
     } catch (error) {
       failureLog.failed(error);
       return reply.code(503).send({ status: 'unavailable', failing: [failing] });
     }
   });
-}
+};

@@ -1,31 +1,23 @@
-import type { FastifyReply } from 'fastify';
-import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
-import type { NoticesAnswer } from '../../shared/desk/notices.ts';
-import type { OpenedPost } from '../../shared/desk/posts.ts';
-import type { DeskProblem, DeskRefusal } from '../../shared/desk/problems.ts';
-import type { Overtaken, SiteMistake } from '../../shared/desk/site/site.ts';
+import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify';
+import type { z } from 'zod';
+import { contentConflict } from '../../shared/desk/content.ts';
+import { openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
+import type { DeskProblem } from '../../shared/desk/problems.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ProblemSentence, ServerWords } from '../words/words.ts';
 
-interface RefusalDetails {
-  /** The sentence, if it is not the problem's usual one. */
+/** Every refusal of the desk, with what a conflict adds to it. */
+export const refusalAnswer = contentConflict.extend({ enquiry: openedEnquiry.optional() });
+
+type RefusalAnswer = z.infer<typeof refusalAnswer>;
+
+interface RefusalDetails extends Partial<Omit<RefusalAnswer, 'success' | 'problem' | 'message'>> {
+  /** The sentence, if it is not the default of the problem. */
   says?: ProblemSentence;
   /** The values for the placeholders in that sentence. */
   values?: Record<string, string | number>;
-  /** The status, if it is not the problem's usual one. */
+  /** The status, if it is not the default of the problem. */
   status?: number;
-  /** Seconds until it can be tried again. */
-  seconds?: number;
-  /** The current enquiry or post, after a conflict. */
-  enquiry?: OpenedEnquiry;
-  post?: OpenedPost;
-  /** The current notices, after a conflict. */
-  notices?: NoticesAnswer;
-  /** What is wrong with the site that was to be published, and what has changed in it in the meantime. */
-  mistakes?: SiteMistake[];
-  overtaken?: Overtaken[];
-  /** The path of the invalid part of the body. */
-  field?: string;
 }
 
 /** Thrown to answer a request with a `deskRefusal`. */
@@ -39,6 +31,21 @@ export class Refusal extends Error {
     this.problem = problem;
     this.details = details;
   }
+}
+
+/**
+ * The refusal of a request that does not match the schemas of its route: it names the field. At a path with an
+ * impossible id there is nothing.
+ */
+export function refusalOf({
+  validation: [issue],
+  validationContext,
+}: Pick<FastifyError, 'validationContext'> & {
+  validation: FastifySchemaValidationError[];
+}): Refusal {
+  if (validationContext === 'params') return new Refusal('not-found');
+  const field = issue?.instancePath.slice(1).replaceAll('/', '.');
+  return new Refusal('invalid', field ? { field } : {});
 }
 
 const statuses: Record<DeskProblem, number> = {
@@ -79,7 +86,7 @@ export function sendRefusal(
     const time = durationOf(sent.seconds, words.language);
     sentences.push(interpolate(words.problems['try-again'], { TIME: time }));
   }
-  const refusal: DeskRefusal = { success: false, problem, message: sentences.join(' '), ...sent };
+  const refusal: RefusalAnswer = { success: false, problem, message: sentences.join(' '), ...sent };
   return reply.code(status).send(refusal);
 }
 

@@ -1,4 +1,5 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { faultOf } from '../log.ts';
 import { AnswerCount, type SumLog } from './answer-count.ts';
@@ -52,7 +53,11 @@ function levelOf(reply: FastifyReply): 'debug' | 'info' | 'error' {
 
 /** Logs an error that no visitor could have caused, with the line where it was thrown. */
 export function logUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.error({ ...about(request, reply), ...faultOf(error) }, 'unexpected error');
+  const wrong = error instanceof ResponseSerializationError && {
+    // The names of the fields that do not match the schema of the route, without their values.
+    fields: error.cause.issues.map(({ path }) => path.join('.')),
+  };
+  request.log.error({ ...about(request, reply), ...faultOf(error), ...wrong }, 'unexpected error');
 }
 
 function about(request: FastifyRequest, { servedAs, statusCode }: FastifyReply) {

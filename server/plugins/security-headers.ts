@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** The headers of every response. Pages replace the policy, which allows no scripts and no framing. */
+/**
+ * The headers of every response. Pages replace the policy, which allows no scripts and no framing: by that of
+ * `astro.config.ts`, with the hashes of their own inline parts.
+ */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -2,28 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
-import { databaseSource } from './read/database-source.ts';
-import { type ChangedPosts, type Listing, readListing } from './read/listing.ts';
-import { createPostFinder, listingKey } from './read/post-finder.ts';
-import { postgrestSource } from './read/postgrest-source.ts';
-import type { RetryTiming } from './read/remote-call.ts';
-import type { PostRow } from './read/row.ts';
-import { createRowMapper } from './read/row-mapper.ts';
-import { PostSourceError } from './read/source.ts';
-import { type CacheTiming, createCache, NotFoundError } from './read/stale-while-revalidate.ts';
-import type {
-  FailedRead,
-  LoadedPosts,
-  PendingRead,
-  PostList,
-  PostResult,
-  Posts,
-} from './read/types.ts';
-import { columnsOf } from './write/content.ts';
-import { postOfPreview } from './write/previews.ts';
-import { contentOf, type StoredPost } from './write/stored-post.ts';
+import { type ChangedPosts, type Listing, readListing } from './listing.ts';
+import { createPostFinder, listingKey } from './post-finder.ts';
+import { postgrestSource } from './postgrest-source.ts';
+import type { RetryTiming } from './remote-call.ts';
+import { PostSourceError } from './row.ts';
+import { createRowMapper } from './row-mapper.ts';
+import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
+import type { FailedRead, LoadedPosts, PendingRead, PostList, PostResult, Posts } from './types.ts';
 
 /** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
@@ -43,29 +30,27 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'clinic'>;
-  /** The clinic's own database, which is read if no remote service is configured. */
-  database: Database;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'clinic'>;
   log: FastifyBaseLogger;
   timing?: Partial<PostTiming>;
 }
 
-/** The posts of the configured table, cached. Nothing is read before the first request. */
-export function createPosts(options: PostsOptions): Posts {
-  const { config, database, log } = options;
-  const { siteUrl, timeZone } = config;
-  const timing = { ...defaultTiming, ...options.timing };
-  const source = config.blogs
-    ? postgrestSource(config.blogs, timing, log)
-    : databaseSource(database);
-  const mapper = createRowMapper({
-    siteUrl,
-    timeZone,
-    clinic: config.clinic,
-    // A hosted table may use a column named "language" for something else.
-    otherLanguages: config.blogs ? [] : config.languages.slice(1),
-    log,
-  });
+/** What there is to read where no table is configured: the clinic's articles are part of its pages. */
+const none: LoadedPosts = { status: 'loaded', cards: [], rows: 0, raw: [] };
+const noPosts: Posts = {
+  list: async () => none,
+  listWithin: async () => none,
+  postWithin: async () => ({ status: 'missing' }),
+  expire() {},
+};
+
+/** The posts of the hosted table, cached. Nothing is read before the first request. */
+export function createPosts({ config, log, timing: own }: PostsOptions): Posts {
+  const { blogs, siteUrl, timeZone, clinic } = config;
+  if (!blogs) return noPosts;
+  const timing = { ...defaultTiming, ...own };
+  const source = postgrestSource(blogs, timing, log);
+  const mapper = createRowMapper({ siteUrl, timeZone, clinic, log });
   const logChanges = logOfChangedPosts(log);
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
@@ -131,12 +116,9 @@ export function createPosts(options: PostsOptions): Posts {
     try {
       const found = await finder.find(slug);
       failures.post.works();
-      if ('movedTo' in found) return { status: 'moved', slug: found.movedTo };
       const cards = await others;
-      const shown = Array.isArray(cards)
-        ? cards.filter((card) => card.slug !== found.post.slug)
-        : [];
-      return { status: 'found', post: found.post, featured: shown };
+      const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== found.slug) : [];
+      return { status: 'found', post: found, featured: shown };
     } catch (error) {
       return error instanceof NotFoundError ? { status: 'missing' } : failed(error, failures.post);
     }
@@ -149,9 +131,7 @@ export function createPosts(options: PostsOptions): Posts {
 
   const knownPost = (slug: string): PostResult | undefined => {
     const found = finder.known(slug);
-    if (found === undefined) return undefined;
-    if ('movedTo' in found) return { status: 'moved', slug: found.movedTo };
-    return { status: 'found', post: found.post, featured: [] };
+    return found && { status: 'found', post: found, featured: [] };
   };
 
   return {
@@ -163,11 +143,6 @@ export function createPosts(options: PostsOptions): Posts {
         () => post(slug, Math.min(featuredTimeout, milliseconds / 2)),
         () => knownPost(slug),
       ),
-    async preview(token) {
-      if (config.blogs) return null;
-      const written = await postOfPreview({ ...config, database }, token);
-      return written && mapper.toPost(rowOf(written), written.address);
-    },
     expire() {
       for (const cache of [listings, featured, finder]) cache.expire();
       // The listing takes longest to read: if it was cached, it is read now rather than on the next visit.
@@ -219,10 +194,4 @@ async function within<Result>(
   } finally {
     finished.abort();
   }
-}
-
-/** A post as it is written now, in the form of a published row. */
-function rowOf(post: StoredPost): PostRow {
-  const created_at = post.publishAt ?? post.createdAt ?? new Date().toISOString();
-  return { ...columnsOf(contentOf(post)), id: post.id, created_at };
 }

@@ -1,11 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
+import {
+  failedPostList,
+  type InWords,
+  type Post,
+  type PostCard,
+  type PostListAnswer,
+  postAnswer,
+  postList,
+} from '../../shared/post.ts';
+import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import type { Config } from '../config.ts';
+import { failures } from '../plugins/schemas.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { type PutInWords, putInWords } from './answers.ts';
-import { tooSlow } from './read/remote-call.ts';
-import type { FailedRead, LoadedPosts, PendingRead, Posts } from './read/types.ts';
+import { tooSlow } from './remote-call.ts';
+import type { FailedRead, LoadedPosts, PendingRead, Posts } from './types.ts';
 
 /** The most cards in one response, and how many if the request does not say. */
 const maxLimit = 200;
@@ -20,7 +30,7 @@ const listQuery = z.object({
  * How long an answer waits for the table, in milliseconds. Within five seconds, retries by the browser
  * included, a visitor has to be told that posts cannot be read; the read continues for the next visitor.
  */
-const usualTimeout = 3_000;
+const defaultTimeout = 3_000;
 
 /** How long a browser may cache a response. */
 const browserCache = 'public, max-age=60';
@@ -32,33 +42,52 @@ interface PostsRoutesOptions {
   timeout?: number;
 }
 
+const listing = {
+  tags: ['Articles'],
+  summary: 'The articles of the hosted table, newest first',
+  querystring: listQuery,
+  response: { 200: postList, 400: failedPostList, 502: failedPostList, ...failures },
+};
+
+const noPost = failedPostList.pick({ error: true });
+
+const onePost = {
+  tags: ['Articles'],
+  summary: 'One article, with its text as HTML',
+  params: z.object({ slug: z.string() }),
+  response: { 200: postAnswer, 404: noPost, 502: noPost, ...failures },
+};
+
 /**
  * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser load what the
  * server did not have in time. Failures are 502 with a message; only responses with posts are cached.
  */
-export async function postsRoutes(
-  app: FastifyInstance,
-  { config, posts, timeout = usualTimeout }: PostsRoutesOptions,
-): Promise<void> {
+export const postsRoutes: FastifyPluginAsyncZod<PostsRoutesOptions> = async (
+  app,
+  { config, posts, timeout = defaultTimeout },
+) => {
   const inWords = putInWords(config.timeZone);
 
-  app.get('/api/blogs', async (request, reply): Promise<PostListAnswer> => {
-    const query = listQuery.safeParse(request.query);
-    if (!query.success) {
-      const [issue] = query.error.issues;
+  app.get('/api/blogs', {
+    schema: listing,
+    handler: async ({ query }, reply) => {
+      const list = inTime(await posts.listWithin(timeout));
+      if (list.status === 'failed') {
+        refuse(reply, 502);
+        return reply.send({ posts: [], error: list.message });
+      }
+      reply.header('cache-control', browserCache);
+      return partOf(list, query, inWords);
+    },
+    errorHandler: (error, _request, reply) => {
+      const [issue] = error.validation ?? [];
+      if (!issue) throw error;
       refuse(reply, 400);
-      return { posts: [], error: `${issue?.path.join('.')} ${issue?.message}` };
-    }
-    const list = inTime(await posts.listWithin(timeout));
-    if (list.status === 'failed') {
-      refuse(reply, 502);
-      return { posts: [], error: list.message };
-    }
-    reply.header('cache-control', browserCache);
-    return partOf(list, query.data, inWords);
+      return reply.send({ posts: [], error: `${issue.instancePath.slice(1)} ${issue.message}` });
+    },
   });
 
-  app.get<{ Params: { slug: string } }>('/api/blogs/:slug', async (request, reply) => {
+  app.get('/api/blogs/:slug', { schema: onePost }, async (request, reply) => {
     const result = inTime(await posts.postWithin(request.params.slug, timeout));
     if (result.status === 'failed') {
       refuse(reply, 502);
@@ -68,19 +97,10 @@ export async function postsRoutes(
       refuse(reply, 404);
       return { error: 'There is no such post.' };
     }
-    if (result.status === 'moved') {
-      // If this were cached, two slugs could redirect to each other after a post is renamed back.
-      reply.header('cache-control', 'no-cache');
-      return reply.redirect(`/api/blogs/${encodeURIComponent(result.slug)}`, 301);
-    }
     reply.header('cache-control', browserCache);
-    const answer: PostAnswer = {
-      ...inWords(result.post),
-      featured: result.featured.map(inWords),
-    };
-    return answer;
+    return { ...inWords(result.post), featured: result.featured.map(inWords) };
   });
-}
+};
 
 /** A read that takes longer than an answer may wait counts as one that failed. */
 function inTime<Result extends { status: string }>(
@@ -109,4 +129,24 @@ function partOf(
 
 function refuse(reply: FastifyReply, status: number): void {
   reply.code(status).header('cache-control', 'no-store');
+}
+
+/** Adds the English texts of the public API to a post. */
+type PutInWords = <Known extends PostCard | Post>(post: Known) => Known & InWords;
+
+/** @param timeZone IANA name of the time zone that dates are shown in */
+export function putInWords(timeZone: string): PutInWords {
+  const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  return (post) => {
+    const { title, excerpt, createdAt, readMinutes } = post;
+    const missing = (['title', 'excerpt'] as const).filter((field) => post[field] === null);
+    return {
+      ...post,
+      title: title ?? postPlaceholders.title,
+      excerpt: excerpt ?? postPlaceholders.excerpt,
+      date: createdAt === null ? postPlaceholders.date : longDate.format(new Date(createdAt)),
+      readTime: `${readMinutes} min read`,
+      ...(missing.length > 0 && { missing }),
+    };
+  };
 }

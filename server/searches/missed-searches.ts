@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { MissedSearch } from '../../shared/desk/numbers.ts';
+import { wordsIn } from '../../shared/search/search-words.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
-import { countableWords } from './countable-words.ts';
 
 /** How long words are kept after they were last searched for, in days. */
 const keptDays = 90;
@@ -13,17 +13,17 @@ const keptDays = 90;
  * The most words that are kept for a month, and the most new ones for a day, so that a flood leaves room for
  * the following days.
  */
-const mostOfMonth = 200;
-const mostNewOfDay = 20;
+const maxOfMonth = 200;
+const maxNewOfDay = 20;
 
 /** The most words that one server stores in a day; further ones never reach the database. */
-const mostWritten = 200;
+const maxWritten = 200;
 
 /** On how many days words must have been searched for to be listed: those of one day may be about a person. */
-const fewestDays = 2;
+const minDays = 2;
 
 /** The most words that are listed. */
-const mostListed = 50;
+const maxListed = 50;
 
 interface MissedSearchesOptions {
   config: Pick<Config, 'timeZone'>;
@@ -70,7 +70,7 @@ export class MissedSearches {
     if (day !== this.#day) this.#written.clear();
     this.#day = day;
     const key = `${language} ${words}`;
-    if (this.#written.has(key) || this.#written.size >= mostWritten) return;
+    if (this.#written.has(key) || this.#written.size >= maxWritten) return;
     this.#written.add(key);
     await this.#write({ words, language, day });
   }
@@ -86,11 +86,11 @@ export class MissedSearches {
         row.fn.max('last_on').as('lastOn'),
       ])
       .groupBy(['words', 'language'])
-      .having((row) => row.fn.sum('days'), '>=', fewestDays)
+      .having((row) => row.fn.sum('days'), '>=', minDays)
       .orderBy('days', 'desc')
       .orderBy('lastOn', 'desc')
       .orderBy('words')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
     return rows.map((row) => ({ ...row, days: Number(row.days) }));
   }
@@ -153,7 +153,7 @@ async function hasRoom(transaction: Transaction, day: string): Promise<boolean> 
     ])
     .where('month', '=', day.slice(0, 7))
     .executeTakeFirstOrThrow();
-  return Number(all) < mostOfMonth && Number(today) < mostNewOfDay;
+  return Number(all) < maxOfMonth && Number(today) < maxNewOfDay;
 }
 
 /** Another server may have counted the same words today: then nothing changes. */
@@ -163,4 +163,21 @@ async function insert(transaction: Transaction, { words, language, day }: Search
     .values({ month: day.slice(0, 7), words, language, days: 1, first_on: day, last_on: day })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The longest query that is counted, in characters: a longer one is a sentence about someone. */
+const maxLength = 40;
+
+/**
+ * The words of a query as they are counted: in lower case, without punctuation.
+ * @returns null if it may not be kept, because it has a digit, looks like an address, or is too long
+ */
+export function countableWords(query: string): string | null {
+  const text = query.normalize('NFKC');
+  if (/[\p{N}@/\\]|\p{L}\.\p{L}/u.test(text)) return null;
+  const words = wordsIn(text.toLowerCase())
+    .map(({ word }) => word)
+    .join(' ');
+  const length = Array.from(words).length;
+  return length > 1 && length <= maxLength ? words : null;
 }

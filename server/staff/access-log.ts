@@ -7,9 +7,8 @@ import type {
   AccessLogQuery,
 } from '../../shared/desk/access-log.ts';
 import type { Database, Tables } from '../database/index.ts';
-import { keyOf, readKey } from '../plugins/page-key.ts';
+import { Refusal } from '../plugins/refusal.ts';
 import { timestamp } from '../time/clock.ts';
-import type { Actor } from './actor.ts';
 import type { Session } from './sign-in/sessions.ts';
 
 /** Entries per page. */
@@ -205,3 +204,30 @@ export async function deleteOldAccesses(database: Database, days: number): Promi
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
+
+/** The key of the last entry of a page: its time and id as one text, from which the next page starts. */
+function keyOf(time: string, id: string): string {
+  return `${time}~${id}`;
+}
+
+/**
+ * The time and id in a key made by `keyOf`.
+ * @throws Refusal if the text is not such a key
+ */
+function readKey(key: string): [time: string, id: string] {
+  const [time, id] = key.split('~');
+  if (!time || !id) throw new Refusal('invalid');
+  return [time, id];
+}
+
+/** Who made a change: someone with an account, or the command line, where nobody is signed in. */
+export interface Actor {
+  /** The account's id; null for a command. */
+  id: string | null;
+  name: string;
+  /** The account's address; null for a command. */
+  email: string | null;
+}
+
+/** Anyone who runs a command on the server. */
+export const commandLine = { id: null, name: 'command line', email: null } as const satisfies Actor;

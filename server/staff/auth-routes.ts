@@ -1,24 +1,28 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AccessAction } from '../../shared/desk/access-log.ts';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import {
+  authenticatorAnswer,
   authenticatorCode,
   backupCode,
   changePassword,
   choosePassword,
+  chosenAnswer,
   passwordLink,
   passwordOnly,
   requestReset,
-  type resetByMailAnswer,
+  resetByMailAnswer,
   signIn,
+  signInAnswer,
 } from '../../shared/desk/sign-in.ts';
 import { forgetDevices } from '../alerts/index.ts';
 import { type AddressLimit, limitByAddress } from '../plugins/address-limit.ts';
 import { networkOf } from '../plugins/network.ts';
-import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
+import { noContent } from '../plugins/schemas.ts';
 import { OverloadedError } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { noteAccess, noteFailedSignIn } from './access-log.ts';
@@ -52,6 +56,7 @@ const authAnswer = z.looseObject({
   /** The session's, which scripts must not see. */
   token: z.string().nullish(),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }).optional(),
+  ...signInAnswer.shape,
 });
 const authRefusal = z.object({ code: z.string(), seconds: z.int().optional() });
 
@@ -66,32 +71,48 @@ const codeRoutes = {
   'two-factor/verify-backup-code': backupCode,
 };
 
+/** Nothing that the desk reads. */
+const done: z.ZodType<object> = z.object({});
+
+interface PasswordRoute {
+  body: z.ZodType<object>;
+  answer: z.ZodType<object>;
+  action?: AccessAction;
+}
+
 /** What someone who is signed in does by giving the password again, and what is logged. */
-const passwordRoutes: Record<string, { schema: z.ZodType<object>; action?: AccessAction }> = {
+const passwordRoutes: Record<string, PasswordRoute> = {
   'change-password': {
-    schema: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),
+    body: changePassword.transform((body) => ({ ...body, revokeOtherSessions: true })),
+    answer: done,
     action: 'password-changed',
   },
-  'two-factor/enable': { schema: passwordOnly },
-  'two-factor/disable': { schema: passwordOnly, action: 'authenticator-off' },
-  'two-factor/generate-backup-codes': { schema: passwordOnly, action: 'codes-made' },
+  'two-factor/enable': { body: passwordOnly, answer: authenticatorAnswer },
+  'two-factor/disable': { body: passwordOnly, answer: done, action: 'authenticator-off' },
+  'two-factor/generate-backup-codes': {
+    body: passwordOnly,
+    answer: authenticatorAnswer.pick({ backupCodes: true }),
+    action: 'codes-made',
+  },
 };
 
 /**
  * The part of better-auth that the desk uses, at its own addresses below `POST /api/desk/auth/`, with its own answers.
- * Only what our schemas list is passed on, since some of its options would weaken the desk; and the token of a session
- * stays in a cookie that no script can read. Ours are `reset-by-mail`, `check-link`, and the answer to `reset-password`.
+ * Only what our schemas list is passed on, in both directions: some of its options would weaken the desk, and the token
+ * of a session stays in a cookie that no script can read. Ours are `reset-by-mail`, `check-link`, and the answer to
+ * `reset-password`.
  */
-export const authRoutes: FastifyPluginAsync<Services> = async (app, services) => {
+export const authRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, staff } = services;
   await app.register(rateLimit, { global: false, ipv6Subnet: 56 });
   const limitSignIns = limitByAddress(app, { max: 20, timeWindow: '10 minutes' });
   // An account gets fewer links by mail than one address may ask for (`reset-mail.ts`).
   const limitResets = limitByAddress(app, { max: 5, timeWindow: '30 minutes' });
 
-  app.post('/auth/sign-in/email', forEveryone, async (request, reply) => {
-    const given = parse(signIn, request.body);
-    const { cookie } = request.headers;
+  const first = { ...forEveryone, schema: { body: signIn, response: { 200: signInAnswer } } };
+  app.post('/auth/sign-in/email', first, async (request, reply) => {
+    const { body: given, headers } = request;
+    const { cookie } = headers;
     const isKnown = staff.devices.idOf(cookie, given.email) !== null;
     // Patients on the clinic's Wi-Fi have the same address as its staff, whose devices have a limit of their own.
     if (!isKnown) await count(request, limitSignIns);
@@ -106,9 +127,10 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     return completeSignIn(request, reply, answer, 'signed-in');
   });
 
-  for (const [path, schema] of Object.entries(codeRoutes)) {
-    app.post(`/auth/${path}`, forEveryone, async (request, reply) => {
-      const { code } = parse(schema, request.body);
+  for (const [path, body] of Object.entries(codeRoutes)) {
+    const second = { ...forEveryone, schema: { body, response: { 200: done } } };
+    app.post(`/auth/${path}`, second, async (request, reply) => {
+      const { code } = request.body;
       const { cookie } = request.headers;
       if (!staff.isSigned(cookie, 'session_token') && !staff.isSigned(cookie, 'two_factor')) {
         throw new Refusal('signed-out');
@@ -123,10 +145,11 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     });
   }
 
-  for (const [path, { schema, action }] of Object.entries(passwordRoutes)) {
-    app.post(`/auth/${path}`, async (request, reply) => {
+  for (const [path, { body, answer: answered, action }] of Object.entries(passwordRoutes)) {
+    const schema = { body, response: { 200: answered } };
+    app.post(`/auth/${path}`, { schema }, async (request, reply) => {
       const { person } = request.session;
-      const answer = await askInTurn(request, true, path, parse(schema, request.body));
+      const answer = await askInTurn(request, true, path, request.body);
       await staff.resetFailures(person.email, request.headers.cookie);
       if (action === 'password-changed') await forgetDevices(database, person.id);
       if (action) await noteAccess(database, person, action);
@@ -134,34 +157,36 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     });
   }
 
-  app.post('/auth/sign-out', forEveryone, async (request, reply) => {
-    if (!staff.isSigned(request.headers.cookie, 'session_token')) return { success: true };
+  const out = { ...forEveryone, schema: { response: { 200: done } } };
+  app.post('/auth/sign-out', out, async (request, reply) => {
+    if (!staff.isSigned(request.headers.cookie, 'session_token')) return {};
     return send(request, reply, await ask(request, 'sign-out', {}));
   });
 
-  app.get(
-    '/auth/reset-by-mail',
-    forEveryone,
-    async (): Promise<z.infer<typeof resetByMailAnswer>> => {
-      return { isAvailable: config.mail !== null };
-    },
-  );
+  const byMail = { ...forEveryone, schema: { response: { 200: resetByMailAnswer } } };
+  app.get('/auth/reset-by-mail', byMail, async () => ({ isAvailable: config.mail !== null }));
 
-  app.post('/auth/request-password-reset', forEveryone, async (request, reply) => {
-    const { email } = parse(requestReset, request.body);
+  const lost = { ...forEveryone, schema: { body: requestReset, response: noContent } };
+  app.post('/auth/request-password-reset', lost, async (request, reply) => {
+    const { email } = request.body;
     await count(request, limitResets);
     // Not awaited: the time that it takes would tell who has an account.
     void staff.mailResetLink(email);
     return reply.code(204).send();
   });
 
-  app.post('/auth/check-link', forEveryone, async (request, reply) => {
-    await invited(parse(passwordLink, request.body));
+  const check = { ...forEveryone, schema: { body: passwordLink, response: noContent } };
+  app.post('/auth/check-link', check, async ({ body }, reply) => {
+    await invited(body);
     return reply.code(204).send();
   });
 
-  app.post('/auth/reset-password', forEveryone, async (request, reply) => {
-    const body = parse(choosePassword, request.body);
+  const choice = {
+    ...forEveryone,
+    schema: { body: choosePassword, response: { 200: chosenAnswer } },
+  };
+  app.post('/auth/reset-password', choice, async (request, reply) => {
+    const { body } = request;
     const person = await invited(body);
     await askInTurn(request, true, 'reset-password', body);
     // Strangers who go on with wrong passwords cannot make this device wait.
@@ -253,7 +278,7 @@ async function count(request: FastifyRequest, limit: AddressLimit): Promise<void
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, cookies }: AuthAnswer) {
   sendCookies(request, reply, cookies);
-  return { ...body, token: undefined };
+  return body;
 }
 
 function refusalOf(status: number, answered: unknown): Refusal {

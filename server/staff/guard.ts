@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import {
+  hasZodFastifySchemaValidationErrors,
+  ResponseSerializationError,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
-import { Refusal, sendRefusal } from '../plugins/refusal.ts';
+import { Refusal, refusalAnswer, refusalOf, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
+import { failure } from '../plugins/schemas.ts';
+import { OverloadedError } from '../queue.ts';
 import { wordsFor } from '../words/words.ts';
 import { hasSessionCookie, type Session } from './sign-in/sessions.ts';
 import type { Staff } from './staff.ts';
@@ -33,6 +40,13 @@ interface GuardOptions {
  */
 export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   app.decorateRequest('session');
+  app.addHook('onRoute', (route) => {
+    const { response, ...schema } = route.schema ?? {};
+    // A plugin of the whole server may answer before it is known whose route this is.
+    const refused = z.union([refusalAnswer, failure]);
+    const refusals = { '4xx': refused, '5xx': refused };
+    route.schema = { ...schema, response: Object.assign(refusals, response) };
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSameSite(request, config.siteUrl)) throw new Refusal('cross-site');
@@ -53,8 +67,11 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     return isFirstQuestion && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
   }
 
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number }>((thrown, request, reply) => {
     const words = wordsFor(config.clinic.deskWords, request.headers);
+    // Too many wait for a page, or who has asked for it is gone.
+    const busy = thrown instanceof OverloadedError ? new Refusal('busy', { seconds: 5 }) : thrown;
+    const error = hasZodFastifySchemaValidationErrors(busy) ? refusalOf(busy) : busy;
     if (error instanceof Refusal) {
       reply.isTurnedAway = error.problem === 'busy';
       return sendRefusal(reply, error, words);
@@ -62,8 +79,9 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendRefusal(reply, new Refusal('invalid', { status: error.statusCode }), words);
     }
-    logUnexpected(error, request, reply.code(503));
-    return sendRefusal(reply, new Refusal('unavailable'), words);
+    const status = error instanceof ResponseSerializationError ? 500 : 503;
+    logUnexpected(error, request, reply.code(status));
+    return sendRefusal(reply, new Refusal('unavailable', { status }), words);
   });
 });
 

@@ -1,17 +1,16 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type AccessLogAnswer, accessLogQuery } from '../../shared/desk/access-log.ts';
-import { type Invitation, newPerson, type Person } from '../../shared/desk/people.ts';
-import type { RestoreProofAnswer } from '../../shared/desk/restore-proof.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accessLogAnswer, accessLogQuery } from '../../shared/desk/access-log.ts';
+import { invitation, newPerson, peopleAnswer } from '../../shared/desk/people.ts';
 import {
-  type backupCodesLeft,
+  backupCodesLeft,
   changeAccount,
   type SessionAnswer,
-  type SessionsAnswer,
+  sessionAnswer,
+  sessionsAnswer,
 } from '../../shared/desk/sign-in.ts';
-import { readOutcomes } from '../backup/index.ts';
-import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
+import { byId, noContent } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
 import { languageCookies } from '../words/words.ts';
 import { noteAccess, readAccessLog } from './access-log.ts';
@@ -22,7 +21,7 @@ import { endSession, listSessions } from './sign-in/sessions.ts';
 const forDoctor = { config: { access: 'doctor' } } as const;
 
 /** Sessions, accounts and the access log. */
-export const peopleRoutes: FastifyPluginAsync<Services> = async (
+export const peopleRoutes: FastifyPluginAsyncZod<Services> = async (
   app,
   { config, database, staff },
 ) => {
@@ -38,11 +37,12 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
     return described;
   };
 
-  app.get('/session', answer);
+  const response = { 200: sessionAnswer };
+  app.get('/session', { schema: { response } }, answer);
 
-  app.patch('/account', async (request, reply) => {
+  app.patch('/account', { schema: { body: changeAccount, response } }, async (request, reply) => {
     const { person } = request.session;
-    const { mailForEnquiries, language } = parse(changeAccount, request.body);
+    const { mailForEnquiries, language } = request.body;
     if (language !== undefined) {
       if (!deskLanguages().includes(language)) throw new Refusal('invalid', { field: 'language' });
       await people.setLanguage(person.id, language);
@@ -54,18 +54,20 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
     return answer(request, reply);
   });
 
-  app.get('/sessions', async ({ session }): Promise<SessionsAnswer> => {
+  app.get('/sessions', { schema: { response: { 200: sessionsAnswer } } }, async ({ session }) => {
     return { sessions: await listSessions(database, session) };
   });
 
-  app.delete('/sessions/:id', async (request, reply) => {
-    const ended = await endSession(database, request.session.person, idOf(request));
+  const ofOne = { schema: { params: byId, response: noContent } };
+  app.delete('/sessions/:id', ofOne, async ({ params, session }, reply) => {
+    const ended = await endSession(database, session.person, params.id);
     if (!ended) throw new Refusal('not-found');
-    await noteAccess(database, request.session.person, 'session-ended');
+    await noteAccess(database, session.person, 'session-ended');
     return reply.code(204).send();
   });
 
-  app.get('/backup-codes', async ({ session }): Promise<z.infer<typeof backupCodesLeft>> => {
+  const codesLeft = { schema: { response: { 200: backupCodesLeft } } };
+  app.get('/backup-codes', codesLeft, async ({ session }) => {
     if (!session.person.twoFactor) return { left: 0 };
     const auth = await staff.auth();
     const body = { userId: session.person.id };
@@ -73,53 +75,49 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
     return { left: backupCodes.length };
   });
 
-  app.get('/people', forDoctor, async (): Promise<{ people: Person[] }> => {
-    return { people: await people.list() };
-  });
+  const list = { ...forDoctor, schema: { response: { 200: peopleAnswer } } };
+  app.get('/people', list, async () => ({ people: await people.list() }));
 
-  app.post('/people', forDoctor, async ({ body, session }, reply): Promise<Invitation> => {
-    const invitation = await people.add(parse(newPerson, body)).catch((error: unknown) => {
+  const add = { ...forDoctor, schema: { body: newPerson, response: { 201: invitation } } };
+  app.post('/people', add, async ({ body, session }, reply) => {
+    const invited = await people.add(body).catch((error: unknown) => {
       if (!(error instanceof NameTakenError)) throw error;
       throw new Refusal('taken', { field: 'name', says: 'name-taken' });
     });
-    if (!invitation) throw new Refusal('taken');
-    const { email, role } = invitation.person;
+    if (!invited) throw new Refusal('taken');
+    const { email, role } = invited.person;
     await noteAccess(database, session.person, 'person-added', { subject: email, became: role });
-    reply.code(201);
-    return invitation;
+    return reply.code(201).send(invited);
   });
 
-  app.post('/people/:id/reset', forDoctor, async (request): Promise<Invitation> => {
-    const id = idOf(request);
-    if (id === request.session.person.id) {
+  const reset = { ...forDoctor, schema: { params: byId, response: { 200: invitation } } };
+  app.post('/people/:id/reset', reset, async ({ params: { id }, session }) => {
+    if (id === session.person.id) {
       // Ending this session would lose the only copy of the link.
       throw new Refusal('invalid', { says: 'own-sign-in' });
     }
-    const invitation = await people.reset(id);
-    if (!invitation) throw new Refusal('not-found');
-    const subject = invitation.person.email;
-    await noteAccess(database, request.session.person, 'person-reset', { subject });
-    return invitation;
+    const invited = await people.reset(id);
+    if (!invited) throw new Refusal('not-found');
+    const subject = invited.person.email;
+    await noteAccess(database, session.person, 'person-reset', { subject });
+    return invited;
   });
 
-  app.delete('/people/:id', forDoctor, async (request, reply) => {
-    const id = idOf(request);
+  app.delete('/people/:id', { ...forDoctor, ...ofOne }, async ({ params, session }, reply) => {
+    const { id } = params;
     const leaving = (await people.list()).find((person) => person.id === id);
     const outcome = await people.remove(id);
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'last-doctor') throw new Refusal('last-doctor');
-    const { person } = request.session;
-    await noteAccess(database, person, 'person-removed', {
+    await noteAccess(database, session.person, 'person-removed', {
       ...(leaving && { subject: leaving.email, was: leaving.role }),
     });
     return reply.code(204).send();
   });
 
-  app.get('/access-log', forDoctor, async ({ query }): Promise<AccessLogAnswer> => {
-    return readAccessLog(database, parse(accessLogQuery, query));
-  });
-
-  app.get('/restore-proof', forDoctor, async (): Promise<RestoreProofAnswer> => {
-    return readOutcomes(database);
-  });
+  const log = {
+    ...forDoctor,
+    schema: { querystring: accessLogQuery, response: { 200: accessLogAnswer } },
+  };
+  app.get('/access-log', log, ({ query }) => readAccessLog(database, query));
 };

@@ -3,7 +3,7 @@ import type { NewPerson } from '../../shared/desk/people.ts';
 import { isSqlite, type Transaction } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { en } from '../words/en.ts';
-import { commandLine } from './actor.ts';
+import { commandLine } from './access-log.ts';
 
 /** Thrown if someone else already has this name. */
 export class NameTakenError extends PlainError {
@@ -14,7 +14,7 @@ export class NameTakenError extends PlainError {
   }
 }
 
-/** Whether someone with another address has this name, or one that looks like it. */
+/** Whether someone with another address has this name, whatever its case, spaces and accents. */
 export async function isNameTaken(
   transaction: Transaction,
   { name, email }: Pick<NewPerson, 'name' | 'email'>,
@@ -29,28 +29,11 @@ export async function isNameTaken(
   return [commandLine, ...others].some((other) => plainName(other.name) === plainName(name));
 }
 
-/** Letters of other scripts, and digits, that look like Latin letters; each stands before its double. */
-const doubles = new Map(
-  [
-    ...['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'УY', 'ХX', 'ІI', 'ЅS', 'ЈJ'],
-    ...['аa', 'еe', 'кk', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'ѕs', 'јj', 'ԁd', 'һh', 'ɡg', 'ıi'],
-    ...['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX'],
-    ...['αa', 'ιi', 'κk', 'νv', 'οo', 'ρp', 'τt', 'υu', 'χx', '0o', '1i', '|i'],
-  ].map(([letter = '', double = '']) => [letter, double]),
-);
-
-/**
- * A name without what people overlook: case, spaces, accents, invisible characters, and letters of another script that
- * look the same. Two names for which this is equal can be taken for each other.
- */
-export function plainName(name: string): string {
-  const letters = name
+/** A name without what people overlook: case, spaces, accents and invisible characters. */
+function plainName(name: string): string {
+  return name
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '');
-  return [...letters]
-    .map((letter) => doubles.get(letter) ?? letter)
-    .join('')
+    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-    .replaceAll('l', 'i')
     .replace(/\s+/g, ' ');
 }

@@ -1,9 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
+import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
 import { fairQueue } from '../queue.ts';
+import { timestamp } from '../time/clock.ts';
+import { deleteOldAccesses } from './access-log.ts';
 import { People } from './people.ts';
 import type { Auth } from './sign-in/auth.ts';
 import { KnownDevices } from './sign-in/known-devices.ts';
@@ -13,7 +18,6 @@ import { readDeskSecret } from './sign-in/secret.ts';
 import { readSession, type Session } from './sign-in/sessions.ts';
 import { cookiePrefix } from './sign-in/settings.ts';
 import { SignInLimit } from './sign-in/sign-in-limit.ts';
-import { hasSignedCookie } from './sign-in/signed-cookies.ts';
 
 /** How many sign-ins may wait: about three seconds of work. */
 const maxWaiting = 30;
@@ -146,5 +150,40 @@ export class Staff {
   #readSecret(): string {
     this.#secret ??= readDeskSecret(this.#options.config);
     return this.#secret;
+  }
+}
+
+/**
+ * Whether a request has a cookie that better-auth has signed. Its contents may be out of date; this only keeps
+ * requests with an invented cookie, or with none, from the library and the database.
+ * @param cookie the request's Cookie header
+ * @param name the whole name, with its prefix
+ */
+function hasSignedCookie(cookie: string | undefined, name: string, secret: string): boolean {
+  // Its format is VALUE.SIGNATURE, in which the signature is in base64.
+  const signed = parseCookie(cookie ?? '')[name] ?? '';
+  const dot = signed.lastIndexOf('.');
+  if (dot < 0) return false;
+  const given = Buffer.from(signed.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(signed.slice(0, dot)).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Deletes expired sign-ins and old entries of the access log. */
+export function staffCleanup(
+  database: Database,
+  { enquiryRetentionDays }: Pick<Config, 'enquiryRetentionDays'>,
+): CleanupTasks {
+  const limit = new SignInLimit(database);
+  return {
+    'access log': () => deleteOldAccesses(database, enquiryRetentionDays),
+    'wrong passwords': () => limit.deleteOld(),
+    sessions: () => deleteExpired(database),
+  };
+}
+
+async function deleteExpired(database: Database): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_verifications'] as const) {
+    await database.deleteFrom(table).where('expires_at', '<', timestamp()).execute();
   }
 }

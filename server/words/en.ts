@@ -1,12 +1,8 @@
+import { fieldLabels } from '../../shared/desk/labels.ts';
 /** What the server itself says to staff, in English. Names in capitals, such as `{COUNT}`, are filled in. */
 export const en = {
   /** What the fields of an enquiry are called in mail to staff and in the saved table. */
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-  },
+  fields: fieldLabels.en,
   /** Mail to staff about an enquiry. */
   mail: {
     subject: 'Clinic Inquiry from Website Visitor',
@@ -19,19 +15,19 @@ export const en = {
     answerSubject: 'A patient has answered',
     alertLink: 'To read it:',
     alertOnce: 'This message comes once for each such enquiry.',
-    digestSubject: '{COUNT} new enquiries',
+    digestSubject: 'New enquiries: {COUNT}',
     digest:
       'So many enquiries are coming in that they are no longer sent one by one: this email stands for {COUNT} of them. All of them are at the desk.',
     digestUrgent: 'With words of an emergency: {URGENT}. Please read these first.',
     digestLink: 'To read them:',
-    alertsSubject: '{COUNT} enquiries have not been opened yet',
+    alertsSubject: 'Enquiries not opened yet: {COUNT}',
     alerts:
-      '{COUNT} enquiries have not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since each of them came in.',
+      'Enquiries that nobody has opened yet: {COUNT}. The clinic has been open for at least {MINUTES} minutes since each came in.',
     refusedSubject: 'The website is refusing messages',
     refused:
-      'So many messages are reaching the website that it refuses some. Whoever has not written in the last hour still gets through, and who is refused is told to call.',
+      'So many messages are reaching the website that it refuses some. Whoever has not written in the last hour still gets through, and whoever is refused is asked to call.',
     refusedDisk:
-      'The website cannot take any more messages: the disk of its server is all but full. Visitors are told to call. Please tell whoever looks after the website.',
+      'The website cannot take any more messages: the disk of its server is all but full. Visitors are asked to call. Please tell whoever looks after the website.',
     refusedOnce: 'This message comes at most once an hour.',
     resetSubject: 'Choose a new password for the desk',
     reset:
@@ -68,12 +64,12 @@ export const en = {
     answerMany: '{COUNT} answers from patients within ten minutes.',
     unopened: 'An enquiry has not been opened yet.',
     unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
-    manyNew: '{COUNT} new enquiries have come in.',
-    manyUnopened: '{COUNT} enquiries have not been opened yet.',
+    manyNew: 'New enquiries: {COUNT}.',
+    manyUnopened: 'Enquiries not opened yet: {COUNT}.',
     manyUrgent: 'With words of an emergency: {URGENT}.',
     refused: 'The website is refusing messages.',
     refusedText: 'Too many are reaching it at once. See the email, or ask whoever looks after it.',
-    test: 'You will be told of enquiries like this.',
+    test: 'This is how an alert looks.',
   },
   /** Why the desk cannot do what was asked. */
   problems: {
@@ -94,7 +90,8 @@ export const en = {
       'Nobody could add people any more. Another doctor has to choose a password first.',
     invalid: 'This request could not be understood.',
     'cross-site': 'The desk can only be used from its own pages.',
-    busy: 'Other pictures are just being prepared.',
+    busy: 'Too many people are using the site just now.',
+    'pictures-busy': 'Other pictures are just being prepared.',
     'picture-format':
       'This is not a picture that can be used here. Please choose one of these: {FORMATS}.',
     'picture-heic':
@@ -112,42 +109,9 @@ export const en = {
       'Someone else has this name already. Add what tells them apart, such as a second name.',
     'own-sign-in': 'Change your own password under Account.',
     'open-again': 'Open this enquiry again to see how it is now.',
-    'posts-elsewhere': 'These posts are in the hosted table, and are edited there.',
-    'posts-unreadable': 'The posts could not be read.',
-    'post-missing': 'There is no such post.',
-    'post-conflict': 'Someone else has changed this post. This is how it is now.',
-    'post-incomplete': 'A post needs a title and a text before it can be published.',
-    'post-marked':
-      'Something that was pasted could not be read: write what belongs in each marked place.',
-    'post-unaddressed':
-      'No address can be made from this title. Please write one, in letters a to z and digits.',
-    'post-taken': 'Another post has this address, or had it, or an article has it.',
-    'post-too-large': 'This text is too large for one post.',
-    'post-past': 'This time is over. Choose one that is to come.',
-    'post-unchanged': 'There is nothing to publish: the site shows this post as it is.',
-    'post-not-live': 'This post is not on the site.',
-    'post-language': 'The site has no such language.',
-    'post-has-draft':
-      'This post has changes at the desk that are not on the site. Publish or discard them there first.',
-    'post-on-site':
-      'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
-    'post-unlinkable':
-      'These two posts cannot be linked: they are in one language, or one of them has its translation already.',
-    'post-translated':
-      'This post is linked to “{TITLE}”, which is in this language already. Choose another language, or unlink the two first.',
-    'notice-texts': 'Please write a sentence of at most {LETTERS} characters.',
-    'notice-main-text': 'Please write the sentence in at least one language.',
-    'notice-time': 'Please give a day and a time.',
-    'notice-order': 'The end must be later than the beginning.',
-    'notice-over': 'The end is over already.',
-    'notice-far': 'The end is more than {YEARS} years away.',
-    'notice-overlap':
-      'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.',
-    'notice-both-long':
-      'Together the two are longer than {LETTERS} characters. Make the one that is there shorter.',
     'device-refused':
       'The push service of this browser cannot be used here. Please try another browser.',
-    'devices-full': 'You are told on 10 devices, the most there can be. Please take one off first.',
+    'devices-full': 'Alerts are on for 10 devices, the maximum. Turn one off first.',
     'alert-unsent':
       'The test could not be sent to this device. Please try again, or turn this off and on again.',
     'offer-over': 'This time is over. Please choose a later one.',
@@ -156,21 +120,17 @@ export const en = {
     'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
     'offer-replaced':
       'Someone else has changed or withdrawn this time meanwhile, and the patient was sent the earlier time. Please tell the patient how it is now.',
-    'day-missing': 'Please give a day.',
-    'day-over': 'This day is over.',
     'site-mistakes': 'Nothing was published: there is a mistake. The site is as it was.',
     'site-unmade': 'Nothing was published: a page could not be made. The site is as it was.',
-    'site-overtaken': 'Nothing was published: the site has changed meanwhile. Please look again.',
-    'undo-overtaken':
+    'site-conflict': 'Nothing was published: the site has changed meanwhile. Please look again.',
+    'undo-conflict':
       'Nothing was undone: number {NUMBER} has changed the same since. Undo that first.',
-    'site-unfit': 'This belongs to a part of the page that is not there any more.',
+    'content-large': 'This is too long to be kept. Please shorten it.',
+    'content-characters':
+      'This text has a character that cannot be stored. Delete it, or write the text again.',
     'site-busy': 'Other changes are just being published.',
     'site-full':
       'There are too many changes that are not published. Publish or discard some first.',
-    'day-far': 'This day is more than {YEARS} years away.',
-    'days-many': 'These are more than {DAYS} days. Close the rest in a second step.',
-    'day-reason': 'Please write the reason in at most 100 characters.',
-    'day-hours': 'Please give both times. The clinic has to open before it closes.',
   },
 };
 

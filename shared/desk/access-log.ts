@@ -40,33 +40,20 @@ const accessAction = z.enum([
   'visit-agreed',
   'visit-cancelled',
   'visit-reopened',
+  'visit-reminded',
+  'visit-came',
+  'visit-missed',
+  'visit-unmarked',
   'deleted',
   // People.
   'person-added',
   'person-reset',
   'person-removed',
   // Content of the site.
-  'post-imported',
-  'post-published',
-  'post-scheduled',
-  'post-unpublished',
-  'post-renamed',
-  'post-linked',
-  'post-unlinked',
-  'post-shared',
-  'post-discarded',
-  'post-deleted',
-  'notice-saved',
-  'notice-ended',
-  'notice-deleted',
-  'day-closed',
-  'hours-changed',
-  'day-opened',
   'site-published',
   'site-undone',
   'site-kept',
   'site-confirmed',
-  'site-unconfirmed',
 ]);
 
 /** The query of `GET /api/desk/access-log` (doctor). */
@@ -86,7 +73,7 @@ const accessLogEntry = z.object({
   /** The email address of the account, which distinguishes people of the same name; null for a command. */
   email: z.string().nullable(),
   action: accessAction,
-  /** What the action was about: the address of a post or of an account, a day, or the time of a promised call. */
+  /** What the action was about: the address of an account, a day, or the time of a promised call. */
   subject: z.string().nullable(),
   /** The value before and after: a tab, a role, a language, or the number of exported enquiries. */
   was: z.string().nullable(),

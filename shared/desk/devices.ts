@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Where a browser's push service accepts messages for it: over TLS, at the usual port, under a name. Whether
+ * Where a browser's push service accepts messages for it: over TLS, at the default port, under a name. Whether
  * the name leads to a public address is checked by the server.
  */
 export const pushEndpoint = z

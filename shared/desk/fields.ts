@@ -3,13 +3,13 @@ import { timeOfDay } from '../hours/opening-hours.ts';
 import { plain, plainLine } from '../text/plain.ts';
 
 /** A text that a person writes, which may be empty. */
-const optionalText = (longest: number) => z.string().overwrite(plain).max(longest);
+const optionalText = (max: number) => z.string().overwrite(plain).max(max);
 
 /** A text that a person writes. */
-export const plainText = (longest: number) => optionalText(longest).min(1);
+export const plainText = (max: number) => optionalText(max).min(1);
 
 /** A text of one line, which may be empty. */
-export const optionalLine = (longest: number) => z.string().overwrite(plainLine).max(longest);
+export const optionalLine = (max: number) => z.string().overwrite(plainLine).max(max);
 
 /** A day and time of this century by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/^20.*\d$/);

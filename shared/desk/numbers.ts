@@ -29,15 +29,6 @@ const missedSearch = z.object({
   lastOn: z.iso.date(),
 });
 
-/**
- * Why an enquiry is not stored although it is valid. `network`: its network has sent too many. `disk`: only the reserve
- * is left. `database`: it does not answer in time.
- */
-const refusalReason = z.enum(['network', 'disk', 'database']);
-
-/** Enquiries that the server which answers has refused for one reason; the last of them less than a day ago. */
-const recentRefusals = z.object({ reason: refusalReason, count: z.int(), since: z.string() });
-
 /** The answer to `GET /api/desk/numbers` (doctor). Spam is not counted. */
 export const numbersAnswer = z.object({
   /** The last twelve weeks, including the current one, oldest first. */
@@ -47,14 +38,9 @@ export const numbersAnswer = z.object({
   answered: waiting,
   /** At most fifty, of the last ninety days. */
   missedSearches: z.array(missedSearch),
-  /** Enquiries that could not be sent on yet, and when the oldest was received; null if there are none. */
-  undelivered: z.object({ count: z.int(), oldest: z.string().nullable() }),
-  refused: z.array(recentRefusals),
 });
 
 export type Week = z.infer<typeof week>;
 export type Waiting = z.infer<typeof waiting>;
 export type MissedSearch = z.infer<typeof missedSearch>;
-export type RefusalReason = z.infer<typeof refusalReason>;
-export type RecentRefusals = z.infer<typeof recentRefusals>;
 export type NumbersAnswer = z.infer<typeof numbersAnswer>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { plainText } from './fields.ts';
 
-/** `reception` may use enquiries and notices; `doctor` also posts, people and the access log. */
+/**
+ * `reception` may use enquiries, visits and notices; `doctor` also the site, pictures, numbers, people and the access log.
+ * Which route asks for which stands at the top of `server/desk-routes.ts`.
+ */
 const staffRole = z.enum(['reception', 'doctor']);
 
 /** A name on one line, without characters that change the text direction or cannot be seen. */

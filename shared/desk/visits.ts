@@ -3,9 +3,13 @@ import { requestState } from '../request.ts';
 import { booked, writtenPhone } from './enquiries/summary.ts';
 import { hours, localTime, plainText, version } from './fields.ts';
 
+/** Whether a patient came to a visit, or did not. */
+const attendance = z.enum(['came', 'missed']);
+
 /**
  * What was offered or answered. `changed`: another time was offered. `sent`: an offer was sent to the patient.
- * `withdrawn`: an offer was withdrawn before it was answered.
+ * `withdrawn`: an offer was withdrawn before it was answered. `reminded`: the patient was reminded of the visit. `came`,
+ * `missed`: whether the patient came.
  */
 const visitEvent = z.object({
   kind: z.enum([
@@ -14,6 +18,9 @@ const visitEvent = z.object({
     'sent',
     'withdrawn',
     'taken-back',
+    'reminded',
+    'came',
+    'missed',
   ]),
   /** ISO 8601, UTC. */
   at: z.string(),
@@ -101,17 +108,19 @@ const appointment = z.object({
 const visit = appointment.extend({
   /** The sentence to the patient, from the offer; may be empty. */
   line: z.string(),
-  /** What to send to the patient, if nobody has sent the offer yet; else null. */
-  unsent: z
-    .object({
-      /** The version of the offer. */
-      offer: z.int(),
-      /** Of the enquiry. */
-      language: z.string(),
-      link: z.string(),
-      insteadOf: z.string().nullable(),
-    })
-    .nullable(),
+  /** The version of the offer. */
+  offer: z.int(),
+  email: z.string(),
+  /** The language to write to the patient in. */
+  language: z.string(),
+  /** The public address of the patient's page. */
+  link: z.string(),
+  /** The earlier time that the offer replaces, if nobody has sent it yet; else null. */
+  unsent: z.object({ insteadOf: z.string().nullable() }).nullable(),
+  /** Who reminded the patient of it, and when; null if nobody has. */
+  reminded: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Whether the patient came; null until somebody has said so. */
+  attendance: attendance.nullable(),
   /** As on the private page: whether the clinic is closed then. */
   isClosed: z.boolean(),
 });
@@ -131,7 +140,25 @@ const visitDay = z.object({
  * The answer to `GET /api/desk/visits`: the visits agreed, the times offered and the calls promised for today
  * and tomorrow, and for each later day that has any. Today also has the earlier calls that are still due.
  */
-export const visitsAnswer = z.object({ days: z.array(visitDay), later: z.array(visitDay) });
+export const visitsAnswer = z.object({
+  days: z.array(visitDay),
+  later: z.array(visitDay),
+  /** The visits of the last days of which nobody has said whether the patient came, the newest first. */
+  unmarked: z.array(visit),
+});
+
+/**
+ * The body of `PUT /api/desk/enquiries/:id/attendance`: whether the patient came. Where a colleague has said something
+ * else than `was`, the answer is 409.
+ */
+export const markedVisit = z.strictObject({
+  offer: version,
+  attendance: attendance.nullable(),
+  was: attendance.nullable(),
+});
+
+/** The body of `POST /api/desk/enquiries/:id/reminded`: the patient was reminded of the visit. */
+export const remindedVisit = z.strictObject({ offer: version });
 
 /** A future time that was offered to a patient or agreed with one. */
 const heldTime = z.object({
@@ -158,6 +185,7 @@ export const visitTimesAnswer = z.object({
   held: z.array(heldTime),
 });
 
+export type Attendance = z.infer<typeof attendance>;
 export type VisitEvent = z.infer<typeof visitEvent>;
 export type RequestOfEnquiry = z.infer<typeof requestOfEnquiry>;
 export type Appointment = z.infer<typeof appointment>;

@@ -24,9 +24,6 @@ export interface DaySpan {
   to: string;
 }
 
-/** The most days that are closed, or given other hours, at once. */
-export const mostClosed = 92;
-
 /** Days with hours other than those of every week. */
 export interface SpecialDays extends DaySpan {
   /** The hours of each of these days; left out if the clinic is closed. */
@@ -43,6 +40,11 @@ const dayLength = 86_400_000;
 /** The day after another: `2026-12-03`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+}
+
+/** How many days a span has. */
+export function countDays({ from, to }: DaySpan): number {
+  return (Date.parse(to) - Date.parse(from)) / dayLength + 1;
 }
 
 /** Each day of a span. */

@@ -1,16 +1,28 @@
-import { shownLetters } from './letters.ts';
+import {
+  asBlocks,
+  asHeading,
+  escaped,
+  inBlocks,
+  inLine,
+  linesOf,
+  type Part,
+  stopsIn,
+  trimmed,
+  withSpaces,
+} from './html.ts';
 import { linkOf } from './links.ts';
 import { type Item, itemOf, listsOf, withoutSign } from './lists.ts';
+import { type Look, lookOf, plain, shownText } from './look.ts';
+import { commentsIn, footnoteMark, isComment, isOfNotes, isRuleOfNotes } from './notes.ts';
 import {
-  type LeftOut,
-  type LeftOutName,
+  type Dropped,
+  type DroppedName,
   mark,
   markPattern,
   type Pasted,
   type PastedPicture,
-  type Stop,
 } from './pasted.ts';
-import { classStyles, fontOf, isColoured, isHidden, type Style, styleIn } from './styles.ts';
+import { classStyles, isColoured, isHidden, type Style, styleIn } from './styles.ts';
 import {
   elementsIn,
   isElement,
@@ -20,98 +32,42 @@ import {
   wordsIn,
 } from './tree.ts';
 
-/** What a text has from the elements around it. */
-interface Look {
-  bold: boolean;
-  italic: boolean;
-  struck: boolean;
-  raised: 'sup' | 'sub' | null;
-  href: string | null;
-  font: string;
-  /** Whether line breaks are shown as such. */
-  isPre: boolean;
-}
-
-const plain: Look = {
-  ...{ bold: false, italic: false, struck: false, raised: null },
-  ...{ href: null, font: '', isPre: false },
-};
-
-/** Markup, and whether it is made of blocks, such as paragraphs. */
-interface Part {
-  html: string;
-  isBlock: boolean;
-}
-
-const nothing: Part = { html: '', isBlock: false };
-
 /** Elements that begin a new line. */
-const blockNames = new Set(
-  'p div section article aside header footer main nav figure figcaption details summary address form fieldset legend center dl dt dd li pre caption body html'.split(
-    ' ',
-  ),
-);
+const blockNames =
+  /^(p|div|section|article|aside|header|footer|main|nav|figure|figcaption|summary|address|form|fieldset|legend|center|dl|dt|dd|li|pre|caption|body|html)$/;
 
-/** Elements that are left out with all that is in them, and as what. */
-const leftOutElements: Record<string, LeftOutName> = {
-  ...Object.fromEntries(
-    ['button', 'select', 'textarea', 'input', 'datalist', 'progress', 'meter', 'option'].map(
-      (name) => [name, 'controls' as const],
-    ),
-  ),
-  ...Object.fromEntries(
-    ['iframe', 'video', 'audio', 'object', 'embed', 'frameset'].map((name) => [
-      name,
-      'videos' as const,
-    ]),
-  ),
-  ...Object.fromEntries(['svg', 'canvas', 'map'].map((name) => [name, 'drawings' as const])),
-  ...Object.fromEntries(
-    ['script', 'noscript', 'template'].map((name) => [name, 'hidden' as const]),
-  ),
-};
+/** Elements that are dropped with their content, and the name for the notice. */
+const droppedElements: [names: RegExp, name: DroppedName][] = [
+  [/^(button|select|textarea|input|datalist|progress|meter|option)$/, 'controls'],
+  [/^(iframe|video|audio|object|embed|frameset)$/, 'videos'],
+  [/^(svg|canvas|map)$/, 'drawings'],
+  [/^(script|noscript|template)$/, 'hidden'],
+];
 
-const skipped = new Set([
-  'head',
-  'title',
-  'meta',
-  'link',
-  'base',
-  'style',
-  'xml',
-  'colgroup',
-  'col',
-]);
+/** Elements that say nothing. */
+const skipped = /^(head|title|meta|link|base|style|xml|colgroup|col)$/;
 
-/** Comments of programs: their anchors, and where they stand at the end. */
-const commentClass = /\b(mso-?comment|msocom|sdcomment)/i;
+const nothing = inLine('');
 
 /**
- * Takes of pasted markup what a post can have, and notes what it leaves out or changes: the notice is made of
- * nothing else.
+ * Keeps of pasted markup what a text can have, and notes what it drops or changes; the notice is made from these notes.
  * @param firstPicture the number of the first picture, for its mark
  */
 export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted {
   const ofClasses = classStyles(css);
-  const leftOut: LeftOut = {};
+  const dropped: Dropped = {};
   const pictures: PastedPicture[] = [];
   const all = elementsIn(nodes);
-  /** Copied in an editor like ours, whose own attribute tells what was selected. */
+  /** Whether it was copied from an editor like ours. */
   const isOwn = all.some(({ attributes }) => 'data-pm-slice' in attributes);
-  const note = (name: LeftOutName, count = 1) => {
-    leftOut[name] = (leftOut[name] ?? 0) + count;
+  const note = (name: DroppedName) => {
+    dropped[name] = (dropped[name] ?? 0) + 1;
   };
-  const noteComments = () => {
-    const found = all.filter((each) => styleOf(each)['mso-element'] === 'comment').length;
-    const anchors = new Set(
-      all.map(({ attributes }) => /^#(_msocom|cmnt)_?\d+$/.exec(attributes['href'] ?? '')?.[0]),
-    );
-    leftOut.comments = Math.max(found, anchors.size - (anchors.has(undefined) ? 1 : 0), 1);
-  };
-
-  function styleOf({ attributes }: MarkupElement): Style {
-    return styleIn(attributes['style'] ?? '');
-  }
+  const ownStyle = ({ attributes }: MarkupElement): Style => styleIn(attributes['style'] ?? '');
+  const styleOf = (element: MarkupElement): Style => ({
+    ...ofClasses(element),
+    ...ownStyle(element),
+  });
 
   function render(children: MarkupNode[], look: Look): Part {
     let html = '';
@@ -119,8 +75,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     let isBlock = false;
     let items: Item[] = [];
     const endLine = () => {
-      const text = trimmed(line);
-      if (text !== '') html += `<p>${text}</p>`;
+      html += asBlocks(inLine(line));
       line = '';
     };
     const endItems = () => {
@@ -146,91 +101,83 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       } else line += part.html;
     }
     endItems();
-    if (!isBlock) return { html: line, isBlock };
+    if (!isBlock) return inLine(line);
     endLine();
-    return { html, isBlock };
+    return inBlocks(html);
   }
 
   function renderNode(node: MarkupNode, look: Look): Part {
-    if (typeof node === 'string') return { html: run(node, look), isBlock: false };
-    if (isElement(node)) return renderElement(node, look);
+    if (typeof node === 'string') return inLine(shownText(node, look));
+    if (isElement(node)) return isDropped(node) ? nothing : renderElement(node, look);
     if (/<v:textbox\b/i.test(node.comment)) note('boxes');
     if (/<v:imagedata\b/i.test(node.comment)) note('pictures');
     // Word writes a formula as a comment, and a picture of it for other programs.
-    return /^!?\[if gte msEquation/i.test(node.comment) ? stop('formula') : nothing;
+    return /^!?\[if gte msEquation/i.test(node.comment) ? inLine(mark('formula')) : nothing;
   }
 
-  function renderElement(element: MarkupElement, look: Look): Part {
+  /** Whether an element is dropped with its content; visible content is noted. */
+  function isDropped(element: MarkupElement): boolean {
     const { name, attributes, children } = element;
-    const own = styleOf(element);
-    const style = { ...ofClasses(element), ...own };
-    if (skipped.has(name)) return nothing;
-    if (
-      own['mso-element'] === 'comment-list' ||
-      own['mso-element'] === 'comment' ||
-      isComment(element)
-    ) {
-      noteComments();
-      return nothing;
+    if (skipped.test(name)) return true;
+    if (isComment(element)) {
+      dropped.comments = commentsIn(all);
+      return true;
     }
     const isDeleted = name === 'del' && ('datetime' in attributes || 'cite' in attributes);
     if (isDeleted || /\bmsodel\b/i.test(attributes['class'] ?? '')) {
       note('deletions');
-      return nothing;
+      return true;
     }
-    if (isHidden(element, style)) {
+    if (isHidden(element, styleOf(element))) {
       if (wordsIn(children).trim() !== '' || name === 'img') note('hidden');
-      return nothing;
+      return true;
     }
-    const kind =
-      leftOutElements[name] ?? (attributes['role'] === 'button' ? 'controls' : undefined);
-    if (kind) {
-      if (attributes['type'] !== 'hidden') note(kind);
-      return nothing;
-    }
+    const kind = droppedElements.find(([names]) => names.test(name))?.[1];
+    const found = kind ?? (attributes['role'] === 'button' ? 'controls' : undefined);
+    if (found && attributes['type'] !== 'hidden') note(found);
+    return found !== undefined;
+  }
+
+  function renderElement(element: MarkupElement, look: Look): Part {
+    const { name, attributes, children } = element;
     if (name === 'img') return picture(attributes);
     if (name === 'br') {
-      const isOfBrowser = attributes['class'] === 'Apple-interchange-newline';
-      return isOfBrowser ? nothing : { html: '<br>', isBlock: false };
+      return attributes['class'] === 'Apple-interchange-newline' ? nothing : inLine('<br>');
     }
     if (name === 'math') return formula(children, look);
-    if (name === 'hr') return { html: isRuleOfNotes(attributes) ? '' : '<hr>', isBlock: true };
+    if (name === 'hr') return inBlocks(isRuleOfNotes(attributes) ? '' : '<hr>');
+    if (isOwn && 'data-source' in attributes) {
+      const source = `<${name} data-source="">${escaped(wordsIn(children))}</${name}>`;
+      return { html: source, isBlock: name === 'pre' };
+    }
     const footnote = footnoteMark(element);
-    if (footnote !== null) return { html: run(footnote, plain), isBlock: false };
-    noteLooks(element, own, look);
-    const within = lookOf(element, style, look);
+    if (footnote !== null) return inLine(shownText(footnote, plain));
+    noteLooks(element, look);
+    const href = name === 'a' ? hrefOf(attributes) : look.href;
+    const within = { ...lookOf(element, styleOf(element), look), href };
     if (name === 'table') return table(element, within);
     if (name === 'ul' || name === 'ol') return list(element, within);
     const level = headingLevel(element);
-    if (level !== null) {
-      const { written, rest } = withoutMarker(children);
-      const text = inOneLine(render(rest, within));
-      const html = written === '' ? text : `${run(`${written} `, within)}${text}`;
-      return {
-        html: text === '' ? '' : block(level < 3 ? 'h2' : 'h3', html, attributes),
-        isBlock: true,
-      };
-    }
-    if (name === 'q') return { html: `“${render(children, within).html}”`, isBlock: false };
+    if (level !== null) return heading(level < 3 ? 'h2' : 'h3', element, within);
+    if (name === 'q') return inLine(`“${render(children, within).html}”`);
     const part = render(children, within);
-    if (name === 'blockquote') {
-      return { html: block('blockquote', asBlocks(part), attributes), isBlock: true };
-    }
-    if (!blockNames.has(name) || part.isBlock) return part;
+    if (name === 'blockquote') return inBlocks(block(name, asBlocks(part), attributes));
+    if (name === 'details') return details(children, within);
+    if (!blockNames.test(name) || part.isBlock) return part;
     const text = trimmed(part.html);
     const isKept = text !== '' || (isOwn && name === 'p');
-    return { html: isKept ? block('p', text, attributes) : '', isBlock: true };
+    return inBlocks(isKept ? block('p', text, attributes) : '');
   }
 
   /** Notes what is taken without how it looks. */
-  function noteLooks(element: MarkupElement, own: Style, { href }: Look): void {
-    const { name } = element;
+  function noteLooks(element: MarkupElement, { href }: Look): void {
+    const { name, attributes, children } = element;
+    const own = ownStyle(element);
     const isLink =
       name === 'a' ||
       href !== null ||
-      element.children.every((each) => isElement(each) && each.name === 'a');
-    if (!isLink && isColoured(element, own) && wordsIn(element.children).trim() !== '')
-      note('colours');
+      children.every((each) => isElement(each) && each.name === 'a');
+    if (!isLink && isColoured(element, own) && wordsIn(children).trim() !== '') note('colours');
     const isUnderlined =
       name === 'u' || /underline/.test(own['text-decoration'] ?? own['text-decoration-line'] ?? '');
     if (isUnderlined && !isLink) note('underline');
@@ -238,65 +185,22 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     if (name === 'dl') note('terms');
     if (name === 'figcaption' || name === 'caption') note('captions');
     if (/^h[4-6]$/.test(name)) note('headings');
-    const kind = own['list-style-type'] ?? element.attributes['type'] ?? '';
+    const kind = own['list-style-type'] ?? attributes['type'] ?? '';
     if (name === 'ol' && /^([aAiI]$|.*(alpha|roman|latin))/.test(kind)) note('numbering');
-  }
-
-  function lookOf(element: MarkupElement, style: Style, before: Look): Look {
-    const { name, attributes } = element;
-    const weight = style['font-weight'];
-    const decoration = style['text-decoration'] ?? style['text-decoration-line'] ?? '';
-    return {
-      bold: weight
-        ? /^(bold|[6-9]00)/.test(weight)
-        : before.bold || name === 'b' || name === 'strong',
-      italic: style['font-style']
-        ? /^(italic|oblique)/.test(style['font-style'])
-        : before.italic || name === 'i' || name === 'em',
-      struck:
-        before.struck || ['s', 'strike', 'del'].includes(name) || /line-through/.test(decoration),
-      raised: raisedIn(name, style) ?? before.raised,
-      href: name === 'a' ? hrefOf(attributes) : before.href,
-      font: fontOf(element, style) ?? before.font,
-      isPre: before.isPre || name === 'pre' || /^pre/.test(style['white-space'] ?? ''),
-    };
   }
 
   function hrefOf({ href }: Record<string, string>): string | null {
     if (href === undefined) return null;
     const address = linkOf(href, isOwn);
-    // Marks of footnotes and tables of contents lead to other places of the same text.
-    const isOfNotes = /^(about:blank|file:.*)?#(_?(ftn|edn|toc|ref)|sd(foot|end)note)/i.test(href);
-    if (address === null && !isOfNotes) note('links');
+    if (address === null && !isOfNotes(href)) note('links');
     return address;
-  }
-
-  function run(text: string, look: Look): string {
-    const collapsed = look.isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
-    if (collapsed.trim() === '') return collapsed.replace(/\n/g, '<br>');
-    const letters = escaped(shownLetters(collapsed, look.font)).replace(/\n/g, '<br>');
-    const marks: [unknown, string][] = [
-      [look.raised, look.raised ?? ''],
-      [look.struck, 's'],
-      [look.italic, 'em'],
-      [look.bold, 'strong'],
-    ];
-    const marked = marks.reduce(
-      (html, [is, tag]) => (is ? `<${tag}>${html}</${tag}>` : html),
-      letters,
-    );
-    return look.href === null ? marked : `<a href="${escaped(look.href)}">${marked}</a>`;
-  }
-
-  function stop(about: string): Part {
-    return { html: mark(about), isBlock: false };
   }
 
   function picture({ src = '', alt = '', class: classes = '' }: Record<string, string>): Part {
     const isLetter = /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt);
-    if (isLetter || /\bemoji\b/.test(classes)) return { html: escaped(alt), isBlock: false };
-    if (src.startsWith('/media/')) {
-      return { html: `<img src="${escaped(src)}" alt="${escaped(alt)}">`, isBlock: true };
+    if (isLetter || /\bemoji\b/.test(classes)) return inLine(escaped(alt));
+    if (src.startsWith('/media/') || (isOwn && src.startsWith('/'))) {
+      return inBlocks(`<img src="${escaped(src)}" alt="${escaped(alt)}">`);
     }
     if (!/^data:image\//i.test(src)) {
       note('pictures');
@@ -304,86 +208,102 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
     }
     const ownMark = mark(`picture ${firstPicture + pictures.length}`);
     pictures.push({ mark: ownMark, src, alt: alt.trim() });
-    return { html: `<p>${ownMark}</p>`, isBlock: true };
+    return inBlocks(`<p>${ownMark}</p>`);
+  }
+
+  function heading(tag: string, { attributes, children }: MarkupElement, look: Look): Part {
+    const { written, rest } = withoutMarker(children);
+    const text = asHeading(render(rest, look));
+    const html = written === '' ? text : `${shownText(`${written} `, look)}${text}`;
+    return inBlocks(text === '' ? '' : block(tag, html, attributes));
   }
 
   function list({ name, attributes, children }: MarkupElement, look: Look): Part {
     const items: string[] = [];
     for (const child of children) {
       if (typeof child === 'string' && child.trim() === '') continue;
-      const part =
-        isElement(child) && child.name === 'li'
-          ? render(child.children, look)
-          : renderNode(child, look);
-      const html = asBlocks(part);
+      const isItem = isElement(child) && child.name === 'li';
+      if (isItem && isDropped(child)) continue;
+      const html = asBlocks(isItem ? render(child.children, look) : renderNode(child, look));
       const isList = isElement(child) && (child.name === 'ul' || child.name === 'ol');
       if (html === '') continue;
       // A list directly within another one belongs to the item before it.
       if (isList && items.length > 0) items.push(`${items.pop()}${html}`);
       else items.push(html);
     }
-    const start =
-      name === 'ol' && /^\d+$/.test(attributes['start'] ?? '')
-        ? ` start="${attributes['start']}"`
-        : '';
-    const slice = sliceOf(attributes);
+    if (items.length === 0) return inBlocks('');
+    const start = attributes['start'] ?? '';
+    const from = name === 'ol' && /^\d+$/.test(start) ? ` start="${start}"` : '';
     const html = items.map((item) => `<li>${item}</li>`).join('');
-    return {
-      html: items.length === 0 ? '' : `<${name}${start}${slice}>${html}</${name}>`,
-      isBlock: true,
-    };
+    return inBlocks(`<${name}${from}${sliceOf(attributes)}>${html}</${name}>`);
+  }
+
+  /** A part that unfolds. */
+  function details(children: MarkupNode[], look: Look): Part {
+    const isSummary = (child: MarkupNode) => isElement(child) && child.name === 'summary';
+    const head = asBlocks(render(children.filter(isSummary), look));
+    const body = asBlocks(
+      render(
+        children.filter((child) => !isSummary(child)),
+        look,
+      ),
+    );
+    const isLine = /^<(p|h[23])>(?:(?!<\/?(p|h[23])>).)*<\/\1>$/s.test(head);
+    if (!isLine || body === '') return inBlocks(head + body);
+    return inBlocks(`<details><summary>${head}</summary>${body}</details>`);
   }
 
   function table(element: MarkupElement, look: Look): Part {
     const captions = element.children.filter(
       (child) => isElement(child) && child.name === 'caption',
     );
-    const isShown = (part: MarkupElement) => {
-      const isSeen = !isHidden(part, { ...ofClasses(part), ...styleOf(part) });
-      if (!isSeen && wordsIn(part.children).trim() !== '') note('hidden');
-      return isSeen;
-    };
     const rows = rowsOf(element)
-      .filter(isShown)
+      .filter((row) => !isDropped(row))
       .map(({ children }) =>
-        children
-          .filter(isElement)
-          .filter((cell) => (cell.name === 'td' || cell.name === 'th') && isShown(cell)),
+        children.filter(isElement).filter((cell) => /^t[dh]$/.test(cell.name) && !isDropped(cell)),
       )
       .filter((cells) => cells.length > 0);
-    const [first = []] = rows;
-    const written = rows.map((cells, place) => {
-      const parts = cells.map((cell) => {
-        const style = { ...ofClasses(cell), ...styleOf(cell) };
-        noteLooks(cell, styleOf(cell), look);
-        return { cell, html: asBlocks(render(cell.children, lookOf(cell, style, look))) };
-      });
-      const withWords = parts.filter(({ html }) => html !== '');
-      const isHead =
-        place === 0 &&
-        rows.length > 1 &&
-        first.length > 1 &&
-        withWords.length > 0 &&
-        withWords.every(({ html }) => isAllBold(html));
-      const shown = parts.map(({ cell, html }) => {
-        const tag = isHead ? 'th' : cell.name;
-        const text = tag === 'th' ? html.replace(/<\/?strong>/g, '') : html;
-        return `<${tag}${spansOf(cell)}>${text || '<p></p>'}</${tag}>`;
-      });
+    const above = asBlocks(render(captions, look));
+    if (rows.length === 0) return inBlocks(above);
+    const besides: string[] = [];
+    const written = gridOf(rows).map((cells, place) => {
+      const texts = cells.map((cell) => (cell ? cellText(cell, look, besides) : ''));
+      const withWords = texts.filter((text) => text !== '');
+      const isBold =
+        rows.length > 1 && texts.length > 1 && withWords.length > 0 && withWords.every(isAllBold);
+      const isHead = place === 0 && (isBold || cells.every((cell) => cell?.name === 'th'));
+      const shown = texts.map((text) =>
+        isHead ? `<th>${text.replace(/<\/?strong>/g, '')}</th>` : `<td>${text}</td>`,
+      );
       return `<tr>${shown.join('')}</tr>`;
     });
-    const above = asBlocks(render(captions, look));
-    if (written.length === 0) return { html: above, isBlock: true };
-    return {
-      html: `${above}<table${sliceOf(element.attributes)}><tbody>${written.join('')}</tbody></table>`,
-      isBlock: true,
-    };
+    const slice = sliceOf(element.attributes);
+    return inBlocks(
+      `${above}<table${slice}><tbody>${written.join('')}</tbody></table>${besides.join('')}`,
+    );
+  }
+
+  /**
+   * The words of a cell, whose blocks become lines.
+   * @param besides where its pictures are added, which follow the table
+   */
+  function cellText(cell: MarkupElement, look: Look, besides: string[]): string {
+    noteLooks(cell, look);
+    if (spanOf(cell, 'rowspan') * spanOf(cell, 'colspan') > 1) note('spans');
+    const html = asBlocks(render(cell.children, lookOf(cell, styleOf(cell), look))).replace(
+      /<p>\[\? picture \d+\]<\/p>|<img [^>]*>/g,
+      (pictured) => {
+        besides.push(pictured);
+        return '';
+      },
+    );
+    return linesOf(html).replace(/\n/g, '<br>');
   }
 
   /** A formula as text, where that shows the same: fractions, roots and tables do not. */
   function formula(children: MarkupNode[], look: Look): Part {
     const parts = children.map((node): string | null => {
-      if (typeof node === 'string') return run(node.trim(), look);
+      if (typeof node === 'string') return shownText(node.trim(), look);
       if (!isElement(node)) return '';
       const { name } = node;
       if (/^(annotation|annotation-xml|maligngroup)$/.test(name)) return '';
@@ -396,7 +316,7 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
       const raised = formulaText([script], { ...look, raised: name === 'msup' ? 'sup' : 'sub' });
       return below === null || raised === null ? null : below + raised;
     });
-    return parts.includes(null) ? stop('formula') : { html: parts.join(''), isBlock: false };
+    return inLine(parts.includes(null) ? mark('formula') : parts.join(''));
   }
 
   function formulaText(children: MarkupNode[], look: Look): string | null {
@@ -405,55 +325,13 @@ export function pastedFromHtml({ nodes, css }: Markup, firstPicture = 1): Pasted
   }
 
   const part = render(nodes, plain);
-  const html = withSpaces(part.isBlock ? part.html : trimmedLine(part.html))
+  // A part of a line keeps the spaces at its ends.
+  const taken = part.isBlock ? part.html : part.html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
+  const html = withSpaces(taken)
     .replace(/ {2,}/g, ' ')
     // A text of which each word is unreadable has one mark.
     .replace(/(\[\?[^\][]*\])(?:\s*\1)+/g, '$1');
-  return { html, leftOut, stops: stopsIn(html, pictures), pictures };
-}
-
-function isComment({ name, attributes, children }: MarkupElement): boolean {
-  if (commentClass.test(attributes['class'] ?? '')) return true;
-  if (/\bmso-special-character:\s*comment/.test(attributes['style'] ?? '')) return true;
-  // Google Docs: [a] in the text, and the comment itself at the end.
-  if (name === 'sup' || name === 'a') {
-    return elementsIn([{ name, attributes, children }]).some(({ attributes: { href } }) =>
-      /#cmnt\d+$/.test(href ?? ''),
-    );
-  }
-  return (
-    name === 'div' &&
-    elementsIn(children).some(({ attributes: { href } }) => /#cmnt_ref\d+$/.test(href ?? '')) &&
-    elementsIn(children).every((each) => each.name !== 'div')
-  );
-}
-
-/**
- * The mark of a footnote, in the text or before the note, in brackets: a raised figure alone would be read as
- * a power.
- */
-function footnoteMark({ name, attributes: { href = '' }, children }: MarkupElement): string | null {
-  const [, kind] =
-    /#_?(ftnref|ednref|ftn|edn|ftnt_ref|ftnt|sd(?:foot|end)note\d+(?:anc|sym))\d*$/i.exec(href) ??
-    [];
-  const sign = wordsIn(children).trim();
-  if (name !== 'a' || kind === undefined || sign === '' || sign.length > 6) return null;
-  const isAtNote = /(ref|anc)$/i.test(kind);
-  return (/^\[.*\]$/.test(sign) ? sign : `[${sign}]`) + (isAtNote ? ' ' : '');
-}
-
-/** The line that Word and LibreOffice draw above their notes. */
-function isRuleOfNotes({ width, size, class: classes = '' }: Record<string, string>): boolean {
-  return (width === '33%' && size === '1') || /msocomoff/.test(classes);
-}
-
-function raisedIn(name: string, style: Style): 'sup' | 'sub' | null | undefined {
-  if (name === 'sup' || name === 'sub') return name;
-  const align = style['vertical-align'] ?? '';
-  if (/^(super|sub)/.test(align)) return align.startsWith('super') ? 'sup' : 'sub';
-  const raise = Number.parseFloat(style['mso-text-raise'] ?? '');
-  if (raise) return raise > 0 ? 'sup' : 'sub';
-  return /^(baseline)/.test(align) ? null : undefined;
+  return { html, dropped, stops: stopsIn(html, pictures), pictures };
 }
 
 function headingLevel({ name, attributes }: MarkupElement): number | null {
@@ -469,28 +347,9 @@ function withoutMarker(children: MarkupNode[]): { written: string; rest: MarkupN
   return hasMarker ? withoutSign(children) : { written: '', rest: children };
 }
 
-function rowsOf({ children }: MarkupElement): MarkupElement[] {
-  return children
-    .filter(isElement)
-    .flatMap((child) =>
-      child.name === 'tr' ? [child] : /^t(head|body|foot)$/.test(child.name) ? rowsOf(child) : [],
-    );
-}
-
-function spansOf({ attributes }: MarkupElement): string {
-  return ['colspan', 'rowspan']
-    .filter((name) => /^[1-9]\d?$/.test(attributes[name] ?? '') && attributes[name] !== '1')
-    .map((name) => ` ${name}="${attributes[name]}"`)
-    .join('');
-}
-
 function isAllBold(html: string): boolean {
-  return (
-    html
-      .replace(/<strong>.*?<\/strong>/g, '')
-      .replace(/<[^>]*>/g, '')
-      .trim() === ''
-  );
+  const others = html.replace(/<strong>.*?<\/strong>/g, '').replace(/<[^>]*>/g, '');
+  return others.trim() === '';
 }
 
 function block(tag: string, html: string, attributes: Record<string, string>): string {
@@ -503,68 +362,34 @@ function sliceOf(attributes: Record<string, string>): string {
   return slice === undefined ? '' : ` data-pm-slice="${escaped(slice)}"`;
 }
 
-function asBlocks({ html, isBlock }: Part): string {
-  if (isBlock) return html;
-  const text = trimmed(html);
-  return text === '' ? '' : `<p>${text}</p>`;
+/** The rows of a table, from all of its parts. */
+function rowsOf({ children }: MarkupElement): MarkupElement[] {
+  return children
+    .filter(isElement)
+    .flatMap((child) =>
+      child.name === 'tr' ? [child] : /^t(head|body|foot)$/.test(child.name) ? rowsOf(child) : [],
+    );
 }
 
-function inOneLine({ html }: Part): string {
-  return trimmed(html.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, ''));
+/** The cells of rows by their columns; null where one reaches that stands before it or above it. */
+function gridOf(rows: MarkupElement[][]): (MarkupElement | null)[][] {
+  const grid = rows.map((): (MarkupElement | null)[] => []);
+  for (const [row, cells] of rows.entries()) {
+    for (const cell of cells) {
+      const line = grid[row] ?? [];
+      let column = 0;
+      while (line[column] !== undefined) column += 1;
+      for (const below of grid.slice(row, row + spanOf(cell, 'rowspan'))) {
+        for (let each = 0; each < spanOf(cell, 'colspan'); each += 1) below[column + each] = null;
+      }
+      line[column] = cell;
+    }
+  }
+  const width = Math.max(0, ...grid.map(({ length }) => length));
+  return grid.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? null));
 }
 
-/** Without spaces and line breaks at both ends; empty if nothing else is in it. */
-function trimmed(html: string): string {
-  const text = html.replace(/^(\s|<br>)+|(\s|<br>)+$/g, '');
-  return text.replace(/<[^>]*>/g, '').trim() === '' && !text.includes('<img') ? '' : text;
-}
-
-/** A part of a line keeps the spaces at its ends. */
-function trimmedLine(html: string): string {
-  return html.replace(/^(<br>|\n)+|(<br>|\n)+$/g, '');
-}
-
-/** Spaces that do not break become plain ones, except between a figure and its unit. */
-function withSpaces(html: string): string {
-  return html.replace(
-    /([\d₹$€]?)((?:<[^>]*>)*)([ \u00A0\u202F]+)(?=(?:<[^>]*>)*([^<]?))/g,
-    (whole, before: string, tags: string, spaces: string, after: string) => {
-      if (!/[\u00A0\u202F]/.test(spaces)) return whole;
-      const isUnit = before !== '' && spaces.length === 1 && /[\p{L}\d%°]/u.test(after);
-      return `${before}${tags}${isUnit ? '\u00A0' : ' '}`;
-    },
-  );
-}
-
-/** The places where letters could not be taken, with the words around them. */
-export function stopsIn(html: string, pictures: PastedPicture[] = []): Stop[] {
-  const text = html
-    .replace(/<\/(p|h\d|li|t[dh]|blockquote)>|<br>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
-  const awaited = new Set(pictures.map((each) => each.mark));
-  return [...text.matchAll(new RegExp(markPattern, 'g'))]
-    .filter(([found]) => !awaited.has(found))
-    .map((found) => ({
-      mark: found[0],
-      before: text.slice(Math.max(0, found.index - around), found.index).trimStart(),
-      after: text
-        .slice(found.index + found[0].length)
-        .slice(0, around)
-        .trimEnd(),
-    }));
-}
-
-/** How many letters are named on each side of a mark. */
-const around = 24;
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** How many rows or columns a cell takes. */
+function spanOf({ attributes }: MarkupElement, name: 'rowspan' | 'colspan'): number {
+  return /^[1-9]\d?$/.test(attributes[name] ?? '') ? Number(attributes[name]) : 1;
 }

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../text/digits.ts';
-import { escaped, stopsIn } from './from-html.ts';
+import { escaped, stopsIn } from './html.ts';
 import { isKrutiDev, plainLetters } from './letters.ts';
-import { type LeftOut, mark, type Pasted } from './pasted.ts';
+import { type Dropped, mark, type Pasted } from './pasted.ts';
 
 /** A line that begins with a bullet or a number; captures the number and the text. */
 const listLine = /^\s*(?:[-*•·–▪◦\uF0A7\uF0B7\uF0D8\uF0FC]|(\p{Nd}{1,2})[.)])\s+(.*)$/u;
@@ -15,11 +15,11 @@ const staysApart =
  * stands between WhatsApp's signs becomes bold (`*`), italic (`_`) or struck (`~`).
  */
 export function pastedFromText(text: string): Pasted {
-  const leftOut: LeftOut = {};
+  const dropped: Dropped = {};
   let html = '';
   let open = '';
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
-    for (const line of joinedLines(group.split('\n'), leftOut)) {
+    for (const line of joinedLines(group.split('\n'), dropped)) {
       if (line.trim() === '') continue;
       const [whole, number, inList] = listLine.exec(line) ?? [];
       const list = whole === undefined ? '' : number === undefined ? 'ul' : 'ol';
@@ -31,11 +31,11 @@ export function pastedFromText(text: string): Pasted {
     }
   }
   html += open && `</${open}>`;
-  return { html, leftOut, stops: stopsIn(html), pictures: [] };
+  return { html, dropped, stops: stopsIn(html), pictures: [] };
 }
 
 /** The lines of a paragraph, joined if they end where a printed line ended. */
-function joinedLines(lines: string[], leftOut: LeftOut): string[] {
+function joinedLines(lines: string[], dropped: Dropped): string[] {
   if (!isPrinted(lines)) return lines;
   const longest = Math.max(...lines.map(({ length }) => length));
   const joined: string[] = [];
@@ -44,15 +44,15 @@ function joinedLines(lines: string[], leftOut: LeftOut): string[] {
     const isEnd = /[.!?:।॥]["”’)]?\s*$/.test(before) && before.length < longest * 0.6;
     const last = joined.at(-1);
     if (last === undefined || isEnd || listLine.test(line)) joined.push(line);
-    else joined[joined.length - 1] = join(last.trimEnd(), line.trimStart(), leftOut);
+    else joined[joined.length - 1] = join(last.trimEnd(), line.trimStart(), dropped);
   }
   return joined;
 }
 
-function join(before: string, after: string, leftOut: LeftOut): string {
+function join(before: string, after: string, dropped: Dropped): string {
   if (!/\p{Ll}[-\u2010\u00AD]$/u.test(before) || !/^\p{Ll}/u.test(after))
     return `${before} ${after}`;
-  leftOut.hyphens = (leftOut.hyphens ?? 0) + 1;
+  dropped.hyphens = (dropped.hyphens ?? 0) + 1;
   return staysApart.test(before) ? before + after : before.slice(0, -1) + after;
 }
 
@@ -94,11 +94,12 @@ function withEmphasis(line: string): string {
   )
     .replace(/(^|[^\d₹])\u00A0|\u00A0(?![\p{L}\d%°])/gu, '$1 ')
     .replaceAll('&quot;', '"');
-  return emphasis.reduce((html, [sign, element]) => {
+  const marked = emphasis.reduce((html, [sign, element]) => {
     const enclosed = new RegExp(
       `(^|[\\s(“">])${sign}(\\S|\\S.*?\\S)${sign}(?=$|[\\s.,;:!?)”"।<])`,
       'g',
     );
     return html.replace(enclosed, `$1<${element}>$2</${element}>`);
   }, letters);
+  return marked.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)]/g, '<a href="$&">$&</a>');
 }

@@ -42,6 +42,9 @@ const common: Record<string, string> = {
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const privateUse = /[\uE000-\uF8FF]/;
+
+/** Letters that only one font has, or that were lost before they were pasted. */
+const unreadable = /[\uE000-\uF8FF\uFFFD]/g;
 const devanagari = /[\u0900-\u097F]/;
 
 /**
@@ -68,7 +71,7 @@ export function plainLetters(text: string): string {
       // Invisible: soft hyphens, places where a line may break, marks of direction and of order.
       .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
       .replace(/[\u2028\u2029\v\f]/g, '\n')
-      .replace(new RegExp(privateUse, 'g'), mark())
+      .replace(unreadable, mark())
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseMarkup } from '../../tests/support/pasted-markup.ts';
 import { pastedFromHtml } from './from-html.ts';
 import { pastedFromText } from './from-text.ts';
-import { parseMarkup } from './parse.ts';
 
 const pasted = (html: string) => pastedFromHtml(parseMarkup(html));
 const htmlOf = (html: string) => pasted(html).html;
@@ -30,17 +30,18 @@ it.each([
   ).toMatchObject({
     html: `<p>${text}</p>`,
     stops: [],
-    leftOut: {},
+    dropped: {},
   });
 });
 
 it('pasting stops where a letter cannot be known, and says between which words', () => {
   const { html, stops } = pasted(
-    `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg</p>`,
+    `<p>Take 5 <span style="font-family:'Wingdings 3'">&#xF0F5;</span> a day</p><p>Or \uF06Dg, \uFFFDg</p>`,
   );
-  expect(html).toBe('<p>Take 5 [? Wingdings 3] a day</p><p>Or [?]g</p>');
+  expect(html).toBe('<p>Take 5 [? Wingdings 3] a day</p><p>Or [?]g, [?]g</p>');
   expect(stops).toMatchObject([
-    { mark: '[? Wingdings 3]', before: 'Take 5 ', after: ' a day Or [?]g' },
+    { mark: '[? Wingdings 3]', before: 'Take 5 ', after: ' a day Or [?]g, [?]g' },
+    { mark: '[?]', after: 'g, [?]g' },
     { mark: '[?]', after: 'g' },
   ]);
 });
@@ -76,7 +77,7 @@ it('what pasting names as left out is not in the text: comments, deletions, hidd
     pasted(word(`<p>Walk ${deleted}daily${comment}</p><p>Text ${page}</p>${comments}`)),
   ).toEqual({
     html: '<p>Walk very daily</p><p>Text</p>',
-    leftOut: { comments: 1, deletions: 1, controls: 2, drawings: 1, videos: 1, hidden: 3 },
+    dropped: { comments: 1, deletions: 1, controls: 2, drawings: 1, videos: 1, hidden: 3 },
     stops: [],
     pictures: [],
   });
@@ -86,21 +87,21 @@ it('pasting puts footnotes into the text without links that lead nowhere', () =>
   const note = `<p>Aspirin helps.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a></p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1"><span>[1]</span></a> ESC guideline 2023</p></div></div>`;
   expect(pasted(word(note))).toMatchObject({
     html: '<p>Aspirin helps.[1]</p><p>[1] ESC guideline 2023</p>',
-    leftOut: {},
+    dropped: {},
   });
 });
 
 it('the raised number of a footnote does not become a power', () => {
   const note =
     '<p>5 mg<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p><a href="#sdfootnote1anc">1</a>ESC 2023</p></div>';
-  expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', leftOut: {} });
+  expect(pasted(note)).toMatchObject({ html: '<p>5 mg[1]</p><p>[1] ESC 2023</p>', dropped: {} });
 });
 
 it('pasting follows the links that lead through Google, and names those that lead nowhere', () => {
   const google = 'https://www.google.com/url?q=https://example.org/page?a%3D1&amp;sa=D&amp;ust=1';
   expect(pasted(`<p><a href="${google}">a</a> <a href="javascript:x()">b</a></p>`)).toMatchObject({
     html: '<p><a href="https://example.org/page?a=1">a</a> b</p>',
-    leftOut: { links: 1 },
+    dropped: { links: 1 },
   });
 });
 
@@ -139,7 +140,22 @@ it('pasting takes headings and lists of Word, on a computer and in the browser',
 it('pasting from Google Docs takes its styles, nested lists, and a first row in bold as the head of a table', () => {
   const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0"><h2><span style="font-weight:400">When</span></h2><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p><ul><li><p>One</p></li><ul><li><p>One a</p></li></ul></ul><br /><div><table><colgroup><col/></colgroup><tbody><tr><td><p><span style="font-weight:700">Test</span></p></td><td><p><span style="font-weight:700">Price</span></p></td></tr><tr><td><p>ECG</p></td><td><p>₹300</p></td></tr></tbody></table></div></b>`;
   expect(htmlOf(docs)).toBe(
-    '<h2>When</h2><p>Plain <strong>bold</strong></p><ul><li><p>One</p><ul><li><p>One a</p></li></ul></li></ul><table><tbody><tr><th><p>Test</p></th><th><p>Price</p></th></tr><tr><td><p>ECG</p></td><td><p>₹300</p></td></tr></tbody></table>',
+    '<h2>When</h2><p>Plain <strong>bold</strong></p><ul><li><p>One</p><ul><li><p>One a</p></li></ul></li></ul><table><tbody><tr><th>Test</th><th>Price</th></tr><tr><td>ECG</td><td>₹300</td></tr></tbody></table>',
+  );
+});
+
+it('a cell of a table keeps its lines, numbers and column; its pictures follow the table', () => {
+  const rows =
+    '<tr><td rowspan="2"><p>Dose</p></td><td colspan="2">daily</td></tr><tr><td><ol start="2"><li>5 mg</li><li><p>10 mg</p></li></ol></td><td><p>A</p><p>B<img alt="ECG" src="data:image/png;base64,AAAA"></p></td></tr>';
+  expect(pasted(`<table>${rows}</table>`)).toMatchObject({
+    html: '<table><tbody><tr><td>Dose</td><td>daily</td><td></td></tr><tr><td></td><td>2. 5 mg<br>3. 10 mg</td><td>A<br>B</td></tr></tbody></table><p>[? picture 1]</p>',
+    dropped: { spans: 2 },
+  });
+});
+
+it('pasting keeps parts that unfold', () => {
+  expect(htmlOf('<details open><summary><h3>Why?</h3></summary>Because.<p>So.</p></details>')).toBe(
+    '<details><summary><h3>Why?</h3></summary><p>Because.</p><p>So.</p></details>',
   );
 });
 
@@ -152,7 +168,7 @@ it('a picture that came as data waits in its place, others are named, and WhatsA
   ).toMatchObject({
     html: '<p>A</p><p>[? picture 1]</p><p>B 😊</p>',
     pictures: [{ mark: '[? picture 1]', src: data, alt: 'ECG' }],
-    leftOut: { pictures: 1 },
+    dropped: { pictures: 1 },
     stops: [],
   });
 });
@@ -168,8 +184,8 @@ it('pasting takes a formula where text shows the same, and stops at any other', 
 
 it('what is copied within the editor stays as it is', () => {
   const own =
-    '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup></p><img src="/media/a.jpg" alt="A">';
-  expect(pasted(own)).toMatchObject({ html: own, leftOut: {} });
+    '<p data-pm-slice="1 1 []">half</p><p></p><p><a href="/contact">x</a> 5<sup>2</sup> <code data-source="">&lt;b&gt;</code></p><img src="/media/a.jpg" alt="A"><pre data-source="">&lt;hr&gt;</pre>';
+  expect(pasted(own)).toMatchObject({ html: own, dropped: {} });
 });
 
 it('the printed lines of a PDF become paragraphs, and a divided word is joined', () => {
@@ -177,7 +193,7 @@ it('the printed lines of a PDF become paragraphs, and a divided word is joined',
     'This text was copied from a PDF file\nand so every line ends where the\nprinted line ended, even in the mid-\ndle of a word.\n\nA new paragraph starts here.';
   expect(pastedFromText(pdf)).toMatchObject({
     html: '<p>This text was copied from a PDF file and so every line ends where the printed line ended, even in the middle of a word.</p><p>A new paragraph starts here.</p>',
-    leftOut: { hyphens: 1 },
+    dropped: { hyphens: 1 },
   });
 });
 
@@ -193,6 +209,10 @@ it.each([
     '<p>Hello doctor, tomorrow at nine</p><p>ECG ₹300</p><p>Echo ₹2000</p>',
   ],
   ['2 * 3 * 4 and snake_case_name', '<p>2 * 3 * 4 and snake_case_name</p>'],
+  [
+    'See https://example.org/a_b?c=1&d, now',
+    '<p>See <a href="https://example.org/a_b?c=1&amp;d">https://example.org/a_b?c=1&amp;d</a>, now</p>',
+  ],
   ['a < b & c', '<p>a &lt; b &amp; c</p>'],
 ])('a pasted message that says %j becomes %s', (text, html) => {
   expect(pastedFromText(text).html).toBe(html);

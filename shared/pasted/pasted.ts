@@ -1,5 +1,5 @@
-/** What can be left out of a pasted text, or be changed in it. */
-export type LeftOutName =
+/** What a paste can lose, or have changed. */
+export type DroppedName =
   | 'headings'
   | 'underline'
   | 'small'
@@ -16,30 +16,31 @@ export type LeftOutName =
   | 'pictures'
   | 'links'
   | 'numbering'
+  | 'spans'
   | 'hyphens';
 
-/** How often each was left out or changed. */
-export type LeftOut = Partial<Record<LeftOutName, number>>;
+/** How often each was dropped or changed. */
+export type Dropped = Partial<Record<DroppedName, number>>;
 
-/** A place where the paste stopped, since a letter cannot be taken as it was shown. */
+/** A place with a letter that cannot be read. */
 export interface Stop {
-  /** What stands in its place: `[? Wingdings]`. */
+  /** The placeholder: `[? Wingdings]`. */
   mark: string;
   before: string;
   after: string;
 }
 
-/** A picture that came as data, in whose place a mark stands. */
+/** A picture that came as data, and its placeholder. */
 export interface PastedPicture {
   mark: string;
   src: string;
   alt: string;
 }
 
-/** What is taken of a pasted text, and what is said of the rest. */
+/** A paste that was read, and what was dropped. */
 export interface Pasted {
   html: string;
-  leftOut: LeftOut;
+  dropped: Dropped;
   stops: Stop[];
   pictures: PastedPicture[];
 }

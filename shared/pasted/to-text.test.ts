@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseMarkup } from '../../tests/support/pasted-markup.ts';
 import { pastedFromHtml } from './from-html.ts';
-import { parseMarkup } from './parse.ts';
 import { textOfPasted } from './to-text.ts';
 
 it.each([
@@ -9,8 +9,8 @@ it.each([
   ['1<sup>st</sup>, page 5<sup>[3]</sup>, 10<sup>a+b</sup>', '1st, page 5[3], 10[? a+b]'],
   ['<span style="font-family:Symbol">m</span>g &lt; 5', 'µg < 5'],
   [
-    '<p>One</p><ul><li>Two</li></ul><table><tr><td>a</td><td>b</td></tr></table>',
-    'One\n• Two\na b',
+    '<p>One</p><ul><li>Two</li></ul><ol start="3"><li>Three</li></ol><table><tr><td>a</td><td>b</td></tr></table>',
+    'One\n• Two\n3. Three\na b',
   ],
 ])('a field for plain text is given %s as %s', (html, text) => {
   expect(textOfPasted(pastedFromHtml(parseMarkup(html)))).toBe(text);

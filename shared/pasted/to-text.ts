@@ -1,3 +1,4 @@
+import { linesOf, plainText } from './html.ts';
 import { mark, type Pasted } from './pasted.ts';
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
@@ -6,26 +7,15 @@ const plain = '0123456789+-';
 
 /** What was pasted as plain text, for a field without bold and the like: raised figures stay raised. */
 export function textOfPasted({ html }: Pick<Pasted, 'html'>): string {
-  return (
-    html
-      .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
-        shifted(text, tag === 'sup' ? raised : lowered),
-      )
-      // A price that is struck out would stand beside the new one.
-      .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
-        mark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
-      )
-      .replace(/(<\/p>)?<\/t[dh]>/g, ' ')
-      .replace(/<li>(<p>)?/g, '• ')
-      .replace(/<br>|<\/(p|h\d|tr|blockquote)>/g, '\n')
-      .replace(/<[^>]*>/g, '')
-      .replace(/\n{2,}/g, '\n')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&quot;/g, '"')
-      .replace(/&amp;/g, '&')
-      .trim()
-  );
+  const letters = html
+    .replace(/<(sup|sub)>([^<]*)<\/\1>/g, (_element, tag: string, text: string) =>
+      shifted(text, tag === 'sup' ? raised : lowered),
+    )
+    // A price that is struck out would stand beside the new one.
+    .replace(/<s>(.*?)<\/s>/g, (_struck, text: string) =>
+      mark(text.replace(/<[^>]*>/g, '').slice(0, 40)),
+    );
+  return plainText(linesOf(letters));
 }
 
 /** Figures in their raised or lowered form; a raised text that has none stops the paste, unless it is letters or in brackets. */

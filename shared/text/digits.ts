@@ -27,7 +27,7 @@ function digitOf(written: string): number {
 export const betweenDigits = [' ', '-', '(', ')', '.', '/', '+'];
 
 /** The fewest digits that a search treats as a phone number. */
-export const leastPhoneDigits = 5;
+export const minPhoneDigits = 5;
 
 /**
  * The digits by which the phone numbers in texts are found, however they are written: runs of 0 to 9,
@@ -36,7 +36,7 @@ export const leastPhoneDigits = 5;
 export function phoneDigitsIn(texts: string[]): string {
   const runs = texts.flatMap((text) => {
     const joined = asciiDigits(text).replace(/(\d)[-\s()./+]+(?=\d)/g, '$1');
-    return joined.match(new RegExp(`\\d{${leastPhoneDigits},}`, 'g')) ?? [];
+    return joined.match(new RegExp(`\\d{${minPhoneDigits},}`, 'g')) ?? [];
   });
   return runs.join(' ');
 }

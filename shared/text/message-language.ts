@@ -27,13 +27,13 @@ const telling: Record<string, { words: Set<string>; endings: RegExp }> = {
 };
 
 /** Whether a word tells its language from the others. */
-export function isTelling(language: string, word: string): boolean {
+function isTelling(language: string, word: string): boolean {
   const { words, endings } = telling[language] ?? {};
   return Boolean(words?.has(word) || endings?.test(word));
 }
 
 /** The words of a text, in small letters. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[^\p{L}\p{M}'’]+/u);
 }
 

@@ -1,7 +1,5 @@
+import { isInvisible } from './invisible.ts';
 import { withoutMarkRuns } from './mark-runs.ts';
-
-/** Characters that show nothing: blanks, joiners, fillers. */
-export const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Characters that turn the direction of what follows, as far as to the next text on the screen. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -14,7 +12,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 export function plain(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
   const text = withoutMarkRuns(lines.toWellFormed().replace(directions, '')).trim();
-  return text.replace(invisible, '') === '' ? '' : text;
+  return isInvisible(text) ? '' : text;
 }
 
 /** The same of a text of one line: a break in it would look like another field where it is mailed or listed. */

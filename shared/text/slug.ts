@@ -1,10 +1,7 @@
 import { latinLetters } from './latin-letters.ts';
 
 /** In characters. */
-export const longestSlug = 200;
-
-/** What staff may choose: lower-case letters, digits and single hyphens. */
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const maxSlugLength = 200;
 
 /**
  * The slug of a title: lower-case letters a-z, digits and single hyphens, with spaces turned into hyphens.
@@ -17,7 +14,7 @@ export function slugOfTitle(title: string): string | null {
     .trim()
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
-    .slice(0, longestSlug);
+    .slice(0, maxSlugLength);
   return /[a-z0-9]/.test(slug) ? slug : null;
 }
 

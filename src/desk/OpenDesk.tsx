@@ -1,32 +1,56 @@
-import { use, useEffect, useLayoutEffect } from 'react';
-import { firstList, takeFirstView } from './api/enquiries.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { firstList } from './api/enquiries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
-import type { DeskSetup } from './parts/setup.ts';
+import { type FieldPaste, fieldPasteOf } from './editor/field-paste.ts';
+import { type DeskSetup, SetupContext } from './parts/setup.ts';
 import { router } from './router.tsx';
-import { firstViewInPage, removeListInPage } from './taken-over.ts';
-import { Views } from './Views.tsx';
 
 const client = createQueryClient();
-const firstView = firstViewInPage();
-if (firstView) takeFirstView(client, firstView);
-else void readAhead();
-/** The list of the page stays until the script's view of it is loaded. */
-const viewLoaded = firstView && router.load();
+void readAhead(client);
 
 /** Asks for what every view needs while the first one is still being loaded; whoever shows it says what went wrong. */
-async function readAhead(): Promise<void> {
+async function readAhead(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
   if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchInfiniteQuery(firstList);
 }
 
-/** The staff's application, in a browser that has all it needs. */
+/** Loaded with the first paste that needs it. */
+const FieldPastes = lazy(async () => ({
+  default: (await import('./editor/FieldPastes.tsx')).FieldPastes,
+}));
+
+/** The staff's application, in a browser that has all it needs: the view at the address, with what all views share. */
 export function OpenDesk({ setup }: { setup: DeskSetup }) {
-  if (viewLoaded) use(viewLoaded);
-  useLayoutEffect(removeListInPage, []);
+  return (
+    <SetupContext value={setup}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Pastes />
+      </QueryClientProvider>
+    </SetupContext>
+  );
+}
+
+/** Takes over what is pasted into a field if it would not arrive as it was shown. */
+function Pastes() {
+  const [paste, setPaste] = useState<FieldPaste>();
   useEffect(() => {
-    // Opening the desk extends the session, which writing the list into the page does not.
-    if (firstView) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    const onPaste = (event: ClipboardEvent) => {
+      const found = fieldPasteOf(event);
+      if (found) event.preventDefault();
+      setPaste(found ?? undefined);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
-  return <Views setup={setup} client={client} />;
+  return (
+    paste && (
+      <Suspense fallback={null}>
+        <FieldPastes paste={paste} />
+      </Suspense>
+    )
+  );
 }

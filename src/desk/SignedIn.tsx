@@ -1,19 +1,19 @@
-import { useIsMutating } from '@tanstack/react-query';
-import { Link, Outlet, useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { Link, Outlet, useBlocker, useLocation, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { forgetDrafts } from './api/drafts.ts';
+import { draftsOf, forgetDrafts, saveDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
-import { useNotifications } from './api/notifications.ts';
 import { recordKey } from './api/query-client.ts';
 import { DeskError } from './api/request.ts';
-import { SessionContext, useSession } from './api/session.ts';
-import { DeskLogo } from './parts/DeskLogo.tsx';
+import { SessionContext, useSession, useSignOut } from './api/session.ts';
+import { KeptTexts, openEditors, saveBeforeLeaving } from './content/saving/unsaved.ts';
+import { useUntilRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
-import { Narrow } from './parts/Narrow.tsx';
+import { DeskLogo, Narrow } from './parts/Narrow.tsx';
 import { Problem } from './parts/Problem.tsx';
-import { SignOut } from './parts/SignOut.tsx';
 import { useCopy, useSetup } from './parts/setup.ts';
 
 /** The command that creates the first account. */
@@ -83,76 +83,178 @@ function useOtherLanguage(chosen: string | null | undefined): boolean {
 }
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, visits, notices, site, posts, numbers, people, account } = useCopy();
-  const { newCount, arrived = 0 } = useChanges() ?? {};
-  useNotifications(arrived);
+  const { frame, list, visits, notices, content } = useCopy();
+  const newCount = useChanges()?.counts.new ?? 0;
   // Closing the tab would lose what is not recorded yet; leaving a view does not.
   const isMoving = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });
   useEffect(() => forgetDrafts(person.id), [person.id]);
-  const isDoctor = person.role === 'doctor';
-  // Reception has few enough links for one line, which leaves the rest of a small screen to the list. A doctor's
-  // links take two, the second of which has room for signing out.
-  const row = isDoctor ? 'flex-wrap' : 'scroll-px-12 overflow-x-auto';
+  const view = useMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const isEnquiry = view === '/signed-in/enquiries/$id';
+  const hasPanes = isEnquiry || view === '/signed-in/';
   const links = [
     { to: '/', label: list.heading },
     { to: '/visits', label: visits.link },
     { to: '/notices', label: notices.heading },
-    { to: '/site', label: site.heading },
-    ...(isDoctor
-      ? [
-          { to: '/posts', label: posts.heading },
-          { to: '/numbers', label: numbers.heading },
-          { to: '/people', label: people.heading },
-          { to: '/access-log', label: people.logHeading },
-        ]
-      : []),
-    { to: '/account', label: account.heading },
+    ...(person.role === 'doctor' ? [{ to: '/site', label: content.heading }] : []),
   ] as const;
   return (
     <>
       <a href="#main" className="skip-link">
         {frame.skipToContent}
       </a>
-      <header className="border-b border-line bg-surface print:hidden">
-        <div className={`wrap flex items-center gap-x-1 py-1 sm:gap-x-6 md:py-2 ${row}`}>
-          <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
+      {/* On a phone, the way back from an enquiry is enough. */}
+      <header
+        className={`border-line border-b bg-surface print:hidden ${isEnquiry ? 'max-md:hidden' : ''}`}
+      >
+        <div className="flex items-center px-[min(0.75rem,3.75vw)] md:px-6">
+          <span className="mr-6 flex items-center gap-2 font-heading text-card font-semibold max-panes:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
           </span>
           <nav
             aria-label={frame.navigation}
-            className={`flex lg:flex-1 ${isDoctor ? 'flex-wrap max-sm:contents' : 'shrink-0 max-sm:-ml-1'}`}
+            className="flex min-w-0 grow scroll-px-12 overflow-x-auto max-md:justify-between md:gap-1"
           >
             {links.map(({ to, label }) => (
               <Link
                 key={to}
                 to={to}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
-                className="pill min-h-11 hover:bg-panel current:bg-panel max-sm:px-1"
+                className={`nav-link ${to === '/' && isEnquiry ? 'border-brand-ink!' : ''}`}
               >
                 {label}
-                {to === '/' && newCount !== undefined && newCount > 0 && (
-                  <span className="rounded-full bg-brand px-2 text-on-brand tabular-nums">
+                {to === '/' && newCount > 0 && (
+                  <span className="rounded-full bg-brand px-1.5 text-fine text-on-brand tabular-nums">
                     {newCount} <span className="sr-only">{frame.new}</span>
                   </span>
                 )}
               </Link>
             ))}
           </nav>
-          <span className="ml-auto flex shrink-0 items-center gap-2 text-fine sm:text-small">
-            <span className="max-lg:hidden">{person.name}</span>
-            <SignOut personId={person.id} />
-          </span>
+          <More session={person} />
         </div>
       </header>
       <main
         id="main"
         tabIndex={-1}
-        className={`wrap py-3 outline-none md:py-10 ${isDoctor ? 'max-sm:[--second-row:2.75rem]' : ''}`}
+        className={`wrap outline-none ${hasPanes ? 'pt-2 panes:max-w-none! panes:p-0!' : 'py-3 md:py-8'}`}
       >
         <Outlet />
       </main>
+    </>
+  );
+}
+
+/** The parts of the desk that are needed now and then. */
+function More({ session: { id, name, role } }: { session: SessionAnswer['person'] }) {
+  const { answers, clinic, frame, numbers, people, account } = useCopy();
+  const place = useLocation({ select: ({ href }) => href });
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isInside = event.target instanceof Node && menu.current?.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (menu.current?.open && (isEscape || !isInside)) menu.current.open = false;
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, close);
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, close);
+    };
+  }, []);
+  useEffect(() => {
+    if (place && menu.current) menu.current.open = false;
+  }, [place]);
+  const links = [
+    ...(role === 'doctor'
+      ? [
+          { to: '/numbers', label: numbers.heading },
+          { to: '/people', label: people.heading },
+          { to: '/access-log', label: people.logHeading },
+          { to: '/clinic', label: clinic.heading },
+        ]
+      : []),
+    { to: '/answers', label: answers.heading },
+    { to: '/account', label: account.heading },
+  ] as const;
+  return (
+    <details ref={menu} className="relative shrink-0">
+      <summary className="nav-link list-none hover:bg-panel">
+        {frame.more}
+        <Icon name="chevron-down" size={14} />
+      </summary>
+      <div className="card absolute top-full right-0 z-30 grid min-w-52 p-2 shadow-soft">
+        <p className="px-3 py-1 text-small text-soft">{name}</p>
+        {links.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="min-h-11 content-center rounded-card px-3 font-semibold hover:bg-panel current:bg-panel"
+          >
+            {label}
+          </Link>
+        ))}
+        <SignOut personId={id} />
+      </div>
+    </details>
+  );
+}
+
+const Confirm = lazy(async () => ({ default: (await import('./dialogs/Confirm.tsx')).Confirm }));
+
+/** Signs out once everything is saved; asks first if that would delete what could not be saved. */
+function SignOut({ personId }: { personId: string }) {
+  const { content, frame, parts } = useCopy();
+  const signOut = useSignOut();
+  const untilRecorded = useUntilRecorded();
+  const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
+  // Back in the browser closes the question, even where unsaved text keeps the view open.
+  useEffect(() => {
+    if (!asking) return;
+    const close = () => setAsking(undefined);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [asking]);
+  const leave = async () => {
+    await Promise.all([...openEditors].map(saveBeforeLeaving));
+    await untilRecorded();
+    const hasNotes = draftsOf(personId).length > 0;
+    const text = [
+      ...(hasNotes ? [parts.signOutNotes] : []),
+      ...(new KeptTexts(personId).paths.length > 0 ? [content.signOutText] : []),
+    ].join(' ');
+    if (text === '') signOut.mutate();
+    else setAsking({ text, hasNotes });
+  };
+  const save = useMutation({ mutationFn: () => saveDrafts(personId), onSuccess: leave });
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-11 rounded-card px-3 text-left font-semibold hover:bg-panel"
+        onClick={() => void leave()}
+      >
+        {frame.signOut}
+      </button>
+      {!asking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
+      {asking && (
+        <Suspense>
+          <Confirm
+            heading={frame.signOut}
+            text={asking.text}
+            action={frame.signOut}
+            instead={
+              asking.hasNotes
+                ? { label: parts.saveAndSignOut, onPress: () => save.mutate() }
+                : undefined
+            }
+            error={save.error ?? signOut.error}
+            isPending={save.isPending || signOut.isPending}
+            onConfirm={() => signOut.mutate()}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

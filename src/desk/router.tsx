@@ -1,22 +1,93 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import {
-  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   Link,
   Outlet,
 } from '@tanstack/react-router';
-import { readFilter } from './enquiries/parts/filter.ts';
-import { NotRecorded } from './enquiries/parts/NotRecorded.tsx';
-import { lazyView, PartNotLoaded } from './lazy-view.tsx';
+import { type ComponentType, use } from 'react';
+import { readContentFilter, readFieldPlace, readPagePlace } from './content/data/place.ts';
+import { readFilter } from './enquiries/filter.ts';
+import { NotRecorded } from './enquiries/NotRecorded.tsx';
 import { Heading } from './parts/Heading.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { useCopy } from './parts/setup.ts';
-import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
-import { readSiteFilter, readSitePagePlace, readSitePlace } from './site/data/place.ts';
-import { mayScroll } from './taken-over.ts';
+
+/** The scripts of a part of the desk could not be loaded. */
+class PartNotLoaded extends Error {
+  /** Lets the next attempt load them again. */
+  readonly forget: () => void;
+
+  constructor(forget: () => void, cause: unknown) {
+    super('a part of the desk could not be loaded', { cause });
+    this.forget = forget;
+  }
+}
+
+/** The scripts of a view, which are loaded once, or again after a failure. */
+class Source {
+  readonly #load: () => Promise<ComponentType>;
+  #loading: Promise<ComponentType> | undefined;
+  /** Once it is loaded. */
+  view: ComponentType | undefined;
+
+  constructor(load: () => Promise<ComponentType>) {
+    this.#load = load;
+  }
+
+  start(): Promise<ComponentType> {
+    this.#loading ??= this.#load().then(
+      (view) => {
+        this.view = view;
+        return view;
+      },
+      async (cause) => {
+        if (await isReplaced()) location.reload();
+        throw new PartNotLoaded(() => this.forget(), cause);
+      },
+    );
+    return this.#loading;
+  }
+
+  forget(): void {
+    this.#loading = undefined;
+  }
+}
+
+/**
+ * A view whose scripts are loaded when it is first shown. Without a connection it throws `PartNotLoaded`, which the
+ * router shows in its place: the router's own lazy components reload the page, and with it lose the desk.
+ */
+function lazyView(load: () => Promise<ComponentType>) {
+  const source = new Source(load);
+  // The router loads it before it leaves the view before, and ahead of a press.
+  const preload = async () => {
+    await source.start().catch(() => source.forget());
+  };
+  return Object.assign(() => <Loaded source={source} />, { preload });
+}
+
+function Loaded({ source }: { source: Source }) {
+  const View = source.view ?? use(source.start());
+  return <View />;
+}
+
+/**
+ * Whether the server answers although a script could not be loaded: a newer release has replaced it, and only a reload
+ * helps. Once at each address, since a reload that changes nothing would be repeated for ever.
+ */
+async function isReplaced(): Promise<boolean> {
+  const key = `reloaded ${location.pathname}`;
+  if (sessionStorage.getItem(key)) return false;
+  const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReached) sessionStorage.setItem(key, 'yes');
+  return isReached;
+}
 
 const root = createRootRoute({ component: Outlet });
 
@@ -27,33 +98,40 @@ const enquiries = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: readFilter,
-  component: lazyView(async () => (await import('./enquiries/list/EnquiryList.tsx')).EnquiryList),
+  component: lazyView(async () => (await import('./enquiries/EnquiryList.tsx')).EnquiryList),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id',
   validateSearch: readFilter,
-  component: lazyView(async () => (await import('./enquiries/opened/Enquiry.tsx')).Enquiry),
+  component: lazyView(async () => (await import('./enquiries/Enquiry.tsx')).Enquiry),
 });
 
 const correct = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id/correct',
   validateSearch: readFilter,
-  component: lazyView(async () => (await import('./enquiries/CorrectEnquiry.tsx')).CorrectEnquiry),
+  component: lazyView(async () => (await import('./enquiries/Correct.tsx')).CorrectEnquiry),
 });
 
 const visits = createRoute({
   getParentRoute: () => signedIn,
   path: '/visits',
+  validateSearch: readVisitsSearch,
   component: lazyView(async () => (await import('./visits/Visits.tsx')).Visits),
+});
+
+const answers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/answers',
+  component: lazyView(async () => (await import('./answers/Answers.tsx')).Answers),
 });
 
 const enter = createRoute({
   getParentRoute: () => signedIn,
   path: '/enter',
-  component: lazyView(async () => (await import('./enquiries/EnterEnquiry.tsx')).EnterEnquiry),
+  component: lazyView(async () => (await import('./enquiries/Entry.tsx')).EnterEnquiry),
 });
 
 const notices = createRoute({
@@ -67,60 +145,41 @@ const site = createRoute({ getParentRoute: () => signedIn, path: '/site' });
 const siteList = createRoute({
   getParentRoute: () => site,
   path: '/',
-  validateSearch: readSiteFilter,
-  component: lazyView(async () => (await import('./site/list/Site.tsx')).Site),
+  validateSearch: readContentFilter,
+  component: lazyView(async () => (await import('./content/list/ContentList.tsx')).ContentList),
 });
 
 const sitePublish = createRoute({
   getParentRoute: () => site,
   path: '/publish',
-  component: lazyView(async () => (await import('./site/publish/PublishSite.tsx')).PublishSite),
+  component: lazyView(async () => (await import('./content/publish/Publish.tsx')).Publish),
 });
 
 const siteHistory = createRoute({
   getParentRoute: () => site,
   path: '/history',
-  component: lazyView(async () => (await import('./site/publish/SiteHistory.tsx')).SiteHistory),
+  component: lazyView(async () => (await import('./content/publish/History.tsx')).History),
+});
+
+const siteNotes = createRoute({
+  getParentRoute: () => site,
+  path: '/notes',
+  component: lazyView(async () => (await import('./content/list/Notes.tsx')).Notes),
 });
 
 const sitePage = createRoute({
   getParentRoute: () => site,
   path: '/page',
-  validateSearch: readSitePagePlace,
-  component: lazyView(async () => (await import('./site/page/SitePage.tsx')).SitePage),
+  validateSearch: readPagePlace,
+  component: lazyView(async () => (await import('./content/page/SitePage.tsx')).SitePage),
 });
 
-const siteDue = createRoute({
-  getParentRoute: () => site,
-  path: '/due',
-  component: lazyView(async () => (await import('./site/due/DueFacts.tsx')).DueFacts),
-});
-
-const siteChecklist = createRoute({
-  getParentRoute: () => site,
-  path: '/checklist',
-  component: lazyView(async () => (await import('./site/checklist/Checklist.tsx')).Checklist),
-});
-
-/** A file of the site: its path in a language's folder, or `clinic.yaml`. */
+/** A file of the site, by its path within a language's folder, or that of a file of all languages. */
 const siteFile = createRoute({
   getParentRoute: () => site,
   path: '$',
-  validateSearch: readSitePlace,
-  component: lazyView(async () => (await import('./site/fields/SiteFile.tsx')).SiteFile),
-});
-
-const posts = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/posts',
-  validateSearch: readPostFilter,
-  component: lazyView(async () => (await import('./posts/list/PostList.tsx')).PostList),
-});
-
-const post = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/posts/$id',
-  component: lazyView(async () => (await import('./posts/edit/Post.tsx')).Post),
+  validateSearch: readFieldPlace,
+  component: lazyView(async () => (await import('./content/file/File.tsx')).File),
 });
 
 const account = createRoute({
@@ -135,6 +194,12 @@ const numbers = createRoute({
   component: lazyView(async () => (await import('./numbers/Numbers.tsx')).Numbers),
 });
 
+const clinic = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/clinic',
+  component: lazyView(async () => (await import('./clinic/Clinic.tsx')).Clinic),
+});
+
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
@@ -146,6 +211,15 @@ const accessLog = createRoute({
   path: '/access-log',
   component: lazyView(async () => (await import('./staff/AccessLog.tsx')).AccessLog),
 });
+
+/** What a narrow screen shows of the visits; the days, if nothing is chosen. */
+interface VisitsSearch {
+  show?: 'week' | 'reminders';
+}
+
+function readVisitsSearch({ show }: Record<string, unknown>): VisitsSearch {
+  return show === 'week' || show === 'reminders' ? { show } : {};
+}
 
 /** The target of the links for invitations and password resets. */
 const password = createRoute({
@@ -160,20 +234,12 @@ const views = signedIn.addChildren([
   correct,
   visits,
   enter,
+  answers,
   notices,
-  site.addChildren([
-    siteList,
-    sitePublish,
-    siteHistory,
-    sitePage,
-    siteDue,
-    siteChecklist,
-    siteFile,
-  ]),
-  posts,
-  post,
+  site.addChildren([siteList, sitePublish, siteHistory, siteNotes, sitePage, siteFile]),
   account,
   numbers,
+  clinic,
   people,
   accessLog,
 ]);
@@ -182,12 +248,9 @@ const views = signedIn.addChildren([
 export const router = createRouter({
   routeTree: root.addChildren([views, password]),
   basepath: '/desk',
-  // The server writes only the list into the page.
-  ...(import.meta.env.SSR && { history: createMemoryHistory({ initialEntries: ['/desk/'] }) }),
   defaultNotFoundComponent: Missing,
   defaultErrorComponent: NotLoaded,
-  // On the server, it would add a script of its own.
-  scrollRestoration: import.meta.env.SSR ? false : mayScroll,
+  scrollRestoration: true,
 });
 
 declare module '@tanstack/react-router' {

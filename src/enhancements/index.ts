@@ -1,17 +1,9 @@
-import { afterFirstPaint } from './after-first-paint.ts';
-import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
 import { animateEntrance, enableEntrance } from './entrance.ts';
-import { openFoldedLists } from './fold.ts';
-import { listKeptPages } from './kept-pages.ts';
-import { linkManifest } from './manifest.ts';
-import { closeMenus } from './menu.ts';
-import { keepForOffline, sayWhenOffline } from './offline.ts';
-import { hideOldNotices } from './old-notices.ts';
+import { arriveAtServices, closeMenus, goBackInHistory, scrollToServices } from './navigation.ts';
+import { keepForOffline, listKeptPages, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now/open-now.ts';
-import { printOnRequest } from './print.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
-import { arriveAtServices, scrollToServices } from './services-link.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 // What only listens, or changes little, runs at once.
@@ -38,3 +30,60 @@ afterFirstPaint(() => {
   ];
   for (const task of tasks) setTimeout(task);
 });
+
+/**
+ * Hides notices that are over. The server does not send such notices, but a page may have been kept on
+ * the phone for a long time before it is read.
+ */
+function hideOldNotices(): void {
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
+    const until = Number(notice.dataset['notice']);
+    if (Date.now() >= until) notice.hidden = true;
+  }
+}
+
+/** Opens foldable lists on screens that are wide enough for them, and folds them on others. */
+function openFoldedLists(): void {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+    const wide = matchMedia(`(width >= ${list.dataset['fold'] || '48rem'})`);
+    const apply = () => {
+      list.open = wide.matches;
+    };
+    wide.addEventListener('change', apply);
+    apply();
+  }
+}
+
+/** Makes a button print the page; it is shown only where scripts run. */
+function printOnRequest(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-print]')) window.print();
+  });
+}
+
+/**
+ * Links the manifest, which only a visitor who puts the site on the home screen needs. A link in the HTML
+ * would have the browser request it between the first paint and the largest, or before both.
+ */
+function linkManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/site.webmanifest';
+  document.head.append(link);
+}
+
+/** Runs a function after the first contentful paint; at once in browsers that do not report it. */
+function afterFirstPaint(run: () => void): void {
+  const isReported = PerformanceObserver.supportedEntryTypes.includes('paint');
+  // A tab in the background paints nothing.
+  if (!isReported || document.visibilityState === 'hidden') {
+    run();
+    return;
+  }
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}

@@ -8,7 +8,7 @@ export function designColours(): Plugin {
     name: 'design-colours',
     enforce: 'pre',
     transform(code, id) {
-      const isGlobal = /\/src\/styles\/(global|desk|plain)\.css(\?|$)/.test(id);
+      const isGlobal = /\/src\/styles\/(global|home|desk|plain)\.css(\?|$)/.test(id);
       return isGlobal ? `${code}\n${colourStyles(designTheme)}` : undefined;
     },
   };

@@ -3,11 +3,16 @@ import type { Plugin } from 'postcss';
 /** A condition that holds where a container is narrow, as Tailwind writes `@max-md:`. */
 const isNarrow = /^not /;
 
+/** A range of sizes up to a limit, such as `(width < 48rem)`. */
+const below = /\((width|height) < ([\d.]+)rem\)/g;
+
 /**
  * Changes what Tailwind writes so that the oldest browsers can read it, where Lightning CSS has no way to:
  * - `@layer` is dissolved. The layers are in the order of their importance already, so that order and
  *   specificity decide, as they do without layers.
  * - Where a browser cannot measure a container, it has the layout of a narrow one.
+ * - A range up to a limit is written with `max-`. Lightning CSS would write `not (min-width: 48rem)`, which is as young as
+ *   the range itself; the other ranges it writes as those browsers know them.
  */
 export const olderStyles: Plugin = {
   postcssPlugin: 'older-styles',
@@ -20,6 +25,12 @@ export const olderStyles: Plugin = {
       if (!isNarrow.test(container.params)) return;
       const params = 'not (container-type: inline-size)';
       container.after(container.clone({ name: 'supports', params }));
+    });
+    root.walkAtRules('media', (media) => {
+      media.params = media.params.replace(
+        below,
+        (_, size, limit) => `(max-${size}: ${(Number(limit) - 0.02).toFixed(2)}rem)`,
+      );
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { hasPage, pathIn } from '../content/read/addresses.ts';
 import { findPage, getLanguages, getSite } from '../content/read/index.ts';
-import { keptForEverybody, keptPages } from '../enhancements/kept-pages.ts';
+import { keptForEverybody, keptPages } from '../enhancements/offline.ts';
 import script from '../service-worker/worker.ts?script';
 
 export const prerender = false;

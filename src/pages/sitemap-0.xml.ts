@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { languagesOf, pathIn } from '../content/read/addresses.ts';
 import { getLanguages, getSite } from '../content/read/index.ts';
+import { daysOfRevision } from '../seo/modified.ts';
 import { alternateLinks, sitemapOf } from '../seo/sitemap.ts';
 
 export const prerender = false;
@@ -9,6 +10,11 @@ export const prerender = false;
 export const GET: APIRoute = async ({ locals }) => {
   const [first = ''] = await getLanguages();
   const site = await getSite(first);
+  const days = new Map(
+    await Promise.all(
+      [...site.pages.keys()].map(async (each) => [each, await daysOfRevision(each)] as const),
+    ),
+  );
   const paths = new Set([...site.pages.values()].flatMap((each) => [...each]));
   const entries = [...paths].flatMap((path) => {
     const addresses = languagesOf(site, path).map((language) => ({
@@ -16,10 +22,11 @@ export const GET: APIRoute = async ({ locals }) => {
       address: locals.config.siteUrl + pathIn(site, language, path),
     }));
     const links = alternateLinks(addresses, first);
-    return addresses.map(({ address }) => ({
-      address,
-      entry: `<url><loc>${address}</loc>${links}</url>`,
-    }));
+    return addresses.map(({ language, address }) => {
+      const day = days.get(language)?.get(path);
+      const changed = day ? `<lastmod>${day}</lastmod>` : '';
+      return { address, entry: `<url><loc>${address}</loc>${changed}${links}</url>` };
+    });
   });
   const sorted = entries.sort((one, other) =>
     one.address.localeCompare(other.address, 'en', { numeric: true }),

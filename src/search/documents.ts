@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { SearchDocument } from '../../shared/search/search.ts';
-import { hrefTo } from '../content/read/addresses.ts';
+import { hasPage, hrefTo } from '../content/read/addresses.ts';
 import {
   type Article,
   getArticles,
@@ -28,7 +28,7 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
     pageDocuments(language),
   ]);
   const documents = [
-    ...services.map(serviceDocument),
+    ...services.map((each) => serviceDocument(each, site)),
     ...packages.map((entry) => packageDocument(entry, site)),
     ...articles.map((article) => ofLanguage(articleDocument(article), article.language)),
     ...towns.map((town) => ofLanguage(townDocument(town), town.language)),
@@ -64,19 +64,20 @@ async function documentsInFirst(language: string): Promise<Map<string, SearchDoc
   const site = await getSite(first);
   return new Map(
     [
-      ...services.map(serviceDocument),
+      ...services.map((each) => serviceDocument(each, site)),
       ...packages.map((entry) => packageDocument(entry, site)),
-      ...articles.map(articleDocument),
-      ...towns.map(townDocument),
+      ...articles.filter((each) => each.language === first).map(articleDocument),
+      ...towns.filter((each) => each.language === first).map(townDocument),
       ...pages,
     ].map((document) => [document.href, document]),
   );
 }
 
-function serviceDocument(service: Service): SearchDocument {
+function serviceDocument(service: Service, site: Site): SearchDocument {
   const { id, title, shortDesc, description, features, keywords } = service;
+  const path = `/services/${id}`;
   return {
-    href: `/#${id}`,
+    href: hasPage(site, site.clinic.language, path) ? path : `/#${id}`,
     kind: 'service',
     title,
     names: keywords,
@@ -108,20 +109,20 @@ function articleDocument({ id, data, rendered }: Article): SearchDocument {
     kind: 'article',
     title: data.title,
     headings: [...data.keywords, ...headings.map(({ text }) => text)].join('. '),
-    summary: data.excerpt,
+    summary: data.excerpt ?? '',
     sentences: paragraphsOf(html),
     text: [...data.keyFacts, textOf(html)].join(' '),
   };
 }
 
 function townDocument(town: Town): SearchDocument {
-  const { slug, name, state, sectionHeading, paragraphs, wayThere, bring } = town;
+  const { slug, name, forms, state, sectionHeading, paragraphs, wayThere, bring } = town;
   return {
     href: `/locations/${slug}`,
     kind: 'town',
     title: name,
     // Places only: by them a search tells whether it names one.
-    headings: [state, ...(wayThere?.stops ?? [])].join('. '),
+    headings: [state, ...Object.values(forms ?? {}), ...(wayThere?.stops ?? [])].join('. '),
     summary: town.description,
     text: [sectionHeading, wayThere?.text ?? '', wayThere?.by ?? '', ...paragraphs, ...bring].join(
       ' ',

@@ -72,6 +72,12 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
     const items = copy.prices.flatMap((part) => part.items);
     return [...lead, ...items.flatMap((item) => (item.note ? `${item.name}: ${item.note}` : []))];
   }
+  if ('questions' in copy) {
+    const answers = copy.questions.map(({ question, answer, rows }) =>
+      [question, answer, ...rows.flatMap(({ name, text }) => [name, text])].join(' '),
+    );
+    return [...lead, ...answers];
+  }
   if (name !== 'contact') return lead;
   const { phoneText, addressText } = contactLinks(clinic);
   const hours = hoursLines(clinic, shared.hours).map(hoursSentence);

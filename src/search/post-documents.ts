@@ -1,8 +1,8 @@
 import type { PostCard } from '../../shared/post.ts';
 import type { SearchDocument } from '../../shared/search/search.ts';
-import { blogLanguages } from '../content/read/blog-languages.ts';
 import type { Site } from '../content/read/index.ts';
-import { languageOfPost, postPath, textsOf } from '../words/post-languages.ts';
+import { postWords } from '../content/read/post-words.ts';
+import { postPath, textsOf } from '../words/post-words.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;
@@ -15,18 +15,17 @@ export type PostDocument = (card: PostCard) => SearchDocument;
  * their contents.
  */
 export function postDocumentsOf(site: Site): PostDocument {
-  const languages = blogLanguages(site);
+  const words = postWords(site);
   return (card) => {
-    const language = languageOfPost(languages, card).language?.code;
-    const { title, excerpt } = textsOf(languages, card);
+    const { title, excerpt } = textsOf(words, card);
     return {
-      href: postPath(languages, card),
+      href: postPath(words, card.slug),
       kind: 'post',
       title,
       headings: '',
       summary: excerpt.slice(0, maxExcerpt),
       text: '',
-      ...(language && { language }),
+      ...(words.language && { language: words.language.code }),
     };
   };
 }

@@ -7,6 +7,8 @@ interface PublishedText {
   description: string;
   /** ISO 8601; null if unknown. */
   published: string | null;
+  /** The day on which it was last revised; undefined if unknown. */
+  modified?: string | undefined;
   url: string;
   image: string;
   language: string;
@@ -23,14 +25,15 @@ export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPost
     mainEntityOfPage: text.url,
     inLanguage: text.language,
     ...(text.published && { datePublished: text.published }),
+    ...(text.modified && { dateModified: text.modified }),
     author: { '@id': `${origin}/#doctor` },
     publisher: { '@id': `${origin}/#clinic` },
   };
 }
 
-/** A built-in article as a `MedicalWebPage`: subject, audience, last review. */
+/** An article as a `MedicalWebPage`: subject, audience, last review. */
 export function medicalPageJsonLd(
-  { data, language }: Article,
+  { data, language, day }: Article,
   url: string,
   origin: string,
 ): MedicalWebPage {
@@ -39,10 +42,13 @@ export function medicalPageJsonLd(
     name: data.title,
     url,
     inLanguage: language,
-    about: { '@type': 'MedicalEntity', name: data.about },
+    ...(data.about && { about: { '@type': 'MedicalEntity', name: data.about } }),
     audience: { '@type': 'PeopleAudience', audienceType: 'Patient' },
-    datePublished: isoDate(data.date),
-    lastReviewed: isoDate(data.reviewed),
-    reviewedBy: { '@id': `${origin}/#doctor` },
+    datePublished: isoDate(day),
+    dateModified: isoDate(data.reviewed ?? day),
+    ...(data.reviewed && {
+      lastReviewed: isoDate(data.reviewed),
+      reviewedBy: { '@id': `${origin}/#doctor` },
+    }),
   };
 }

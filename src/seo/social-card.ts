@@ -11,9 +11,10 @@ import { devanagariFont } from '../theme/fonts/devanagari.ts';
 import { familyOf } from '../theme/fonts/font-family.ts';
 import { fontSubset } from '../theme/fonts/font-subset.ts';
 import { devanagariHeadings } from '../theme/fonts/heading-script.ts';
+import { cardHeight, cardWidth } from './card-size.ts';
 
 /** Measures of the picture, in pixels. */
-const [width, height, padding, markSize] = [1200, 630, 80, 84];
+const [width, height, padding, markSize] = [cardWidth, cardHeight, 80, 84];
 
 /** The texts of a picture for shared links. */
 export interface SocialCard {

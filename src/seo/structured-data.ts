@@ -1,6 +1,7 @@
 import type {
   AggregateRating,
   BreadcrumbList,
+  GeoCoordinates,
   Graph,
   LocalBusiness,
   MedicalClinic,
@@ -10,13 +11,12 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
+import { daysToCome } from '../../shared/hours/days.ts';
 import type { OpeningHours } from '../../shared/hours/week-hours.ts';
-import { hrefTo } from '../content/read/addresses.ts';
+import { type Breadcrumb, hrefTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
-import type { Breadcrumb } from '../content/read/paths/breadcrumb.ts';
-import type { Clinic } from '../content/schema/clinic.ts';
-import { schemaNameOf } from '../content/schema/specialty.ts';
-import { closuresToCome } from '../words/closures.ts';
+import { type Clinic, schemaNameOf } from '../content/schema/clinic.ts';
+import { contactLinks } from '../words/contact/links.ts';
 
 const dayNames = {
   Mo: 'Monday',
@@ -30,7 +30,7 @@ const dayNames = {
 
 /** The clinic's specialty as search engines know it; nothing if `clinic.yaml` names none. */
 export function specialtyOf({ specialty }: Clinic): { medicalSpecialty?: MedicalSpecialty } {
-  return specialty ? { medicalSpecialty: schemaNameOf(specialty) as MedicalSpecialty } : {};
+  return specialty ? { medicalSpecialty: schemaNameOf(specialty) } : {};
 }
 
 /** What all nodes about the clinic need. */
@@ -38,8 +38,8 @@ export interface SeoFacts {
   site: Site;
   /** Public origin without a trailing slash. */
   origin: string;
-  /** URL of the page's social picture. */
-  image: string;
+  /** URL of the doctor's portrait. */
+  portrait: string;
 }
 
 /** Several nodes as one graph. */
@@ -49,58 +49,72 @@ export function graph(...nodes: Thing[]): Graph {
 
 /** The clinic as a `MedicalClinic`. */
 export function clinicJsonLd(
-  { site, origin, image }: SeoFacts,
+  { site, origin }: Omit<SeoFacts, 'portrait'>,
   hours: OpeningHours[],
 ): MedicalClinic {
   return {
     '@type': 'MedicalClinic',
     '@id': `${origin}/#clinic`,
-    ...businessFacts({ site, origin, image }),
+    ...businessFacts(site, origin),
     ...specialtyOf(site.clinic),
+    hasMap: contactLinks(site.clinic).maps,
     openingHoursSpecification: hours.map(openingHours),
     ...specialHours(site),
     employee: { '@id': `${origin}/#doctor` },
   };
 }
 
-/** The clinic as a `LocalBusiness`, with its rating. */
-export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBusiness {
+/**
+ * The clinic as a `LocalBusiness`.
+ * @param hasRating whether the page shows the rating, which search engines may then repeat
+ */
+export function localBusinessJsonLd(
+  { site, origin }: Omit<SeoFacts, 'portrait'>,
+  hasRating: boolean,
+): LocalBusiness {
   const { claims, openingHours: hours, structuredHours } = site.clinic;
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#business`,
-    ...businessFacts({ site, origin, image }),
+    ...businessFacts(site, origin),
     openingHoursSpecification: (structuredHours?.localBusiness ?? hours).map(openingHours),
     ...specialHours(site),
-    ...rating(claims),
+    ...(hasRating && rating(claims)),
   };
 }
 
 /** The doctor as a `Physician`. */
-export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
+export function physicianJsonLd({ site, origin, portrait }: SeoFacts): Physician {
   const { doctor, contact, routes, priceRange } = site.clinic;
   return {
     '@type': 'Physician',
     '@id': `${origin}/#doctor`,
     name: doctor.name,
     url: origin + hrefTo(site, `/${routes.about}`),
-    image,
+    image: portrait,
     telephone: contact.phone,
     ...(priceRange && { priceRange }),
     ...specialtyOf(site.clinic),
-    address: postalAddress(site),
+    address: postalAddress(site.clinic),
     parentOrganization: { '@id': `${origin}/#clinic` },
   };
 }
 
-/** The page itself as a `WebPage`: name, address and language. */
-export function webPageJsonLd(page: { name: string; address: string; language: string }): WebPage {
+/** The page itself as a `WebPage`. */
+export function webPageJsonLd(page: {
+  name: string;
+  address: string;
+  language: string;
+  /** The day on which it was last revised; undefined if it does not say. */
+  modified: string | undefined;
+}): WebPage {
   return {
     '@type': 'WebPage',
     '@id': `${page.address}#page`,
     url: page.address,
     name: page.name,
     inLanguage: page.language,
+    ...(page.modified && { dateModified: page.modified }),
   };
 }
 
@@ -135,25 +149,28 @@ function rating({ rating, reviews }: Clinic['claims']): { aggregateRating?: Aggr
   };
 }
 
-function businessFacts({ site, origin, image }: SeoFacts) {
+function businessFacts(site: Site, origin: string) {
   const { clinic } = site;
   const { priceRange } = clinic;
   const pages = Object.values(clinic.links).flatMap((page) => page ?? []);
   return {
     name: clinic.name,
     url: `${origin}/`,
-    image,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/icon-512.png`,
     telephone: clinic.contact.phone,
     email: clinic.contact.email,
     ...(priceRange && { priceRange }),
     currenciesAccepted: clinic.currency,
     paymentAccepted: clinic.payments.join(', '),
-    address: postalAddress(site),
+    address: postalAddress(clinic),
+    ...geoOf(clinic),
     ...(pages.length > 0 && { sameAs: pages }),
   };
 }
 
-function postalAddress({ clinic: { address } }: Site) {
+/** The clinic's address. */
+export function postalAddress({ address }: Clinic) {
   return {
     '@type': 'PostalAddress' as const,
     streetAddress: address.street,
@@ -162,6 +179,12 @@ function postalAddress({ clinic: { address } }: Site) {
     postalCode: address.postalCode,
     addressCountry: address.country,
   };
+}
+
+/** Where the clinic is on the globe; nothing if `contact.yaml` does not say. */
+export function geoOf({ address: { latitude, longitude } }: Clinic): { geo?: GeoCoordinates } {
+  if (latitude === undefined || longitude === undefined) return {};
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 }
 
 function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
@@ -174,8 +197,8 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
 }
 
 /** Closed days and other hours as search engines expect them: closed days with hours of zero length. */
-function specialHours({ clinic, notices }: Site) {
-  const days = [...closuresToCome(clinic), ...notices.closures];
+function specialHours({ clinic }: Site) {
+  const days = daysToCome(clinic.days, Temporal.Now.plainDateISO(clinic.timeZone).toString());
   if (days.length === 0) return {};
   const specialOpeningHoursSpecification: OpeningHoursSpecification[] = days.map(
     ({ from, to, hours }) => ({

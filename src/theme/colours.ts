@@ -70,7 +70,7 @@ function made(theme: Theme, source: Source): MadeColour {
 }
 
 /** The largest factor by which a tone's chroma is scaled: a stronger background would glow. */
-const mostStrength = 3;
+const maxStrength = 3;
 
 /**
  * Carries a tone of the design over to a clinic's colour, in OKLCH: the same lightness, the hue of the
@@ -80,7 +80,7 @@ function toned(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;
   const [own, other, made] = [inOklch(colour), inOklch(designed), inOklch(tone)];
   if (!own || !other || !made) return tone;
-  const strength = Math.min(own.c / other.c, mostStrength);
+  const strength = Math.min(own.c / other.c, maxStrength);
   return formatHex(inSrgb({ ...made, c: made.c * strength, h: own.h ?? 0 }));
 }
 

@@ -32,26 +32,6 @@ export function colourOverrides(theme: Theme): string {
   return `:root{${inLight.join('')}}@media screen and (prefers-color-scheme:dark){:root{${inDark.join('')}}}`;
 }
 
-/**
- * CSS for a turning circle in place of the pulse line that is drawn while something loads; empty if the line
- * may stay.
- */
-export function spinnerStyles(hasPulse: boolean): string {
-  if (hasPulse) return '';
-  return `html .spinner {
-  width: 2.5rem;
-  height: 2.5rem;
-  border: 3px solid currentColor;
-  border-right-color: transparent;
-  border-radius: 50%;
-}
-html .spinner path { display: none; }
-@media screen and (prefers-reduced-motion: no-preference) {
-  html .spinner { animation: turn 1s linear infinite; }
-}
-@keyframes turn { to { rotate: 360deg; } }`;
-}
-
 function declarations(colours: Colours): string[] {
   return Object.entries(colours).map(([name, { value }]) => `--color-${name}: ${value};`);
 }

@@ -18,19 +18,17 @@ export const themeSchema = z.strictObject({
   page: colour.default('#fbfaf6').describe('The background of the page; nearly white.'),
   panel: colour.default('#e6ede8').describe('The background of quiet parts; light.'),
   warm: colour.default('#f2ebdd').describe('The background of warm parts; light.'),
-  accent: colour
-    .default('#c4533a')
-    .describe('Small highlights, such as the line beside key facts.'),
+  accent: colour.default('#c4533a').describe('Arteries and roads in pictures.'),
   star: colour.default('#a8751a').describe('The stars of the rating.'),
 });
 
-/** `theme` in `clinic.yaml`: the colours, and the line that runs through the design. */
+/** `theme` in `clinic.yaml`: the colours, and whether there are hearts in the design. */
 export const themeFieldsSchema = themeSchema.extend({
   pulseLine: z
     .boolean()
     .default(true)
     .describe(
-      'The drawn line behind the portrait, under the menu and along the way. false leaves it out, and draws a cross as the mark of the clinic.',
+      'The drawn line on Home, and what stands for the clinic on the map. false leaves them out, and draws a cross as the mark of the clinic.',
     ),
 });
 

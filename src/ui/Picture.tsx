@@ -9,6 +9,8 @@ export interface PictureSources {
   sources: { type?: string; media?: string; srcSet: string }[];
   /** Displayed width, as in the `sizes` attribute. */
   sizes?: string | undefined;
+  /** In the desk's preview, the name of the field that it is from. */
+  field?: string;
 }
 
 interface PictureProps {
@@ -22,6 +24,8 @@ interface PictureProps {
 
 /** A picture, lazy-loaded by default. */
 export function Picture({ picture, alt, className, first = false }: PictureProps) {
+  // Beside a drawing there is text that a patient waits for; a photograph may be what the page is about.
+  const fetchPriority = picture.src.endsWith('.svg') ? ('low' as const) : ('high' as const);
   const image = (
     <img
       src={picture.src}
@@ -31,8 +35,9 @@ export function Picture({ picture, alt, className, first = false }: PictureProps
       width={picture.width}
       height={picture.height}
       className={className}
+      data-field={picture.field}
       decoding={first ? 'sync' : 'async'}
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(first ? { fetchPriority } : { loading: 'lazy' as const })}
     />
   );
   if (picture.sources.length === 0) return image;

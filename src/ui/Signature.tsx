@@ -37,7 +37,11 @@ interface RoundPortraitProps {
 export function RoundPortrait({ portrait, className = '' }: RoundPortraitProps) {
   return (
     <span className={`size-18 shrink-0 overflow-hidden rounded-full bg-panel ${className}`}>
-      <Picture picture={portrait} alt="" className="size-full object-cover" />
+      <Picture
+        picture={portrait}
+        alt=""
+        className="size-full origin-[52%_12%] scale-120 object-cover object-top"
+      />
     </span>
   );
 }

@@ -1,13 +1,11 @@
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { AboutHero } from '../sections/about/AboutHero.tsx';
-import { DoctorVoice } from '../sections/about/DoctorVoice.tsx';
-import { Timeline } from '../sections/about/Timeline.tsx';
-import { VisitRibbon } from '../sections/about/VisitRibbon.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
-import { Figures } from '../sections/parts/Figures.tsx';
+import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import { Signature } from '../ui/Signature.tsx';
 
 interface AboutProps {
   site: Site;
@@ -22,15 +20,6 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
   return (
     <>
       <AboutHero site={site} copy={copy} portrait={portrait} />
-      {copy.figures.length > 0 && (
-        <div className="border-line border-b bg-surface dark:border-t">
-          <Figures
-            label={copy.figuresLabel}
-            className="wrap py-3 md:py-10"
-            figures={copy.figures}
-          />
-        </div>
-      )}
       <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-5 md:gap-y-12 lg:grid-cols-main-first">
@@ -41,7 +30,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
                 {paragraphs.map((paragraph) => (
                   <p
                     key={paragraph}
-                    className="measure mt-2 leading-normal md:mt-4 md:leading-relaxed"
+                    className="measure mt-2 leading-normal max-md:text-plain md:mt-4 md:leading-relaxed"
                   >
                     <LinkedText site={site} text={paragraph} />
                   </p>
@@ -61,14 +50,106 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
           </div>
           {(copy.education || copy.experience) && (
             <div className="grid content-start gap-x-16 gap-y-5 md:max-lg:grid-cols-2 lg:gap-y-12">
-              {copy.education && <Timeline site={site} copy={copy.education} icon="graduation" />}
-              {copy.experience && <Timeline site={site} copy={copy.experience} icon="heart" />}
+              {copy.education && <Timeline site={site} copy={copy.education} />}
+              {copy.experience && <Timeline site={site} copy={copy.experience} />}
             </div>
           )}
         </div>
-        {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
+        {copy.visit && <Visit site={site} copy={copy.visit} />}
       </div>
       <CallToAction site={site} copy={copy.callToAction} />
     </>
+  );
+}
+
+interface DoctorVoiceProps {
+  site: Site;
+  answers: PageCopy<'about'>['answers'];
+  signature: PictureSources | undefined;
+}
+
+/** What the doctor answers in the first person, in large letters, with a signature. */
+function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
+  if (answers.length === 0) return null;
+  return (
+    <div className="bg-warm">
+      <div className="wrap py-4 md:py-16">
+        {answers.map(({ question, answer }) => (
+          <section
+            key={question}
+            data-enter=""
+            className="grid gap-x-10 gap-y-1 border-rule border-b py-2.5 first:pt-0 lg:cols-start-48 lg:py-8"
+          >
+            <h2 className="font-body text-base text-brand-ink md:pt-1">{question}</h2>
+            <p className="font-heading text-lead leading-snug md:text-heading lg:measure-46">
+              <LinkedText site={site} text={answer} />
+            </p>
+          </section>
+        ))}
+        <div className="mt-2 grid gap-x-10 lg:cols-start-48 lg:mt-8">
+          <div className="lg:col-start-2">
+            <Signature name={site.clinic.doctor.name} signature={signature} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TimelineProps {
+  site: Site;
+  copy: { heading: string; items: { title: string; text: string }[] };
+}
+
+/** The stages of a career, with a heading. */
+function Timeline({ site, copy }: TimelineProps) {
+  return (
+    <section data-enter="">
+      <h2 className="text-card">{copy.heading}</h2>
+      <ul className="mt-2 divide-y divide-line border-rule border-t md:mt-4">
+        {copy.items.map(({ title, text }) => (
+          <li key={title} className="py-2 leading-snug max-md:text-plain md:py-3 lg:py-4">
+            <span className="run-in-title font-semibold">{title}</span>
+            <span className="text-soft">
+              <LinkedText site={site} text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface VisitProps {
+  site: Site;
+  copy: NonNullable<PageCopy<'about'>['visit']>;
+}
+
+/** A visit from the gate to the fee, in steps: below one another, on wide screens beside each other. */
+function Visit({ site, copy }: VisitProps) {
+  return (
+    <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-6 md:mt-16">
+      <h2 id="visit-heading" className={titleSize(copy.heading)}>
+        {copy.heading}
+      </h2>
+      <ol className="mt-3 gap-x-8 border-rule border-t max-lg:divide-y max-lg:divide-line md:mt-6 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {copy.steps.map(({ title, text }, place) => (
+          <li key={title} className="flex break-inside-avoid gap-4 py-2 lg:block lg:py-4">
+            <span
+              aria-hidden="true"
+              className="w-4 shrink-0 font-heading font-semibold text-brand-ink text-card"
+            >
+              {place + 1}
+            </span>
+            <div>
+              <h3 className="text-card">{title}</h3>
+              <p className="measure leading-snug max-md:text-plain lg:mt-1">
+                <LinkedText site={site} text={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

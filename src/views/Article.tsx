@@ -4,9 +4,8 @@ import type { Article as ArticleContent, Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { ArticleBody } from '../sections/article/ArticleBody.tsx';
 import { ArticleEnd } from '../sections/article/ArticleEnd.tsx';
-import { ArticleHead } from '../sections/article/ArticleHead.tsx';
+import { ArticleHead, type ShownNote } from '../sections/article/ArticleHead.tsx';
 import { BackToBlog } from '../sections/article/BackToBlog.tsx';
-import { RelatedArticles } from '../sections/article/RelatedArticles.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import type { Author } from '../ui/Signature.tsx';
@@ -15,7 +14,8 @@ interface ArticleProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: ArticleContent;
-  picture: PictureSources;
+  picture: PictureSources | undefined;
+  note: ShownNote | undefined;
   author: Author;
   /** Public URL of the article. */
   address: string;
@@ -28,12 +28,13 @@ interface ArticleProps {
   related: Card[];
 }
 
-/** The page of a built-in article. */
+/** The page of an article. */
 export function Article({
   site,
   copy,
   article,
   picture,
+  note,
   author,
   address,
   chestPain,
@@ -53,6 +54,7 @@ export function Article({
             copy={copy}
             article={article}
             picture={picture}
+            note={note}
             address={address}
             chestPain={chestPain}
           />
@@ -67,7 +69,40 @@ export function Article({
         </div>
         <ArticleEnd site={site} copy={copy} article={article} author={author} />
       </article>
-      <RelatedArticles copy={copy} cards={related} />
+      {related.length > 0 && <RelatedArticles copy={copy} cards={related} />}
     </>
+  );
+}
+
+interface RelatedArticlesProps {
+  copy: PageCopy<'blog'>;
+  cards: Card[];
+}
+
+/** Links to related articles, one per row, on wide screens beside one another. */
+function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
+  return (
+    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-6 md:py-16">
+      <div className="wrap">
+        <h2 id="related" className="text-title">
+          {copy.article.related}
+        </h2>
+        <ul className="mt-2 border-rule max-lg:border-b md:mt-4 lg:grid lg:grid-cols-3 lg:gap-x-10">
+          {cards.map(({ slug, href, title, readTime, language }) => (
+            <li key={slug} className="border-rule border-t">
+              <a
+                href={href}
+                hrefLang={language?.code}
+                lang={language?.code}
+                className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-2 underline-offset-4 md:py-3.5 hover:underline"
+              >
+                <span className="font-heading font-semibold text-base leading-snug">{title}</span>
+                <span className="text-small text-soft">{readTime}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

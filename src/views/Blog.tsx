@@ -6,18 +6,17 @@ import { WhatToDo } from '../sections/parts/EmergencyBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { PageLinks } from '../sections/parts/PageLinks.tsx';
-import { PagePicture } from '../sections/parts/PagePicture.tsx';
 import { SearchForm } from '../sections/search/SearchForm.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { PictureSources } from '../ui/Picture.tsx';
+import { contactLinks } from '../words/contact/links.ts';
 
 interface BlogProps {
   site: Site;
   copy: PageCopy<'blog'>;
   /** Words of the search field; null where there is no search page. */
   searchForm: PageCopy<'search'>['form'] | null;
-  picture: PictureSources;
   /** True where the post that a visitor asked for is missing, or could not be loaded. */
   isUnavailable: boolean;
   /** Number of the current page of the listing, from 1, and how many there are. */
@@ -33,7 +32,6 @@ export function Blog({
   site,
   copy,
   searchForm,
-  picture,
   isUnavailable,
   page,
   warningSigns,
@@ -45,17 +43,19 @@ export function Blog({
         site={site}
         heading={copy.heading}
         lead={copy.lead}
-        picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
+        aside={warningSigns && <WarningSigns site={site} card={warningSigns} />}
+        below={
+          searchForm && (
+            <SearchForm
+              action={hrefTo(site, '/search')}
+              label={searchForm.listingLabel}
+              button={searchForm.button}
+              className="self-end"
+            />
+          )
+        }
       />
-      <section aria-label={copy.listLabel} className="wrap py-6 md:py-14">
-        {searchForm && (
-          <SearchForm
-            action={hrefTo(site, '/search')}
-            label={searchForm.listingLabel}
-            button={searchForm.button}
-            className="mb-6 md:mb-8"
-          />
-        )}
+      <section aria-label={copy.listLabel} className="wrap py-6 md:py-10">
         {isUnavailable && (
           <p
             role="alert"
@@ -64,7 +64,6 @@ export function Blog({
             <LinkedText site={site} text={copy.postFailed} />
           </p>
         )}
-        {warningSigns && <WarningSigns site={site} card={warningSigns} />}
         {children}
         <PageLinks listing={hrefTo(site, '/blog')} copy={copy.pages} {...page} />
       </section>
@@ -72,23 +71,31 @@ export function Blog({
   );
 }
 
-/** The article on the warning signs, above the list, which has an order of its own. */
+/** The article on the warning signs, which nobody should have to look for. */
 function WarningSigns({ site, card }: { site: Site; card: Card }) {
-  const { href, title, icon, language } = card;
+  const { href, title, excerpt, language } = card;
   return (
-    <div className="mb-6 flex gap-3 border-rule border-y py-3 md:mb-8 md:items-center">
-      <Icon name={icon} size={28} className="text-brand-ink" />
-      <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <a
-          href={href}
-          hrefLang={language?.code}
-          lang={language?.code}
-          className="font-heading font-semibold text-card hover:underline"
-        >
-          {title}
-        </a>
+    <div className="rounded-card border-2 border-emergency-ink bg-surface p-4 md:p-6">
+      <a
+        href={href}
+        hrefLang={language?.code}
+        lang={language?.code}
+        className="block text-balance font-heading font-semibold text-heading hover:underline"
+      >
+        {title}
+      </a>
+      {excerpt && (
+        <p lang={language?.code} className="mt-1.5 leading-snug max-md:text-plain">
+          <LinkedText site={site} text={excerpt} />
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-4">
+        <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency">
+          <Icon name="ambulance" size={20} />
+          {site.copy.emergency.ambulanceButton}
+        </ButtonLink>
         <WhatToDo site={site} />
-      </div>
+      </p>
     </div>
   );
 }

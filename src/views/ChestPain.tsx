@@ -1,13 +1,16 @@
 import { linkTo } from '../content/read/addresses.ts';
+import { stepsOf } from '../content/read/chest-pain.ts';
 import type { Article, Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { Sources } from '../sections/article/Sources.tsx';
 import { Help } from '../sections/chest-pain/Help.tsx';
 import { Steps } from '../sections/chest-pain/Steps.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { ReadAloud } from '../sections/parts/ReadAloud.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { contactLinks } from '../words/contact/links.ts';
+import { hospitalWords } from '../words/hospital.ts';
 
 interface ChestPainProps {
   site: Site;
@@ -19,14 +22,16 @@ interface ChestPainProps {
 /** What to do now: four steps on the first screen, then the help that a person nearby needs. */
 export function ChestPain({ site, copy, article }: ChestPainProps) {
   return (
-    <div className="wrap pt-4 pb-12 md:pb-20">
+    <div className="wrap pt-3 pb-12 md:pb-20">
       <div className="chest-pain">
         <div>
           <h1 className="text-title">{copy.heading}</h1>
-          <Steps site={site} copy={copy.steps} isLarge className="mt-2 md:mt-4" />
+          <Steps site={site} copy={stepsOf(copy)} isLarge className="mt-2 md:mt-4" />
+          <ReadAloud site={site} className="mt-4" />
         </div>
         <Help site={site} copy={copy} />
         <Clinic site={site} copy={copy} />
+        {copy.aspirin && <Aspirin site={site} copy={copy.aspirin} />}
       </div>
       {article && (
         <div className="mt-12">
@@ -40,12 +45,14 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
               {article.data.title}
             </a>
           </p>
-          <Sources
-            site={site}
-            heading={copy.sources}
-            sources={article.data.sources}
-            className="chest-pain-sources mt-8"
-          />
+          {article.data.sources.length > 0 && (
+            <Sources
+              site={site}
+              heading={copy.sources}
+              sources={article.data.sources}
+              className="chest-pain-sources mt-8"
+            />
+          )}
         </div>
       )}
     </div>
@@ -56,6 +63,7 @@ export function ChestPain({ site, copy, article }: ChestPainProps) {
 function Clinic({ site, copy: { clinic } }: Omit<ChestPainProps, 'article'>) {
   if (!site.clinic.emergency) return null;
   const { call, phoneText } = contactLinks(site.clinic);
+  const hospital = hospitalWords(site);
   return (
     <section aria-labelledby="clinic" className="measure mt-8 md:mt-12">
       <h2 id="clinic" className="mb-3 text-heading">
@@ -68,6 +76,36 @@ function Clinic({ site, copy: { clinic } }: Omit<ChestPainProps, 'article'>) {
         <Icon name="phone" size={18} />
         {phoneText}
       </ButtonLink>
+      {hospital?.atNight && (
+        <p className="mt-4 font-semibold">
+          <LinkedText site={site} text={hospital.atNight} />
+        </p>
+      )}
+      {hospital?.call && (
+        <ButtonLink href={hospital.call.href} variant="outline" className="mt-4">
+          <Icon name="phone" size={18} />
+          {hospital.call.text}
+        </ButtonLink>
+      )}
     </section>
+  );
+}
+
+interface AspirinProps {
+  site: Site;
+  copy: NonNullable<ChestPainProps['copy']['aspirin']>;
+}
+
+/** Which tablets make a dose, and why the step waits for advice where the source does not. */
+function Aspirin({ site, copy: { when, tablets, why } }: AspirinProps) {
+  return (
+    <div className="measure mt-8 grid gap-2">
+      <p>{tablets}</p>
+      {when === 'advised' && (
+        <p>
+          <LinkedText site={site} text={why} />
+        </p>
+      )}
+    </div>
   );
 }

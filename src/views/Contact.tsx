@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
+import { CallAndChat } from '../sections/contact/CallAndChat.tsx';
 import { ContactSection } from '../sections/contact/ContactSection.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
-import { PagePicture } from '../sections/parts/PagePicture.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import type { ChatAbout } from '../words/contact/links.ts';
 
 interface ContactProps {
   site: Site;
   copy: PageCopy<'contact'>;
-  picture: PictureSources;
   portrait: PictureSources;
   /** What the visitor was reading, for the first line of a chat. */
   about: ChatAbout | undefined;
@@ -19,17 +18,16 @@ interface ContactProps {
 }
 
 /** The contact page. */
-export function Contact({ site, copy, picture, portrait, about, children }: ContactProps) {
+export function Contact({ site, copy, portrait, about, children }: ContactProps) {
   return (
     <>
       <PageHero
         site={site}
         heading={copy.heading}
         lead={copy.lead}
-        isShort
-        picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
+        aside={<CallAndChat site={site} about={about} note={copy.chatNote} />}
       />
-      <ContactSection site={site} page={{ ...copy, portrait }} about={about} form={children} />
+      <ContactSection site={site} page={{ ...copy, portrait }} form={children} />
     </>
   );
 }

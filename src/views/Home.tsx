@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { linkTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Service } from '../content/schema/service.ts';
+import type { Town } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
 import { ContactSection } from '../sections/contact/ContactSection.tsx';
 import { AboutDoctor } from '../sections/home/AboutDoctor.tsx';
 import { Hero } from '../sections/home/Hero.tsx';
-import { Insights } from '../sections/home/Insights.tsx';
 import { Services } from '../sections/home/Services.tsx';
 import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
+import { SectionHeading } from '../sections/parts/SectionHeading.tsx';
 import { Reviews } from '../sections/reviews/Reviews.tsx';
 import { Testimonials } from '../sections/reviews/Testimonials.tsx';
+import { Roads } from '../sections/roads/Roads.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
+import { ArticleCards } from '../ui/ArticleCards.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import type { Author } from '../ui/Signature.tsx';
 
@@ -18,6 +23,7 @@ interface HomeProps {
   site: Site;
   copy: PageCopy<'home'>;
   services: Service[];
+  towns: Town[];
   portrait: PictureSources;
   insights: Card[];
   /** What the doctor says about reviews, on the page of reviews; undefined if nothing. */
@@ -36,6 +42,7 @@ export function Home({
   site,
   copy,
   services,
+  towns,
   portrait,
   insights,
   answer,
@@ -48,7 +55,7 @@ export function Home({
   return (
     <>
       <Hero site={site} heading={copy.heading} copy={copy.hero} portrait={portrait} />
-      <AboutDoctor site={site} copy={copy.about} />
+      <AboutDoctor site={site} copy={copy.about} author={author} />
       <Services site={site} copy={copy.services} services={services} costs={costs} />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
       {reviews && copy.reviews && (
@@ -61,8 +68,40 @@ export function Home({
         />
       )}
       {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
-      {copy.insights && <Insights site={site} copy={copy.insights} cards={insights} />}
+      {copy.insights && insights.length > 0 && (
+        <Insights site={site} copy={copy.insights} cards={insights} />
+      )}
       <ContactSection site={site} copy={copy.contact} form={children} isFormOpen={isFormOpen} />
+      {copy.roads && <Roads site={site} copy={copy.roads} towns={towns} />}
     </>
+  );
+}
+
+interface InsightsProps {
+  site: Site;
+  copy: NonNullable<PageCopy<'home'>['insights']>;
+  cards: Card[];
+}
+
+/** "Latest Health Insights": three articles that the clinic has chosen. */
+function Insights({ site, copy, cards }: InsightsProps) {
+  return (
+    <section aria-labelledby="insights-heading" className="band bg-warm">
+      <div className="wrap">
+        <SectionHeading site={site} id="insights-heading" title={copy.heading} />
+        <ArticleCards
+          cards={cards}
+          readMore={site.copy.cards.readMore}
+          className="cards-in-rows mt-3 sm:mt-6 md:mt-10 md:max-lg:grid-cols-1"
+        />
+        <ButtonLink
+          {...linkTo(site, '/blog')}
+          variant="outline"
+          className="mt-3 max-sm:min-h-11 sm:mt-6 md:mt-10"
+        >
+          {copy.button}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { interpolate } from '../../shared/interpolate.ts';
+import { fieldOf, marked } from '../content/edition/marks.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import type { PageCopy } from '../pages.ts';
@@ -10,23 +10,20 @@ import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
 import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
-import { PagePicture } from '../sections/parts/PagePicture.tsx';
-import { ProofList, Rating } from '../sections/parts/ProofList.tsx';
+import { ProofList, Rating, registrationProof } from '../sections/parts/ProofList.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { PictureSources } from '../ui/Picture.tsx';
-import { claimedNumbers } from '../words/claimed-numbers.ts';
+import { priceText } from '../words/numbers.ts';
 
 interface OffersProps {
   site: Site;
   copy: PageCopy<'offers'>;
   packages: Package[];
-  picture: PictureSources;
   /** The words of the link to the page of costs; undefined without such a page. */
   costs: string | undefined;
 }
 
 /** The packages page. */
-export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
+export function Offers({ site, copy, packages, costs }: OffersProps) {
   const { trust, ...invitation } = copy.callToAction;
   return (
     <>
@@ -35,10 +32,12 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
         eyebrow={copy.hero.eyebrow}
         heading={copy.heading}
         lead={copy.hero.lead}
-        picture={<PagePicture picture={picture} alt={copy.hero.pictureAlt} />}
+        aside={<Prices site={site} packages={packages} />}
       >
-        <Rating site={site} text={copy.hero.rating} />
-        <ProofList site={site} proofs={[copy.hero.verified, copy.hero.years]} />
+        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 md:mt-5">
+          <Rating stars={site.copy.proof.rating} text={copy.hero.rating} />
+          <ProofList proofs={[registrationProof(site, copy.hero.verified), copy.hero.years]} />
+        </div>
       </PageHero>
       <section aria-labelledby="packages-heading" className="band">
         <div className="wrap">
@@ -66,19 +65,14 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               clinic={site.clinic}
               copy={copy.compare}
               priceHeading={copy.packages.price}
-              className="mt-7 md:mt-14"
+              className="mt-4 md:mt-14"
             />
           )}
-          {costs && <CostsLink site={site} words={costs} className="mt-4 md:mt-8" />}
+          {costs && <CostsLink site={site} words={costs} className="mt-2 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}
-      <CallToAction
-        site={site}
-        copy={invitation}
-        note={trust && interpolate(trust, claimedNumbers(site.clinic))}
-        callLabel={site.copy.buttons.call}
-      />
+      <CallToAction site={site} copy={invitation} note={trust} callLabel={site.copy.buttons.call} />
       {copy.emergencyStrip && (
         <EmergencyBanner
           site={site}
@@ -118,7 +112,7 @@ function WhyChoose({ site, copy }: WhyChooseProps) {
                 <h3 className="max-md:font-heading max-md:text-lead max-md:leading-snug md:text-card">
                   {title}
                 </h3>
-                <p className="max-md:text-small max-md:leading-snug md:mt-1">
+                <p className="max-md:text-plain max-md:leading-snug md:mt-1">
                   <LinkedText site={site} text={text} />
                 </p>
               </div>
@@ -127,5 +121,26 @@ function WhyChoose({ site, copy }: WhyChooseProps) {
         </ul>
       </details>
     </section>
+  );
+}
+
+/** All prices at a glance; each leads to its package. */
+function Prices({ site, packages }: { site: Site; packages: Package[] }) {
+  return (
+    <ul className="divide-y divide-line border-rule border-y">
+      {packages.map(({ id, title, price }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-12 items-center justify-between gap-4 py-1 hover:text-brand-ink md:py-3"
+          >
+            <span className="leading-snug">{title}</span>
+            <span className="whitespace-nowrap font-heading font-semibold text-heading tabular-nums">
+              {marked(priceText(price, site.clinic), fieldOf(title, 'price'))}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,22 +9,15 @@ interface PostProps {
   copy: PageCopy<'blog'>;
   /** The post; an island if it has yet to be loaded. */
   children: ReactNode;
-  /** True for a preview, which may differ from what is published. */
-  isPreview?: boolean;
 }
 
 /** The page of a post. */
-export function Post({ site, copy, children, isPreview = false }: PostProps) {
+export function Post({ site, copy, children }: PostProps) {
   return (
-    <>
-      {isPreview && (
-        <p className="bg-warm px-5 py-3 text-center font-semibold print:hidden">{copy.preview}</p>
-      )}
-      <div className="wrap pt-1 pb-6 md:pt-4">
-        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} goesBack />
-        {children}
-        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} goesBack />
-      </div>
-    </>
+    <div className="wrap pt-1 pb-6 md:pt-4">
+      <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} goesBack />
+      {children}
+      <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} goesBack />
+    </div>
   );
 }

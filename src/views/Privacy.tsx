@@ -1,6 +1,7 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
+import { inShort } from '../sections/contact/WhatHappens.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -19,19 +20,21 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
   const last = { heading, paragraphs: [contacted, links] };
-  const onDeletion = copy.sections.findIndex(({ deletion }) => deletion);
   const sections = [...copy.sections, last].map((section, place) => ({
     ...section,
-    id: place === onDeletion ? 'deletion' : `part-${place + 1}`,
+    id: `part-${place + 1}`,
   }));
   const filled = (text: string) => interpolate(text, { RETENTION: retentionDays });
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
       <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84 lg:py-24">
-        {copy.short && (
-          <InShort site={site} copy={copy.short} sections={sections} filled={filled} />
-        )}
+        <InShort
+          site={site}
+          copy={copy.short}
+          lines={inShort(site, copy, retentionDays)}
+          sections={sections}
+        />
         <div className="grid gap-8 md:gap-12">
           {sections.map(({ heading, paragraphs, id }) => (
             <section key={heading} id={id}>
@@ -54,15 +57,14 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
 
 interface InShortProps {
   site: Site;
-  copy: NonNullable<PrivacyProps['copy']['short']>;
+  copy: PrivacyProps['copy']['short'];
+  lines: string[];
   /** In order. */
   sections: { heading: string; id: string }[];
-  /** Fills the names in capitals of a text. */
-  filled: (text: string) => string;
 }
 
 /** What the page says in a few lines, how to call, and on wide screens the list of its sections. */
-function InShort({ site, copy, sections, filled }: InShortProps) {
+function InShort({ site, copy, lines, sections }: InShortProps) {
   return (
     <div className="lg:order-last">
       <div className="lg:sticky lg:top-36">
@@ -74,9 +76,9 @@ function InShort({ site, copy, sections, filled }: InShortProps) {
             {copy.heading}
           </h2>
           <ul className="mt-2 divide-y divide-rule dark:divide-line">
-            {copy.lines.map((line) => (
+            {lines.map((line) => (
               <li key={line} className="py-2 leading-normal md:py-2.5">
-                <LinkedText site={site} text={filled(line)} />
+                <LinkedText site={site} text={line} />
               </li>
             ))}
           </ul>

@@ -1,21 +1,19 @@
+import type { ReactNode } from 'react';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ShownOutcome, ShownRequest } from '../../shared/request.ts';
 import { contactForm } from '../content/read/contact-form.ts';
+import type { Site } from '../content/read/index.ts';
 import { UrgentBox } from '../islands/contact-form/UrgentBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
-import { Agreed } from '../sections/request/Agreed.tsx';
-import { Ambulance } from '../sections/request/Ambulance.tsx';
-import { Answers } from '../sections/request/Answers.tsx';
-import { Cancelled } from '../sections/request/Cancelled.tsx';
-import { Columns } from '../sections/request/Columns.tsx';
-import { DeletionLink } from '../sections/request/DeletionLink.tsx';
-import { KeepLink } from '../sections/request/KeepLink.tsx';
-import { PromisedCall } from '../sections/request/PromisedCall.tsx';
+import { AnswerForm, Answers } from '../sections/request/Answers.tsx';
 import { isVisitClosed, type RequestProps } from '../sections/request/request-props.ts';
 import { Standing } from '../sections/request/Standing.tsx';
 import { Steps } from '../sections/request/Steps.tsx';
 import { WriteLink } from '../sections/request/WriteLink.tsx';
+import { ButtonLink, buttonClasses } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { Author } from '../ui/Signature.tsx';
+import { contactLinks } from '../words/contact/links.ts';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
 import {
   type MomentWords,
@@ -51,7 +49,7 @@ export function Request({ author, address, wishes, asked, chosen, outcome, ...pr
   const answers = (
     <div className="grid gap-2" data-screen-only="">
       <Answers {...props} wishes={wishes} chosen={chosen} />
-      <DeletionLink {...props} />
+      <Deletion {...props} />
     </div>
   );
   return (
@@ -154,5 +152,185 @@ export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy
         <WriteLink site={site} copy={copy} />
       </div>
     </Columns>
+  );
+}
+
+interface DeletedRequestProps extends Pick<RequestProps, 'site' | 'copy'> {
+  /** When it was deleted, ISO 8601 in UTC. */
+  deletedAt: string;
+}
+
+/** Shown once the sender has deleted the message: that it is gone, and what is not. */
+export function DeletedRequest({ site, copy, deletedAt }: DeletedRequestProps) {
+  const words = momentWords(site.clinic, site.copy.hours);
+  const { done, rest } = copy.deletion;
+  return (
+    <Columns aside={<Ambulance site={site} text={copy.emergency} />}>
+      <div>
+        <h1 className="text-title">
+          {interpolate(done, { TIME: unbrokenMoment(deletedAt, words) })}
+        </h1>
+        <p className="mt-3">
+          <LinkedText site={site} text={rest} />
+        </p>
+        <WriteLink site={site} copy={copy} />
+      </div>
+    </Columns>
+  );
+}
+
+interface ColumnsProps {
+  /** Comes first on phones, and is at the right on wide screens. */
+  aside: ReactNode;
+  /** Comes after the main part on phones, and is below the aside on wide screens. */
+  end?: ReactNode;
+  /** Comes last, below the main part on wide screens. */
+  last?: ReactNode;
+  children: ReactNode;
+}
+
+/** A private page in one column, or on wide screens in two. */
+function Columns({ aside, end, last, children }: ColumnsProps) {
+  return (
+    <div className="grid gap-x-16 gap-y-6 lg:request-columns lg:items-start lg:gap-y-8">
+      <div className="max-lg:mb-4 lg:col-start-2">{aside}</div>
+      <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-8">
+        {children}
+      </div>
+      {end && <div className="lg:col-start-2">{end}</div>}
+      {last && <div className="lg:col-start-1">{last}</div>}
+    </div>
+  );
+}
+
+/** At the top of a private page: the ambulance, then the clinic's phone, come before any answer of the clinic. */
+function Ambulance({ site, text }: { site: Site; text: string }) {
+  const { ambulance, call } = contactLinks(site.clinic);
+  const { ambulanceButton, callButton } = site.copy.emergency;
+  return (
+    <div className="rounded-card border-2 border-emergency-ink bg-surface p-3 sm:p-5">
+      <p className="font-semibold leading-normal *:font-bold">
+        <LinkedText site={site} text={text} />
+      </p>
+      <div data-screen-only="" className="mt-3 flex flex-wrap gap-2 lg:flex-col">
+        <ButtonLink href={ambulance} variant="emergency" className="grow">
+          <Icon name="ambulance" size={20} />
+          {ambulanceButton}
+        </ButtonLink>
+        {site.clinic.emergency && (
+          <ButtonLink href={call} variant="emergencyOutline" className="grow">
+            <Icon name="phone" size={20} />
+            {callButton}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Under a time that is offered or agreed: the call that the clinic has promised besides. */
+function PromisedCall({ site, copy, request: { contact } }: RequestProps) {
+  if (contact?.kind !== 'promised' || !copy.steps.promised) return null;
+  const TIME = momentText(contact.at, momentWords(site.clinic, site.copy.hours));
+  return (
+    <p className="mt-2">
+      <LinkedText site={site} text={interpolate(copy.steps.promised, { TIME })} />
+    </p>
+  );
+}
+
+/** What helps towards a visit that is agreed: calendar, directions, and what to bring. */
+function Agreed({ site, copy: { agreed: copy }, request: { offer }, page }: RequestProps) {
+  const { maps, addressText } = contactLinks(site.clinic);
+  return (
+    <section aria-labelledby="bring" className="grid gap-4">
+      <p>{addressText}</p>
+      <div data-screen-only="" className="flex flex-wrap gap-2">
+        <ButtonLink href={`${page}/visit.ics`}>
+          <Icon name="calendar" size={20} />
+          {offer?.hasEarlierVisit ? copy.calendarAgain : copy.calendar}
+        </ButtonLink>
+        <ButtonLink href={maps} variant="outline">
+          <Icon name="directions" size={20} />
+          {copy.directions}
+        </ButtonLink>
+      </div>
+      <div>
+        <h2 id="bring" className="text-card">
+          {copy.bringHeading}
+        </h2>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {copy.bring.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Who cancelled, when, and what one can still do. */
+function Cancelled({ site, copy: { cancelled: copy }, request }: RequestProps) {
+  const { answeredAt, answeredBy } = request;
+  const words = momentWords(site.clinic, site.copy.hours);
+  const who = answeredBy === 'clinic' ? copy.byClinic : copy.byPatient;
+  return (
+    <>
+      {answeredAt && (
+        <p className="mt-2">
+          <LinkedText
+            site={site}
+            text={interpolate(who, { TIME: momentText(answeredAt, words) })}
+          />
+        </p>
+      )}
+      {request.offer && copy.calendar && <p className="mt-2">{copy.calendar}</p>}
+      <p className="mt-2">
+        <LinkedText site={site} text={copy.again} />
+      </p>
+    </>
+  );
+}
+
+interface KeepLinkProps extends Pick<RequestProps, 'site' | 'copy'> {
+  /** Public URL of the page. */
+  address: string;
+}
+
+/** How the page is found again: those who wrote can send its address to themselves. */
+function KeepLink({ site: { clinic }, copy, address }: KeepLinkProps) {
+  const text = encodeURIComponent(`${clinic.name}\n${address}`);
+  return (
+    <div data-screen-only="">
+      <p className="leading-normal">{copy.keep}</p>
+      <a
+        href={`https://wa.me/?text=${text}`}
+        rel="noopener noreferrer"
+        className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold leading-snug underlined"
+      >
+        <Icon name="whatsapp" size={20} />
+        {copy.keepByChat}
+      </a>
+    </div>
+  );
+}
+
+/** Deletes what was sent, after saying what that means: for good, which cancelling does not do. */
+function Deletion({ site, copy: { deletion }, request, page }: RequestProps) {
+  return (
+    <details className="group">
+      <summary className="markerless flex min-h-11 w-fit items-center gap-2 text-small underlined">
+        {deletion.open}
+        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+      </summary>
+      <p>
+        <LinkedText site={site} text={deletion.warning} />
+      </p>
+      <AnswerForm request={request} page={page} answer="deleted">
+        <button type="submit" className={buttonClasses('outline', 'mt-3')}>
+          {deletion.confirm}
+        </button>
+      </AnswerForm>
+    </details>
   );
 }

@@ -29,46 +29,43 @@ export function Search({ site, copy, query, answer, isUrgent, topics }: SearchPr
   const isFirst = isUrgent || isNothing;
   return (
     <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">
-      <div className="grid items-start gap-10 lg:cols-end-96">
-        <div className="grid gap-7">
+      <div className="grid gap-7">
+        <div>
+          <h1 className="text-title">{copy.heading}</h1>
+          {!answer && (
+            <p className="measure mt-2 text-soft">
+              <LinkedText site={site} text={copy.lead} />
+            </p>
+          )}
+          <SearchForm
+            action={hrefTo(site, '/search')}
+            label={copy.form.label}
+            button={copy.form.button}
+            query={query}
+            className="mt-4"
+          />
+        </div>
+        {isFirst && <EmergencyBox site={site} isWide />}
+        {answer && (
           <div>
-            <h1 className="text-title">{copy.heading}</h1>
-            {!answer && (
-              <p className="measure mt-2 text-soft">
-                <LinkedText site={site} text={copy.lead} />
+            <SearchResults site={site} copy={copy} query={query} answer={answer} />
+            {answer.postsMissing && (
+              <p className="measure mt-4 font-semibold">
+                <LinkedText site={site} text={copy.postsMissing} />
               </p>
             )}
-            <SearchForm
-              action={hrefTo(site, '/search')}
-              label={copy.form.label}
-              button={copy.form.button}
-              query={query}
-              isWide
-              className="mt-4"
-            />
-          </div>
-          {isFirst && <EmergencyBox site={site} />}
-          {answer && (
-            <div>
-              <SearchResults site={site} copy={copy} query={query} answer={answer} />
-              {answer.postsMissing && (
-                <p className="measure mt-4 font-semibold">
-                  <LinkedText site={site} text={copy.postsMissing} />
+            {isNothing && (
+              <>
+                <p className="measure mt-3">
+                  <LinkedText site={site} text={copy.nothing} />
                 </p>
-              )}
-              {isNothing && (
-                <>
-                  <p className="measure mt-3">
-                    <LinkedText site={site} text={copy.nothing} />
-                  </p>
-                  <BookAndCall site={site} className="mt-5" />
-                </>
-              )}
-            </div>
-          )}
-          {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
-        </div>
-        {!isFirst && <EmergencyBox site={site} isNarrow className="lg:sticky lg:top-36" />}
+                <BookAndCall site={site} className="mt-5" />
+              </>
+            )}
+          </div>
+        )}
+        {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
+        {!isFirst && <EmergencyBox site={site} isWide />}
       </div>
     </div>
   );

@@ -3,20 +3,18 @@ import type { Site } from '../content/read/index.ts';
 import type { Town as TownContent } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
 import { Hours } from '../sections/contact/Hours.tsx';
-import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
 import { CostsLink } from '../sections/parts/CostsLink.tsx';
 import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
-import { PageHero } from '../sections/parts/PageHero.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { QuickLinks } from '../sections/town/QuickLinks.tsx';
-import { Road } from '../sections/town/Road.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
+import { TownHead } from '../sections/town/TownHead.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Picture, type PictureSources } from '../ui/Picture.tsx';
-import { contactLinks, countryName, directionsFrom } from '../words/contact/links.ts';
+import { countryName, directionsFrom } from '../words/contact/links.ts';
 import { schemesElsewhere } from '../words/costs.ts';
-import { dayPlan, distanceText, townFacts, wayText } from '../words/journey.ts';
+import { townFacts } from '../words/journey.ts';
+import { townTexts } from '../words/town-texts.ts';
 
 interface TownProps {
   site: Site;
@@ -25,7 +23,8 @@ interface TownProps {
 }
 
 interface TownPageProps extends TownProps {
-  portrait: PictureSources;
+  /** All towns, for the map. */
+  towns: TownContent[];
   /** The page of costs; null without one. */
   costs: PageCopy<'costs'> | null;
 }
@@ -34,51 +33,22 @@ interface TownPageProps extends TownProps {
  * The page of one town: what the doctor offers to patients from there, and how to get to the
  * clinic.
  */
-export function Town({ site, copy, town, portrait, costs }: TownPageProps) {
-  const facts = townFacts(town, site.clinic);
-  const wayThere = interpolate(copy.wayThere, facts);
-  const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
-  const texts = town.paragraphs.toSpliced(-1, 0, ...(copy.tests ? [copy.tests] : []));
+export function Town({ site, copy, town, towns, costs }: TownPageProps) {
+  const facts = townFacts(town);
   return (
     <>
-      <PageHero
-        site={site}
-        tone="sand"
-        heading={interpolate(copy.heading, facts)}
-        address={contactLinks(site.clinic).addressText}
-        lead={interpolate(copy.subtitle, facts)}
-        face={
-          <Picture picture={portrait} alt="" className="size-full object-cover object-top" first />
-        }
-        foot={
-          town.wayThere && (
-            <Road
-              label={wayThere}
-              stops={town.wayThere.stops}
-              kilometres={town.journey?.kilometres}
-              distanceText={(kilometres) => distanceText(kilometres, site.clinic)}
-              by={wayText(town, copy.journey, site.clinic)}
-              hasPulse={site.clinic.theme.pulseLine}
-            />
-          )
-        }
-      >
-        {plan && (
-          <p className="measure mt-3 text-balance font-semibold max-md:leading-snug md:mt-5 md:text-lead">
-            {plan}
-          </p>
-        )}
-        <BookAndCall site={site} className="mt-4 md:mt-6" />
-      </PageHero>
-      <section aria-labelledby="town-heading" className="band max-md:pb-12">
+      <TownHead site={site} copy={copy} town={town} towns={towns} facts={facts} />
+      <section aria-labelledby="town-heading" className="band">
         <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
           <div data-enter="">
-            {town.landmark && <p className="eyebrow mb-1.5">{town.landmark}</p>}
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
-            {texts.map((paragraph) => (
-              <p key={paragraph} className="measure mt-3 md:mt-4">
+            {townTexts(town, copy, site).map((paragraph) => (
+              <p
+                key={paragraph}
+                className="measure mt-3 max-md:text-plain max-md:leading-normal md:mt-4"
+              >
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
@@ -142,22 +112,22 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 }
 
 /** What to bring, which may be nothing in particular, and which cards are of no use here. */
-function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'portrait'>) {
+function Bring({ site, copy, town, costs }: Omit<TownPageProps, 'towns'>) {
   const elsewhere = schemesElsewhere(costs, site.clinic);
   return (
     <section className="rounded-card bg-panel p-4 sm:p-8">
       <h2 className="text-card">{copy.bring}</h2>
-      <p className="mt-2 max-md:text-small">
+      <p className="mt-2 max-md:text-plain max-md:leading-snug">
         <LinkedText site={site} text={copy.callFirst} />
       </p>
       <TickList
         site={site}
         items={town.bring}
         size={18}
-        className="tick-list mt-3 gap-1.5 max-md:text-small"
+        className="tick-list mt-3 gap-1.5 max-md:text-plain max-md:leading-snug"
       />
       {elsewhere && copy.schemesElsewhere && (
-        <p className="mt-3 max-md:text-small">
+        <p className="mt-3 max-md:text-plain max-md:leading-snug">
           {interpolate(copy.schemesElsewhere, { SCHEMES: elsewhere })}
         </p>
       )}

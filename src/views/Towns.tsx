@@ -1,4 +1,5 @@
 import { interpolate } from '../../shared/interpolate.ts';
+import { unmarked } from '../../shared/unmarked.ts';
 import { linkTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Town } from '../content/schema/town.ts';
@@ -15,7 +16,7 @@ interface TownsProps {
 
 /** Links to all towns by state, for clinics with more towns than the footer lists. */
 export function Towns({ site, heading, lead, townLink, towns }: TownsProps) {
-  const states = [...new Set(towns.map(({ state }) => state))].sort();
+  const states = [...new Set(towns.map(({ state }) => unmarked(state)))].sort();
   return (
     <>
       <PageHero site={site} heading={heading} lead={lead} />
@@ -25,7 +26,7 @@ export function Towns({ site, heading, lead, townLink, towns }: TownsProps) {
             <h2 className="text-title">{state}</h2>
             <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
               {towns
-                .filter((town) => town.state === state)
+                .filter((town) => unmarked(town.state) === state)
                 .sort((one, other) => one.name.localeCompare(other.name))
                 .map(({ slug, name }) => (
                   <li key={slug}>

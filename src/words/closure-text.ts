@@ -1,7 +1,7 @@
 import type { SpecialDays } from '../../shared/hours/week-hours.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
-import type { HoursCopy } from '../content/schema/hours-copy.ts';
+import type { HoursCopy } from '../content/schema/site.ts';
 import { localeOf } from './dates.ts';
 import { intervalText } from './hours-text.ts';
 

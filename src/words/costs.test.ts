@@ -10,16 +10,24 @@ test('the prices in ready answers are those that are marked, written as on the p
         {
           heading: 'Visits',
           items: [
-            { id: 'visit', name: 'A visit', from: 800, inAnswer: true, asOf },
-            { id: 'again', name: 'The next visit', from: 0, inAnswer: true, asOf },
-            { id: 'later', name: 'Later visits', from: 500, inAnswer: false, asOf },
+            { id: 'visit', name: 'A visit', from: 800, inAnswer: true, services: [], asOf },
+            { id: 'again', name: 'The next visit', from: 0, inAnswer: true, services: [], asOf },
+            { id: 'later', name: 'Later visits', from: 500, inAnswer: false, services: [], asOf },
           ],
         },
         {
           heading: 'Tests',
           items: [
-            { id: 'holter', name: 'Holter', from: 2500, to: 4000, inAnswer: true, asOf },
-            { id: 'ecg', name: 'ECG', from: 300, inAnswer: false, asOf },
+            {
+              id: 'holter',
+              name: 'Holter',
+              from: 2500,
+              to: 4000,
+              inAnswer: true,
+              services: [],
+              asOf,
+            },
+            { id: 'ecg', name: 'ECG', from: 300, inAnswer: false, services: [], asOf },
           ],
         },
       ],

@@ -1,11 +1,12 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { localeOf } from './dates.ts';
+import { localeOf, longDate } from './dates.ts';
 import { priceText } from './numbers.ts';
 
 type Copy = Pick<PageCopy<'costs'>, 'amounts' | 'prices'>;
-type Price = Copy['prices'][number]['items'][number];
+/** What one visit, test or treatment costs. */
+export type Price = Copy['prices'][number]['items'][number];
 type Money = Pick<Clinic, 'currency' | 'address'>;
 
 /** What a visit, test or treatment costs: ₹800, ₹2,400 to ₹3,000, or that it is free. */
@@ -17,6 +18,22 @@ export function amountText(
   if (to !== undefined)
     return interpolate(amounts.range, { FROM: priceText(from, clinic), TO: priceText(to, clinic) });
   return from === 0 ? amounts.free : priceText(from, clinic);
+}
+
+/** On which day an answer was checked: "As of November 1, 2026". */
+export function checkedText(
+  day: Date,
+  { asOf }: Pick<PageCopy<'costs'>, 'asOf'>,
+  clinic: Parameters<typeof longDate>[1],
+): string {
+  return interpolate(asOf, { DATE: longDate(day, clinic) });
+}
+
+/** The prices of one service. */
+export function pricesOf(id: string, { prices }: Pick<Copy, 'prices'>): Price[] {
+  return prices
+    .flatMap(({ items }) => items)
+    .filter((item) => item.id === id || item.services.includes(id));
 }
 
 /** The prices that the desk's ready answers name, each as a line. */

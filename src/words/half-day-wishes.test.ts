@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import type { DayName } from '../../shared/hours/week-hours.ts';
 import { halfDayWishes } from './half-day-wishes.ts';
 
-const days: DayName[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const week: DayName[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const clinic = {
-  openingHours: [{ days, opens: '10:00', closes: '20:00' }],
+  openingHours: [{ days: week, opens: '10:00', closes: '20:00' }],
   answerWithin: 8,
-  closures: [],
   timeZone: 'Asia/Kolkata',
   language: 'en',
   languages: ['en'],
@@ -16,10 +15,10 @@ const half = { label: '{WEEKDAY} {DATE}', short: '', sentence: '{WEEKDAY} {DATE}
 const copy = { day: '', morning: half, afternoon: half } as Parameters<typeof halfDayWishes>[1];
 
 /** The first half day on offer at a time by the clinic's clock. */
-const first = (local: string, sentBy: 'now' | 'end of day', specialDays: object[] = []) => {
+const first = (local: string, sentBy: 'now' | 'end of day', days: object[] = []) => {
   const now = Temporal.Instant.from(`${local}+05:30`);
-  const time = { now, sentBy, specialDays } as Parameters<typeof halfDayWishes>[2];
-  return halfDayWishes(clinic, copy, time)[0]?.id;
+  const closed = { ...clinic, days } as typeof clinic;
+  return halfDayWishes(closed, copy, { now, sentBy })[0]?.id;
 };
 
 it.each([
@@ -38,6 +37,6 @@ it('a page that stays the same all day offers nothing that an answer to a messag
 });
 
 it('where staff have closed the day on which the answer would be due, it waits, and the half days with it', () => {
-  const closed = [{ from: '2026-11-30', to: '2026-11-30' }];
+  const closed = [{ day: '2026-11-30' }];
   expect(first('2026-11-28T14:09', 'now', closed)).toBe('2026-12-02-morning');
 });

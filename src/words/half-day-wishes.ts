@@ -1,9 +1,8 @@
-import type { SpecialDays } from '../../shared/hours/week-hours.ts';
-import { afterOpenMinutes } from '../../shared/hours/working-time.ts';
+import { specialDaysOf } from '../../shared/hours/days.ts';
+import { afterOpenMinutes, type WorkingTime } from '../../shared/hours/working-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { specialDaysToCome } from './closures.ts';
 import { localeOf } from './dates.ts';
 import { type HalfDay, nextHalfDays } from './half-days.ts';
 
@@ -23,12 +22,13 @@ export interface HalfDayWish {
 }
 
 /** What half days are made from. */
-type HalfDayClinic = Parameters<typeof specialDaysToCome>[0] &
-  Pick<Clinic, 'openingHours' | 'answerWithin' | 'address'>;
+type HalfDayClinic = Pick<
+  Clinic,
+  'openingHours' | 'days' | 'answerWithin' | 'address' | 'language' | 'timeZone'
+>;
 
-/** Days that staff have closed or given other hours, besides those of `clinic.yaml`, and when a wish is sent. */
+/** When a wish is sent. */
 interface WishTime {
-  specialDays: SpecialDays[];
   now: Temporal.Instant;
   /** When it is sent at the latest: now, or by the end of the day where a page stays the same all day. */
   sentBy: 'now' | 'end of day';
@@ -36,19 +36,18 @@ interface WishTime {
 
 /** What a page of the site offers at the moment at which it is made. */
 export function halfDaysOffered(
-  site: { clinic: HalfDayClinic; notices: { closures: SpecialDays[] } },
+  { clinic }: { clinic: HalfDayClinic },
   copy: PageCopy<'contact'>['halfDays'],
   sentBy: WishTime['sentBy'],
 ): HalfDayWish[] {
-  const specialDays = site.notices.closures;
-  return halfDayWishes(site.clinic, copy, { specialDays, now: Temporal.Now.instant(), sentBy });
+  return halfDayWishes(clinic, copy, { now: Temporal.Now.instant(), sentBy });
 }
 
 /** The next half days of the clinic, in words: those after the day on which the clinic answers at the latest. */
 export function halfDayWishes(
   clinic: HalfDayClinic,
   { day: dayCopy, morning, afternoon }: PageCopy<'contact'>['halfDays'],
-  { specialDays, now, sentBy }: WishTime,
+  { now, sentBy }: WishTime,
 ): HalfDayWish[] {
   const inWords = wordsOf(clinic);
   const short = shortWords(clinic);
@@ -56,12 +55,12 @@ export function halfDayWishes(
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
   };
-  const special = specialDaysToCome(clinic, specialDays, now);
+  const specialDays = clinic.days.map(specialDaysOf);
   const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   const sent = sentBy === 'now' ? now : endOf(today, clinic);
-  const halfDays = nextHalfDays(clinic.openingHours, special, {
+  const halfDays = nextHalfDays(clinic.openingHours, specialDays, {
     today,
-    answeredOn: answerDay(sent, clinic, special),
+    answeredOn: answerDay(sent, { ...clinic, specialDays }),
   });
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
@@ -81,12 +80,10 @@ export function halfDayWishes(
 /** The day on which the clinic answers at the latest what is sent at a time, as `answerBy` of the server says. */
 function answerDay(
   sent: Temporal.Instant,
-  { openingHours, timeZone, answerWithin }: HalfDayClinic,
-  specialDays: SpecialDays[],
+  clinic: WorkingTime & Pick<Clinic, 'answerWithin'>,
 ): Temporal.PlainDate {
-  const working = { openingHours, timeZone, specialDays };
-  return afterOpenMinutes(sent, answerWithin * 60, working)
-    .toZonedDateTimeISO(timeZone)
+  return afterOpenMinutes(sent, clinic.answerWithin * 60, clinic)
+    .toZonedDateTimeISO(clinic.timeZone)
     .toPlainDate();
 }
 

@@ -1,9 +1,4 @@
-import {
-  hoursOn,
-  type Interval,
-  type OpeningHours,
-  type SpecialDays,
-} from '../../shared/hours/week-hours.ts';
+import { hoursOn, type OpeningHours, type SpecialDays } from '../../shared/hours/week-hours.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {
@@ -11,11 +6,8 @@ export interface HalfDay {
   part: 'morning' | 'afternoon';
 }
 
-/** The most times suggested for a half day: from 1 pm, those of a clinic that closes at 8. */
-const mostTimes = 7;
-
 /** Afternoons begin after lunch. */
-const afternoonFrom = '13:00';
+export const afternoonFrom = '13:00';
 
 /** The first day on offer, in days from today, if answers are quick: for those before, patients call. */
 const firstDay = 2;
@@ -24,8 +16,8 @@ const firstDay = 2;
 const daysAhead = 45;
 
 /** The most half days on offer, and the most days that they are of, each of which is a row. */
-const mostHalfDays = 6;
-const mostDays = 3;
+const maxHalfDays = 6;
+const maxDays = 3;
 
 /**
  * The next half days on offer, by the clinic's hours: six, or one less where the sixth would be on a
@@ -48,18 +40,8 @@ export function nextHalfDays(
     if (open.some(({ closes }) => closes > afternoonFrom)) found.push({ day, part: 'afternoon' });
   }
   const days = new Set(found.map(({ day }) => day.toString()));
-  const [last] = [...days].slice(mostDays - 1);
+  const [last] = [...days].slice(maxDays - 1);
   const inDays = found.filter(({ day }) => last === undefined || day.toString() <= last);
-  const isEnough = inDays.length >= mostHalfDays - 1;
-  return (isEnough ? inDays : found).slice(0, mostHalfDays);
+  const isEnough = inDays.length >= maxHalfDays - 1;
+  return (isEnough ? inDays : found).slice(0, maxHalfDays);
 }
-
-/** The first full hours of a morning or an afternoon at which the clinic is open: `10:00`. */
-export function fullHours(part: HalfDay['part'], open: Interval[]): string[] {
-  return hoursOfDay
-    .filter((time) => time < afternoonFrom === (part === 'morning'))
-    .filter((time) => open.some(({ opens, closes }) => opens <= time && time < closes))
-    .slice(0, mostTimes);
-}
-
-const hoursOfDay = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -7,7 +7,8 @@ import {
   runsOf,
 } from '../../shared/hours/week-hours.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import type { HoursCopy } from '../content/schema/hours-copy.ts';
+import { factField, marked } from '../content/edition/marks.ts';
+import type { HoursCopy } from '../content/schema/site.ts';
 import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
 
 /** What texts about hours are made from. */
@@ -34,10 +35,11 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   return groupDays(clinic.openingHours).map(({ days, intervals }) => {
     const times = intervals.map((interval) => intervalText(interval, locale, copy));
     return {
-      days: list.format(daysText(days, nameOf, copy.days)),
-      times: list
-        .formatToParts(times)
-        .map(({ type, value }) => ({ text: value, isInterval: type === 'element' })),
+      days: marked(list.format(daysText(days, nameOf, copy.days)), factField('/openingHours')),
+      times: list.formatToParts(times).map(({ type, value }) => ({
+        text: marked(value, factField('/openingHours')),
+        isInterval: type === 'element',
+      })),
     };
   });
 }
@@ -65,7 +67,8 @@ export function daysOff(
   const off = dayNames.filter((day) => !open.has(day));
   if (!sentence || off.length === 0) return null;
   const days = daysText(off, dayIn(weekdays(locale, 'long')), copy.days);
-  return interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });
+  const text = interpolate(sentence, { DAYS: new Intl.ListFormat(locale).format(days) });
+  return marked(text, factField('/openingHours'));
 }
 
 /** A line of hours as one sentence: "Monday to Saturday, 10:00 AM to 8:00 PM". */
@@ -85,7 +88,8 @@ export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
         CLOSES: shortClockTime(closes, locale, copy.partsOfDay),
       }),
     );
-    return `${daysText(days, nameOf, copy.shortDays).join(', ')} ${times.join(', ')}`;
+    const line = `${daysText(days, nameOf, copy.shortDays).join(', ')} ${times.join(', ')}`;
+    return marked(line, factField('/openingHours'));
   });
 }
 

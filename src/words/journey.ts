@@ -1,22 +1,20 @@
 import { interpolate } from '../../shared/interpolate.ts';
+import { fieldOf, marked } from '../content/edition/marks.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { Town } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
-import { claimedNumbersOnTownPages } from './claimed-numbers.ts';
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
 
 /** The longest one-way journey for a visit in a single day, in hours. */
 const dayTrip = 4;
 
 /** The values of the placeholders in the copy of towns' pages. */
-export function townFacts(town: Town, clinic: Clinic): Record<string, string> {
-  const { name, forms, calledHere } = town;
+export function townFacts({ name, forms, calledHere }: Town): Record<string, string> {
   return {
     TOWN: name,
     FROM: forms?.from ?? name,
     OF: forms?.of ?? name,
     CALLED: calledHere,
-    ...claimedNumbersOnTownPages(clinic),
   };
 }
 
@@ -42,7 +40,7 @@ export function wayText(
     KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic).replace(' ', '\u00a0'),
     HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
   });
-  return `${by}: ${far}`;
+  return marked(`${by}: ${far}`, fieldOf(by));
 }
 
 /**

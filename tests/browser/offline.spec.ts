@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     await readWithWorker(page, '/');
     await openOffline(page, '/contact');
-    await expect(page.getByRole('link', { name: 'Emergency Call' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Call the clinic' })).toHaveAttribute(
       'href',
       /^tel:/,
     );
@@ -79,7 +79,7 @@ test(
     const site = await SiteServer.start({ CLINIC_DIR: clinic });
     try {
       await readWithWorker(page, `${site.url}/`);
-      const facts = join(clinic, 'clinic.yaml');
+      const facts = join(clinic, 'contact.yaml');
       const text = readFileSync(facts, 'utf8');
       writeFileSync(facts, text.replaceAll('+919876543210', '+919000000001'));
       await expect.poll(() => site.text('/offline')).toContain('tel:+919000000001');
@@ -87,7 +87,7 @@ test(
       const kept = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
       await expect.poll(kept).toContain('tel:+919000000001');
       await openOffline(page, `${site.url}/contact`);
-      const call = page.getByRole('link', { name: 'Emergency Call' });
+      const call = page.getByRole('link', { name: 'Call the clinic' });
       await expect(call).toHaveAttribute('href', 'tel:+919000000001');
     } finally {
       await site.stop('SIGKILL');

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
+import { codeOf, DeskBrowser, password, someone } from '../desk/desk-browser.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven } from './backups.ts';
+import { backUp, backUpInTraffic, messagesIn, outcomesIn, proven, restore } from './backups.ts';
 
 /** Writes a file that was last changed this many days ago. */
 async function writeAged(file: string, days: number): Promise<void> {
@@ -19,20 +20,41 @@ async function writeAged(file: string, days: number): Promise<void> {
 }
 
 describe('a backup of SQLite taken while enquiries arrive', () => {
-  it('can be restored elsewhere with every enquiry that was answered before it', async () => {
+  it('is restored on an empty machine with every enquiry that was answered before it, the folder, and authenticators that work', async () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
-    const { before, all, status, files, log } = await backUpInTraffic(source, folder);
-    expect([status, log]).toEqual([0, [expect.objectContaining({ level: 30, msg: proven })]]);
+    let [email, uri] = ['', ''];
+    const { before, all, status, said, files } = await backUpInTraffic(
+      source,
+      folder,
+      async (site) => {
+        const doctor = await someone(site, 'doctor');
+        email = doctor.email;
+        const enabled = await doctor.browser.post('/auth/two-factor/enable', { password });
+        uri = enabled.body.totpURI;
+        await doctor.browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
+      },
+    );
+    expect([status, said]).toEqual([0, proven]);
     expect(files).toHaveLength(1);
 
-    const elsewhere = join(temporaryFolder(), 'clinic.db');
-    await copyFile(join(folder, files[0] ?? ''), elsewhere);
-    const restored = await startInProcess({ DATABASE_URL: `file:${elsewhere}` });
-    expect((await post(restored.url, anEnquiry())).status).toBe(200);
-    await restored.close();
+    const machine = temporaryFolder();
+    const elsewhere = `file:${join(machine, 'data/clinic.db')}`;
+    const clinicDir = join(machine, 'content');
+    const restored = await restore(join(folder, files[0] ?? ''), elsewhere, clinicDir);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    const inFolder = await readFile(join(clinicDir, 'clinic.yaml'), 'utf8');
+    expect(inFolder).toBe(await readFile('clinic/clinic.yaml', 'utf8'));
+    const site = await startInProcess({ DATABASE_URL: elsewhere });
+    expect((await post(site.url, anEnquiry())).status).toBe(200);
+    const browser = new DeskBrowser(site.url);
+    expect((await browser.signIn(email)).body.twoFactorRedirect).toBe(true);
+    // The code of setting it up is not accepted again.
+    const code = codeOf(uri, Date.now() + 30_000);
+    expect((await browser.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
+    await site.close();
 
-    const messages = await messagesIn(`file:${elsewhere}`);
+    const messages = await messagesIn(elsewhere);
     expect(new Set(messages).size).toBe(messages.length);
     expect(messages).toEqual(expect.arrayContaining(before));
     expect(messages.length).toBeLessThan(all.length);
@@ -48,14 +70,14 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
     const young = Array.from({ length: 13 }, (_, day) => [
-      `clinic-2026-01-${day + 10}.db`,
+      `clinic-2026-01-${day + 10}.tar.gz`,
       day + 1,
     ]);
     // The last is from a clock ten years ahead, the two before it are older than fourteen days.
     const old = [
-      ['clinic-2019-12-31.db', 15],
-      ['clinic-2020-01-01.db', 400],
-      ['clinic-2036.db', -3650],
+      ['clinic-2019-12-31.tar.gz', 15],
+      ['clinic-2020-01-01.tar.gz', 400],
+      ['clinic-2036.tar.gz', -3650],
     ];
     for (const [name, days] of [...young, ...old, ['notes.txt', 400]]) {
       await writeAged(join(folder, String(name)), Number(days));
@@ -63,12 +85,12 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const { files } = await backUp(url, folder, '14');
     const kept = [
       ...young.map(([name]) => name),
-      expect.stringMatching(/^clinic-.*Z\.db$/),
+      expect.stringMatching(/^clinic-.*Z\.tar\.gz$/),
       'notes.txt',
     ];
     expect(files).toEqual(expect.arrayContaining(kept));
     expect(files).toHaveLength(kept.length);
-    const [newest = ''] = files.filter((name) => name.endsWith('Z.db'));
+    const [newest = ''] = files.filter((name) => name.endsWith('Z.tar.gz'));
     const mode = spawnSync('stat', ['-c', '%a', join(folder, newest)], { encoding: 'utf8' });
     expect(mode.stdout.trim()).toBe('600');
   });
@@ -79,7 +101,8 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const folder = temporaryFolder();
     // From last night, when the clock was already wrong, and from the nights before.
     const earlier = [1, 3651, 3652, 3653];
-    for (const days of earlier) await writeAged(join(folder, `clinic-2026-01-${days}.db`), days);
+    for (const days of earlier)
+      await writeAged(join(folder, `clinic-2026-01-${days}.tar.gz`), days);
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
@@ -92,27 +115,72 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const { files } = await backUp(url, folder);
     await post(site.url, since);
     const file = join(folder, files[0] ?? '');
-    const restore = () => runCommand('scripts/backup.ts', ['restore', file], { DATABASE_URL: url });
-    expect(await restore()).toMatchObject({
+    expect(await restore(file, url)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('A server is using the database: stop it first.'),
     });
     expect(await messagesIn(url)).toHaveLength(2);
     await site.close();
-    expect((await restore()).code).toBe(0);
+    expect((await restore(file, url)).code).toBe(0);
     expect(await messagesIn(url)).toEqual([before.message]);
+  });
+
+  it('that was damaged on the way is refused, and changes nothing', {
+    tags: ['stress'],
+  }, async () => {
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const folder = temporaryFolder();
+    const { files } = await backUp(url, folder);
+    const file = join(folder, files[0] ?? '');
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length / 2));
+    const { code, errors } = await restore(file, url);
+    expect([code, errors]).toEqual([1, expect.stringContaining('is not a backup, or is damaged')]);
+    expect(await messagesIn(url)).toEqual([]);
+  });
+
+  it('is copied to a second place; where that is not there, the outcome is a failure', {
+    tags: ['stress'],
+  }, async () => {
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const [folder, second] = [temporaryFolder(), temporaryFolder()];
+    const nightly = (to: string) =>
+      runCommand('server/commands/backup.ts', [folder, '14'], {
+        DATABASE_URL: url,
+        BACKUP_TO: to,
+      });
+    expect((await nightly(second)).code).toBe(0);
+    expect(await readdir(second)).toEqual(await readdir(folder));
+    const { code, errors } = await nightly(join(second, 'not-mounted'));
+    expect([code, errors]).toEqual([1, expect.stringContaining('there is no such folder')]);
+    expect((await outcomesIn(url)).failedAt).not.toBeNull();
   });
 
   it('is refused if its folder does not exist', { tags: ['stress'] }, async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const missing = join(temporaryFolder(), 'bakups');
-    const { code, errors } = await runCommand('scripts/backup.ts', [missing], {
+    const { code, errors } = await runCommand('server/commands/backup.ts', [missing], {
       DATABASE_URL: url,
     });
     expect(code).toBe(1);
-    expect(errors).toContain(`${missing} is not a folder: create it, or correct the path.`);
+    expect(errors).toContain(`${missing} is not a folder: create it`);
     expect(existsSync(missing)).toBe(false);
+  });
+
+  it('to a file deletes no older ones: with a number of days it is refused before anything is done', {
+    tags: ['stress'],
+  }, async () => {
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const file = join(temporaryFolder(), 'clinic.tar.gz');
+    const { code, errors } = await runCommand('server/commands/backup.ts', [file, '14'], {
+      DATABASE_URL: url,
+    });
+    expect([code, errors]).toEqual([1, expect.stringContaining('FOLDER [DAYS]')]);
+    expect(existsSync(file)).toBe(false);
   });
 
   it('of a missing database fails and leaves nothing', { tags: ['stress'] }, async () => {
@@ -122,7 +190,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(existsSync(missing.slice('file:'.length))).toBe(false);
   });
 
-  it('of a damaged database is not kept, is logged as an error, and leaves nothing', async () => {
+  it('of a damaged database is not kept, says so, and leaves nothing', async () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
@@ -131,15 +199,9 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     database.exec("insert into earlier_versions values ('nobody', '{}', '2026-01-01')");
     database.close();
-    const { status, files, log } = await backUp(url, folder);
+    const { status, files, said } = await backUp(url, folder);
     expect([status, files]).toEqual([1, []]);
-    expect(log).toContainEqual(
-      expect.objectContaining({
-        level: 50,
-        msg: 'the backup failed, and nothing was kept',
-        reason: 'the restored backup fails the integrity check',
-      }),
-    );
+    expect(said).toContain('The backup failed: the restored backup fails the integrity check');
     expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 
@@ -152,6 +214,6 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     await writeAged(join(folder, '.clinic-unfinished-a'), 2);
     await writeAged(join(folder, '.clinic-unfinished-b'), 0);
     const { files } = await backUp(url, folder);
-    expect(files).toEqual(['.clinic-unfinished-b', expect.stringMatching(/Z\.db$/)]);
+    expect(files).toEqual(['.clinic-unfinished-b', expect.stringMatching(/Z\.tar\.gz$/)]);
   });
 });

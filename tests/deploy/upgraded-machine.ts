@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -33,12 +33,6 @@ while :; do
   esac
   shift
 done`,
-  npm: `
-if test "$2" = clinic; then test ! -e mistakes; exit; fi
-env > "$NOTES.environment"
-echo building >> "$NOTES"
-while test -e slow-build && ! test -e "$NOTES.go-on"; do /bin/sleep 0.05; done
-test ! -e no-build && mkdir -p dist/client/_astro && date +%N > "dist/client/_astro/$(cat name).js"`,
   systemctl: `
 if test "$1" = is-active; then test ! -e "$CLINIC_BASE/current/crashes"; exit; fi
 echo "$*" >> "$NOTES"`,
@@ -46,16 +40,24 @@ echo "$*" >> "$NOTES"`,
   sleep: 'true',
 };
 
-/** A release's own Node, which runs nothing but its program for backups. */
+/** A release's own Node, which runs nothing but the check of the clinic's folder, and backups. */
 const fakeNode = `#!/bin/sh
-test "$1" = scripts/backup.ts || exit 0
+if test "$1" = --version; then test ! -e "$(dirname "$0")/../../no-node"; exit; fi
+if test "$1" = scripts/clinic.ts; then
+  env > "$NOTES.environment"
+  echo checking >> "$NOTES"
+  while test -e slow && ! test -e "$NOTES.go-on"; do /bin/sleep 0.05; done
+  test ! -e mistakes
+  exit
+fi
+test "$1" = server/commands/backup.ts || exit 0
 if test "$2" = restore; then
   echo "restore $(basename "$3")" >> "$NOTES"
   test ! -e "$NOTES.no-restore"
   exit
 fi
 echo backup >> "$NOTES"
-test ! -e "$NOTES.no-backup" && touch "$2/clinic-$(ls "$2" | wc -l).db"
+test ! -e "$NOTES.no-backup" && touch "$2/clinic-$(ls "$2" | wc -l).tar.gz"
 `;
 
 interface Outcome {
@@ -67,6 +69,7 @@ interface Outcome {
 export class UpgradedMachine {
   readonly base = temporaryFolder();
   readonly #notes = join(this.base, 'notes');
+  #brought = '';
 
   constructor() {
     for (const [name, commands] of Object.entries(fakePrograms)) {
@@ -74,9 +77,8 @@ export class UpgradedMachine {
     }
     this.write('settings/clinic.env', 'DATABASE_URL=file:none.db\n');
     this.setServers('127.0.0.1:4321');
-    for (const folder of ['source', 'backups']) mkdirSync(join(this.base, folder));
-    this.#git('init', '--quiet');
-    this.commit('one');
+    mkdirSync(join(this.base, 'backups'));
+    this.bring('one');
   }
 
   /** Makes one of the fake programs fail (`no-backup`, `no-restore`) or continue (`go-on`). */
@@ -93,8 +95,8 @@ export class UpgradedMachine {
     return existsSync(this.#notes) ? readFileSync(this.#notes, 'utf8').trim().split('\n') : [];
   }
 
-  /** The environment of the latest build. */
-  get buildEnvironment(): string[] {
+  /** The environment of the latest check of the clinic's folder. */
+  get checkEnvironment(): string[] {
     return readFileSync(`${this.#notes}.environment`, 'utf8').split('\n');
   }
 
@@ -129,22 +131,28 @@ export class UpgradedMachine {
     writeFileSync(path, content, { mode: 0o755 });
   }
 
-  /** Commits a revision of this name, which `crashes` or `hangs` if it has a file of that name. */
-  commit(name: string, files: Record<string, string> = {}): void {
-    const all = { name, 'node_modules/.bin/node': fakeNode, ...files };
-    for (const [file, content] of Object.entries(all)) this.write(join('source', file), content);
-    this.#git('add', '--all', '--force');
-    this.#git('commit', '--quiet', '--message', name);
+  /** Brings a release of this name, which `crashes` or `hangs` if it has a file of that name. */
+  bring(name: string, files: Record<string, string> = {}): void {
+    const all = {
+      'node_modules/.bin/node': fakeNode,
+      'package.json': `{\n  "version": "${name}",\n}`,
+      [`dist/client/_astro/${name}.js`]: '',
+      ...files,
+    };
+    this.#brought = `brought/${name}`;
+    for (const [file, content] of Object.entries(all)) {
+      this.write(`${this.#brought}/${file}`, content);
+    }
   }
 
   /** Runs an upgrade to its end. */
-  async upgrade(revision = 'HEAD'): Promise<Outcome> {
-    return this.startUpgrade(revision).ended;
+  async upgrade(release = this.#brought): Promise<Outcome> {
+    return this.startUpgrade(release).ended;
   }
 
   /** Starts an upgrade in its own process group. */
-  startUpgrade(revision = 'HEAD'): { child: ChildProcess; ended: Promise<Outcome> } {
-    const child = spawn('/bin/sh', [script, revision], {
+  startUpgrade(release = this.#brought): { child: ChildProcess; ended: Promise<Outcome> } {
+    const child = spawn('/bin/sh', [script, join(this.base, release)], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -162,10 +170,5 @@ export class UpgradedMachine {
       return { status: child.exitCode, said };
     });
     return { child, ended };
-  }
-
-  #git(...options: string[]): void {
-    const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-    spawnSync('git', [...author, ...options], { cwd: join(this.base, 'source') });
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
@@ -151,20 +150,6 @@ describe('the access log', () => {
       'command line person-added vijay@clinic.example reception',
       'command line person-reset vijay@clinic.example',
       'command line person-removed vijay@clinic.example reception',
-    ]);
-  });
-
-  it('shows what is published and unpublished', async () => {
-    const day = Temporal.Now.plainDateISO().add({ days: 40 }).toString();
-    await meera.browser.post('/closed-days', { day });
-    await meera.browser.request('DELETE', `/closed-days/${day}`);
-    const made = await doctor.browser.post('/posts', { requestId: randomUUID(), language: 'en' });
-    const { id, version } = made.body.post ?? {};
-    await doctor.browser.request('DELETE', `/posts/${id}`, { version, confirm: true });
-    expect((await said()).slice(0, 3).toReversed()).toEqual([
-      `Meera Joshi day-closed ${day}`,
-      `Meera Joshi day-opened ${day}`,
-      'Arun Deshmukh post-deleted',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import { numbersAnswer } from '../../shared/desk/numbers.ts';
+import { clinicStatus } from '../../shared/desk/status.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -37,7 +38,12 @@ async function store(database: Database, { received, opened, answered, ...rest }
     .values({ ...request, visit_at: visit ?? null })
     .execute();
   if (problem === undefined) return;
-  const failed = { enquiry_id: id, channel: 'alert' as const, problem, next_attempt_at: now };
+  const failed = {
+    enquiry_id: id,
+    channel: 'unopened-mail' as const,
+    problem,
+    next_attempt_at: now,
+  };
   await database.insertInto('deliveries').values(failed).execute();
 }
 
@@ -100,9 +106,10 @@ describe('the doctor’s numbers', () => {
       missedSearches: [
         { words: 'pacemaker battery', language: 'en', days: 2, lastOn: '2026-12-02' },
       ],
-      undelivered: { count: 1, oldest: '2026-12-02T10:00:00.000Z' },
-      refused: [{ reason: 'network', count: 2, since: '2026-12-01T23:00:00.000Z' }],
     });
+    const { enquiries, refused } = clinicStatus.parse((await browser.get('/status')).body);
+    expect(enquiries).toMatchObject({ undelivered: 1, oldest: '2026-12-02T10:00:00.000Z' });
+    expect(refused).toEqual([{ reason: 'network', count: 2, since: '2026-12-01T23:00:00.000Z' }]);
     vi.setSystemTime('2026-12-03T11:00:00.000Z');
     expect(refusals.recent()).toEqual([]);
     vi.setSystemTime(now);

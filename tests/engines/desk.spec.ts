@@ -10,7 +10,6 @@ import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
 const email = 'arun@clinic.example';
-const textOfPost = '[role=textbox][contenteditable=true]';
 
 describe.each([
   ['Chromium 88', startChromium88],
@@ -43,47 +42,36 @@ describe.each([
   }
 
   test('someone signs in, and reads and answers an enquiry', async () => {
-    await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
+    const message = 'May we come on Monday? My father has high blood pressure.';
+    await post(site.url, anEnquiry({ name: 'Asha Patil', message }));
     await engine.open(`${site.url}/desk`);
     await shows('Password');
     await engine.type('input[type=email]', email);
     await engine.type('input[type=password]', password);
     await press('Sign in');
     await press('Asha Patil');
-    await shows('May we come on Monday?');
+    await shows(message);
+    await expect.poll(() => engine.evaluate(isWhole, '.message')).toBe(true);
     await press('Answered');
     await shows('now under “Answered”');
   });
-
-  test('a post is written in bold, saved automatically and published', async () => {
-    await engine.open(`${site.url}/desk/posts`);
-    await press('New post');
-    await expect.poll(() => engine.evaluate(() => document.title)).toContain('post');
-    await expect.poll(() => engine.evaluate(count, textOfPost)).toBe(1);
-    await engine.type('main input', 'Tea and the heart');
-    await engine.click(textOfPost);
-    await engine.click('button[aria-label=Bold]');
-    await engine.type(textOfPost, 'Two cups a day.');
-    await shows('Saved at');
-    const strong = `${textOfPost} strong`;
-    expect(
-      await engine.evaluate((given) => document.querySelector(given)?.textContent, strong),
-    ).toBe('Two cups a day.');
-    await press('Publish');
-    await shows('Publish this post');
-    await press('Publish');
-    const page = () => fetch(`${site.url}/blog/tea-and-the-heart`).then((answer) => answer.text());
-    await expect.poll(page).toContain('<strong>Two cups a day.</strong>');
-  });
 });
 
-const count = (selector: string) => document.querySelectorAll(selector).length;
+/** Whether all that an element holds is to be seen without scrolling in it. */
+function isWhole(selector: string): boolean {
+  const { scrollHeight = 0, clientHeight = 0 } = document.querySelector(selector) ?? {};
+  return clientHeight > 0 && scrollHeight <= clientHeight;
+}
 
-/** Marks the element to be clicked. */
+/** Marks the element to be clicked; the key that does the same is no part of its words. */
 function mark(words: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   const found = [...document.querySelectorAll('button, a')]
-    .filter((one) => one.textContent.trim() === words)
+    .filter((one) => {
+      const shown = one.cloneNode(true) as Element;
+      for (const key of shown.querySelectorAll('.key')) key.remove();
+      return shown.textContent.trim() === words;
+    })
     .filter((one) => one.checkVisibility?.() ?? one.getClientRects().length > 0)
     .pop();
   found?.setAttribute('data-pressed', '');

@@ -122,24 +122,26 @@ describe.each([
   );
 
   test.each([
-    ['/', 'Fraunces'],
-    ['/hi', 'Eczar'],
-    ['/mr', 'Eczar'],
-  ])('the typefaces of %s are loaded and used', async (path, headings) => {
+    ['/', 'Figtree', 'Fraunces'],
+    // Text in Devanagari is in the device's letters: decision 76.
+    ['/hi', 'Devanagari of the device', 'Eczar'],
+    ['/mr', 'Devanagari of the device', 'Eczar'],
+  ])('the typefaces of %s are loaded and used', async (path, text, headings) => {
     await open(path);
     const loaded = await engine.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
     const used = await engine.evaluate(() =>
-      ['body', 'h2'].map(
+      ['body', 'h2:not(.eyebrow)'].map(
         (name) => getComputedStyle(document.querySelector(name) as Element).fontFamily,
       ),
     );
-    for (const [place, name] of ['Figtree', headings].entries()) {
-      const isOwn = (family: string) => family.replaceAll('"', '').startsWith(name);
-      expect(loaded.filter(isOwn), `${name} loaded`).not.toEqual([]);
+    const isIn = (name: string) => (family: string) => family.replaceAll('"', '').startsWith(name);
+    expect(loaded.filter(isIn(headings)), `${headings} loaded`).not.toEqual([]);
+    expect(loaded.some(isIn('Figtree')), 'Figtree loaded').toBe(text === 'Figtree');
+    for (const [place, name] of [text, headings].entries()) {
       const stack = (used[place] ?? '').split(',').map((family) => family.trim());
-      expect(stack.some(isOwn), `${used[place]} names ${name}`).toBe(true);
+      expect(stack.some(isIn(name)), `${used[place]} names ${name}`).toBe(true);
     }
   });
 
@@ -202,6 +204,12 @@ describe.each([
         .toBe(true);
     },
   );
+
+  test('pictures among which the reader chooses offer the choice only where it works', async () => {
+    await open('/blog/what-is-angioplasty');
+    const works = await engine.evaluate(() => CSS.supports('selector(:has(*))'));
+    expect(await shown('.states input')).toBe(works ? 3 : 0);
+  });
 
   test('the search suggests pages while someone types', async () => {
     await open('/search');

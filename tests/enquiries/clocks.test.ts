@@ -12,7 +12,7 @@ import { freshSqlite } from '../support/temporary.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 const tenYears = 3_652 * day;
-const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
+const timings = { firstRetryDelay: 100, maxRetryDelay: 200, pollInterval: 50 };
 
 /** Sets the clock of this process, and so of the server in it; timers keep running. */
 function setClock(aheadBy: number): void {

@@ -35,14 +35,6 @@ describe('an enquiry in another language', () => {
   const languageOf = async (message: string) =>
     (await staff().list()).find((each) => each.message === message)?.language;
 
-  it('leads to the private page in that language if it was sent without JavaScript', async () => {
-    const enquiry = { ...anEnquiry({ message: 'नमस्ते' }), language: 'hi' };
-    const sent = await postForm(site.url, enquiry);
-    expect(sent.status).toBe(303);
-    expect(sent.headers.get('location')).toMatch(/^\/hi\/request\//);
-    expect(await languageOf('नमस्ते')).toBe('hi');
-  });
-
   it('is in the first language if its form names one that the site does not have', async () => {
     const enquiry = { ...anEnquiry({ message: 'Bonjour' }), language: 'fr' };
     const sent = await postForm(site.url, enquiry);

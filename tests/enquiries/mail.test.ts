@@ -6,7 +6,7 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
+const timings = { firstRetryDelay: 100, maxRetryDelay: 200, pollInterval: 50 };
 
 describe('mail to the clinic', () => {
   let mail: FakeMailServer;
@@ -109,7 +109,7 @@ describe('mail to the clinic', () => {
       .poll(async () => (await inbox.list()).map(({ delivery }) => delivery))
       .toEqual(['delivered', 'delivered', 'delivered']);
     expect(told()).toHaveLength(1);
-    expect(told()[0]).toContain('3 new enquiries');
+    expect(told()[0]).toContain('New enquiries: 3');
     expect(told()[0]).toContain('With words of an emergency: 1.');
   });
 

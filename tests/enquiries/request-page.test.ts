@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { closeDays, openDays } from '../../server/notices/closed-days.ts';
 import { phoneText, readYaml, sampleClinic, textsIn } from '../support/content/sample-clinic.ts';
 import { anEnquiry, answerOn, post } from '../support/site/visitor.ts';
 import { textOf } from '../support/site/web-page.ts';
@@ -9,7 +8,7 @@ import { closedVisitTests } from './request-page/closed-visit.ts';
 import { contactTests } from './request-page/contact.ts';
 import { formTests } from './request-page/form.ts';
 import { givenUpTests } from './request-page/given-up.ts';
-import { toldTests } from './request-page/told.ts';
+import { outcomeTests } from './request-page/outcomes.ts';
 import { sent, useRequestPage } from './request-page/used-page.ts';
 
 describe('the private page of a request', () => {
@@ -105,15 +104,16 @@ describe('the private page of a request', () => {
       ]);
     await accept('1');
     await look();
+    const ofClinic = used.site.services.config.clinic.facts;
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
     const days = { from: today.toString(), to: today.add({ days: 5 }).toString() };
-    await closeDays(database, { days, actor: 'Meera' });
+    ofClinic.days = [days];
     await look();
     await offer(path);
     await look();
-    await closeDays(database, { days, hours: { opens: '02:00', closes: '02:01' }, actor: 'Meera' });
+    ofClinic.days = [{ ...days, hours: { opens: '02:00', closes: '02:01' } }];
     await look();
-    await openDays(database, days);
+    ofClinic.days = [];
     await look();
     await accept('2');
     const asked: [string, string][] = [
@@ -138,10 +138,16 @@ describe('the private page of a request', () => {
     await look();
     await set({ state: 'agreed' });
     await look();
+    await answerOn(used.site.url, path, [
+      ['answer', 'deleted'],
+      ['offer', ''],
+    ]);
+    await look();
     const { page: missing } = await pageAt('/request/x');
     shown.push(missing.title, textOf(missing.one('main')));
     const all = shown.join('\n');
-    const facts = { clinic: sampleClinic.name, ambulance: '108', phone: phoneText };
+    const { email } = sampleClinic.contact;
+    const facts = { clinic: sampleClinic.name, ambulance: '108', phone: phoneText, email };
     const unseen = textsIn(readYaml('en/pages/request.yaml'))
       .map((text) => text.replace(/\{([a-z]+)\}/g, (_, name: keyof typeof facts) => facts[name]))
       .filter((text) => !text.split(/\{(?:TIME|DAY)\}/).every((piece) => all.includes(piece)));
@@ -154,5 +160,5 @@ describe('the private page of a request', () => {
   formTests(used);
   closedVisitTests(used);
   givenUpTests(used);
-  toldTests(used);
+  outcomeTests(used);
 });

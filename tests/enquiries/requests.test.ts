@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { databaseKinds } from '../support/databases/databases.ts';
 import { answerTests } from './requests/answers.ts';
 import { lifeTests } from './requests/life.ts';
 import { offerTests } from './requests/offers.ts';
@@ -7,11 +6,15 @@ import { useRequestsDesk } from './requests/requests-desk.ts';
 import { unsentTests } from './requests/unsent.ts';
 import { visitTests } from './requests/visits.ts';
 
-describe.each(databaseKinds)('a request, on %s', (kind) => {
-  const desk = useRequestsDesk(kind);
+describe('a request', () => {
+  const desk = useRequestsDesk('SQLite');
   answerTests(desk);
   offerTests(desk);
   visitTests(desk);
   unsentTests(desk);
   lifeTests(desk);
+});
+
+describe('a request, on PostgreSQL', () => {
+  answerTests(useRequestsDesk('PostgreSQL'));
 });

@@ -5,7 +5,7 @@ import { startInProcess } from '../support/site/site-in-process.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 
-const timings = { firstRetryDelay: 20, longestRetryDelay: 50, pollInterval: 20 };
+const timings = { firstRetryDelay: 20, maxRetryDelay: 50, pollInterval: 20 };
 
 describe('two servers on one PostgreSQL', () => {
   let service: FakeFormService;

@@ -1,98 +1,147 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { someone } from '../desk/desk-browser.ts';
+import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
+import { FakePushService, FakeSubscription } from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { alertEnvironment, setClock } from './unopened-set-up.ts';
 
-const timings = { pollInterval: 50, unopenedInterval: 50 };
-
+let push: FakePushService;
 let mail: FakeMailServer;
+let environment: Record<string, string>;
+let timings: {
+  pollInterval: number;
+  unopenedInterval: number;
+  push: FakePushService['connection'];
+};
 let sites: InProcessSite[] = [];
+let site: InProcessSite;
+let subscription: FakeSubscription;
+let browser: DeskBrowser;
 
-/** Two servers on one database, at half past ten on a Tuesday by the clinic's clock. */
+/** A server at half past ten on a Tuesday by the clinic's clock; Meera is on duty. */
 beforeEach(async () => {
+  push = await FakePushService.create();
   mail = await FakeMailServer.create();
   setClock('10:30');
-  const environment = alertEnvironment(mail);
-  sites = [await startInProcess(environment, timings), await startInProcess(environment, timings)];
+  environment = alertEnvironment(mail);
+  timings = { pollInterval: 50, unopenedInterval: 50, push: push.connection };
+  site = await startInProcess(environment, timings);
+  sites = [site];
+  subscription = new FakeSubscription();
+  ({ browser } = await someone(site, 'reception'));
+  expect((await browser.request('PUT', '/devices', subscription.body())).status).toBe(200);
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const site of sites) await site.close();
+  for (const each of sites) await each.close();
+  push.close();
   mail.close();
 });
 
-/** The alerts so far, with their long lines in one. */
-const alerts = () =>
-  mail.messages
-    .map((each) => each.replace(/=\n/g, ''))
-    .filter((each) => each.includes('has not been opened'));
+/** The channels by which something was sent so far, and recorded as sent. */
+const sent = async () => {
+  const rows = await site.services.database
+    .selectFrom('deliveries')
+    .select('channel')
+    .where('delivered_at', 'is not', null)
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel }) => channel);
+};
 
-/**
- * Waits until so many mails are sent, and recorded as sent: a lease that is held while the clock is set
- * would expire, and the other server would send the same again.
- */
-async function expectSent(count: number): Promise<void> {
-  const sent = async () => {
-    const rows = await sites[0]?.services.database.selectFrom('deliveries').selectAll().execute();
-    return rows?.filter(({ delivered_at }) => delivered_at !== null).length;
-  };
-  await expect.poll(sent).toBe(count);
-}
-
-it('an enquiry that nobody opens in 30 opening minutes alerts the clinic once, without a word of it', async () => {
-  const [site] = sites;
-  if (!site) throw new Error('there is no server');
-  const sent = anEnquiry({ message: 'My father would like an ECG.' });
-  await post(site.url, sent);
-  await post(site.url, anEnquiry({ message: 'Opened in time.' }));
-  const [first, second] = await site.services.enquiries.inbox.list();
-  const unopened = first?.message === sent.message ? first : second;
-  const opened = first?.message === sent.message ? second : first;
-  const { browser } = await someone(site, 'reception');
-  await browser.get(`/enquiries/${opened?.id}`);
-  await expectSent(2);
+it('an enquiry that nobody opens alerts the devices once, and the mailbox after the same time again, without a word of it', async () => {
+  // Two servers on one database.
+  sites.push(await startInProcess(environment, timings));
+  const enquiry = anEnquiry({ message: 'My father would like an ECG.' });
+  await post(site.url, enquiry);
+  await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
-  await expectSent(3);
-  expect(alerts()).toHaveLength(1);
-  const [alert = ''] = alerts();
-  expect(alert).toContain(`https://clinic.example/desk/enquiries/${unopened?.id}`);
-  for (const personal of [sent.name, sent.phone, sent.email, 'ECG']) {
+  await expect.poll(sent).toEqual(['mail', 'unopened-device']);
+  const [taken] = push.taken;
+  if (!taken) throw new Error('nothing was sent');
+  const [{ id = '' } = {}] = await site.services.enquiries.inbox.list();
+  const tag = id.replaceAll('-', '');
+  expect(taken.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
+  expect(subscription.read(taken)).toEqual({
+    title: 'An enquiry has not been opened yet.',
+    body: 'The clinic has been open for at least 30 minutes since it came in.',
+    path: `/desk/enquiries/${id}`,
+    tag,
+  });
+  setClock('11:31');
+  await expect.poll(sent).toEqual(['mail', 'unopened-device', 'unopened-mail']);
+  setClock('13:30');
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device', 'unopened-mail']);
+  expect(push.taken).toHaveLength(1);
+  expect(mail.messages).toHaveLength(3);
+  const alert = (mail.messages[1] ?? '').replace(/=\n/g, '');
+  expect(alert).toContain(`https://clinic.example/desk/enquiries/${id}`);
+  for (const personal of [enquiry.name, enquiry.phone, enquiry.email, 'ECG']) {
     expect(alert).not.toContain(personal);
   }
-  const { inbox } = site.services.enquiries;
-  expect((await inbox.show(unopened?.id ?? ''))?.delivery).toBe('delivered');
-  // The next mail shows that the servers have looked again since.
-  setClock('12:30');
-  await post(site.url, anEnquiry());
-  await expectSent(4);
-  setClock('13:30');
-  await expectSent(5);
-  expect(alerts()).toHaveLength(2);
-  expect(alerts()[1]).not.toContain(unopened?.id);
+  expect((await browser.get(`/enquiries/${id}`)).body.delivery).toBe('delivered');
 });
 
-it('an enquiry from the evening alerts nobody until the clinic has been open for 30 minutes', async () => {
-  const [site] = sites;
+it('an enquiry that is opened after the devices were alerted causes no mail', {
+  tags: ['stress'],
+}, async () => {
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['mail', 'unopened-device']);
+  const [opened] = await site.services.enquiries.inbox.list();
+  await browser.get(`/enquiries/${opened?.id}`);
+  setClock('11:31');
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device']);
+  setClock('12:02');
+  await expect.poll(sent).toEqual(['mail', 'mail', 'unopened-device', 'unopened-device']);
+});
+
+it.each([
+  ['does not know the device any more', 410, 1],
+  ['fails again and again', 503, 3],
+])('the mailbox is alerted at once if the push service %s', async (_what, status, attempts) => {
+  push.status = status;
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['mail', 'unopened-device', 'unopened-mail']);
+  expect(push.taken).toHaveLength(attempts);
+});
+
+it('a device is still alerted if the push service fails only twice', {
+  tags: ['stress'],
+}, async () => {
+  push.failures = 2;
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
+  setClock('11:01');
+  await expect.poll(sent).toEqual(['mail', 'unopened-device']);
+  expect(push.taken).toHaveLength(3);
+});
+
+it('an enquiry that is opened in time, and one from the evening before the clinic has been open for 30 minutes, alert nobody', async () => {
+  await post(site.url, anEnquiry());
+  const [opened] = await site.services.enquiries.inbox.list();
+  await browser.get(`/enquiries/${opened?.id}`);
   setClock('21:00');
-  await post(site?.url ?? '', anEnquiry());
-  await expectSent(1);
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail', 'mail']);
   setClock('10:20', '2026-12-02');
-  await post(site?.url ?? '', anEnquiry());
-  await expectSent(2);
-  expect(alerts()).toEqual([]);
+  // The next mail shows that the server has looked again since.
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail', 'mail', 'mail']);
   setClock('10:31', '2026-12-02');
-  await expectSent(3);
-  expect(alerts()).toHaveLength(1);
+  await expect.poll(sent).toEqual(['mail', 'mail', 'mail', 'unopened-device']);
 });
 
 it('a clock that jumps ahead by years alerts nobody', async () => {
-  const [site] = sites;
-  await post(site?.url ?? '', anEnquiry());
-  await expectSent(1);
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
   setClock('11:30', '2031-12-02');
-  await post(site?.url ?? '', anEnquiry());
-  await expectSent(2);
-  expect(alerts()).toEqual([]);
+  await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail', 'mail']);
 });

@@ -14,9 +14,6 @@ const full = postRow(1, {
   featured_image: picture,
   created_at: '2026-01-31T10:00:00+00:00',
 });
-/** The picture of an uploaded photograph. */
-const name = `/media/${'0123456789abcdef'.repeat(2)}`;
-const uploaded = `${name}-1600x1200.jpg`;
 /** As long as a slug may be. */
 const longSlug = 'ह'.repeat(200);
 const nothing = { excerpt: null, content: null, featured_image: null, created_at: null };
@@ -30,11 +27,6 @@ beforeAll(async () => {
     postRow(3, { title: 'Salt & the Heart: 5 Facts!', slug: ' ' }),
     postRow(44, { title: null, slug: null }),
     postRow(5, { title: 'हृदय', slug: null }),
-    postRow(11, {
-      slug: 'pictures',
-      content: `<p>Look:</p><img src="${uploaded}" alt="A &quot;brisk&quot; > walk" width="9" srcset="/x 1w"><img src="${name}-1600x1200.svg"><img src="${picture}">`,
-      featured_image: uploaded,
-    }),
     postRow(6, { slug: 'draft', published: false }),
     postRow(7, { title: 'A long address', slug: longSlug }),
     postRow(12, { slug: 'numbers', excerpt: `In pain call 108 & us: ${phoneText}.` }),
@@ -86,44 +78,6 @@ describe('the page of a post', () => {
       { text: phoneText, href: call },
       '.',
     ]);
-  });
-
-  it('offers each screen size its own file of an uploaded picture', async () => {
-    const sets = (format: string) =>
-      ['480x360', '960x720', '1600x1200']
-        .map((size) => `${name}-${size}.${format} ${size.split('x')[0]}w`)
-        .join(', ');
-    const page = await pageAt('/blog/pictures');
-    for (const place of ['main article > picture', '.prose > picture']) {
-      const shown = page.one(place);
-      const sources = selectIn(shown, 'source').map(({ attribs }) => attribs);
-      expect(sources).toMatchObject([
-        { type: 'image/avif', srcset: sets('avif') },
-        { type: 'image/webp', srcset: sets('webp') },
-      ]);
-      const [image] = selectIn(shown, 'img');
-      expect(image?.attribs).toMatchObject({
-        src: uploaded,
-        srcset: sets('jpg'),
-        width: '1600',
-        height: '1200',
-      });
-      for (const { sizes } of [...sources, image?.attribs ?? {}]) {
-        expect(sizes).toMatch(/, calc\(100vw - 2\.5rem\)$/);
-      }
-    }
-    expect(page.one('.prose > picture img').attribs['alt']).toBe('A "brisk" > walk');
-    const others = page.select('.prose > img').map(({ attribs }) => attribs['src']);
-    expect(others).toEqual([`${name}-1600x1200.svg`, picture]);
-    expect(page.one('meta[property="og:image"]').attribs['content']).toMatch(
-      new RegExp(`^https?://[^/]+${uploaded}$`),
-    );
-    expect(await site.server.text('/rss.xml')).toMatch(
-      new RegExp(`<enclosure url="https?://[^/"]+${uploaded}" length="0" type="image/jpeg"/>`),
-    );
-    const listing = await pageAt('/blog');
-    const cards = listing.select(`picture:has(img[src="${uploaded}"]) source`);
-    expect(cards.map(({ attribs }) => attribs['srcset'])).toEqual([sets('avif'), sets('webp')]);
   });
 
   it('links to the three newest featured posts', async () => {

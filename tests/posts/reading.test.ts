@@ -29,12 +29,6 @@ describe('a request', () => {
     ]);
   });
 
-  test('for a post returns it in the first language, whatever the table has in a column of that name', async () => {
-    used.remote.rows = [postRow(1, { language: 'hi' })];
-    expect((await used.server.cards())[0]).not.toHaveProperty('language');
-    expect((await used.server.ask('/api/blogs/post-number-1')).body).not.toHaveProperty('language');
-  });
-
   test('for a post asks by id if only the id can identify it', async () => {
     used.remote.rows = [postRow(7, { slug: null, title: null })];
     expect((await used.server.ask('/api/blogs/blog-7')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { sanitiseContent } from '../../server/posts/html/sanitise.ts';
+import { sanitiseContent } from '../../shared/html/sanitise.ts';
 
 /** The content of a post as the tests' clinic would show it, and what is wrong with it. */
 export const sanitise = (content: unknown, links: Record<string, string> = {}) =>

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { postRow } from '../support/databases/posts.ts';
+import { startPostServer } from '../support/services/post-server.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 import { keptFilesOf } from '../support/site/kept-files.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -35,4 +36,16 @@ it('a starting server reads the list of the hosted table once, and no post', asy
   expect(remote.requests).toEqual([expect.stringContaining('offset=0&limit=200')]);
   await app.close();
   await services.close();
+});
+
+it('a site without a hosted table has no posts, and fetches nothing', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const server = await startPostServer(null);
+  expect(await server.posts.list()).toMatchObject({ status: 'loaded', cards: [], rows: 0 });
+  expect(await server.posts.postWithin('walking', 0)).toEqual({ status: 'missing' });
+  expect(fetching).not.toHaveBeenCalled();
+  fetching.mockRestore();
+  expect((await server.ask('/api/blogs')).body).toMatchObject({ posts: [], error: null, total: 0 });
+  expect((await server.ask('/api/blogs/walking')).status).toBe(404);
+  await server.close();
 });

@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseWithPosts } from '../support/databases/own-posts.ts';
-import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
 import { postForm } from '../support/site/visitor.ts';
 import { type RawAnswer, requestRaw } from '../support/traffic/raw-http.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;
 
-let site: InProcessSite;
+let site: BlogSite;
 beforeAll(async () => {
-  const DATABASE_URL = await databaseWithPosts('walking-helps');
-  site = await startInProcess({ DATABASE_URL }, {}, { pages: true });
+  site = await startBlogSite({ rows: [postRow(1, { slug: 'walking-helps' })] });
+  await fetch(`${site.url}/api/blogs/walking-helps`);
 });
 afterAll(() => site.close());
 

@@ -16,18 +16,18 @@ describe.each(databaseKinds)('a change of the site on %s', (kind) => {
       await changes.stop();
       await Promise.all([mine.destroy(), other.destroy()]);
     });
-    const [posts, notices] = [vi.fn(), vi.fn()];
-    changes.on('posts', posts);
-    changes.on('notices', notices);
+    const [site, drafts] = [vi.fn(), vi.fn()];
+    changes.on('site', site);
+    changes.on('site-drafts', drafts);
     changes.start();
     await changes.check();
-    expect(posts, 'at the start nothing is known').toHaveBeenCalledOnce();
-    await noteChange(mine, 'posts');
-    await vi.waitFor(() => expect(posts).toHaveBeenCalledTimes(2), 600_000);
-    await noteChange(mine, 'posts');
+    expect(site, 'at the start nothing is known').toHaveBeenCalledOnce();
+    await noteChange(mine, 'site');
+    await vi.waitFor(() => expect(site).toHaveBeenCalledTimes(2), 600_000);
+    await noteChange(mine, 'site');
     await changes.check();
-    expect(posts).toHaveBeenCalledTimes(3);
-    expect(notices).toHaveBeenCalledOnce();
+    expect(site).toHaveBeenCalledTimes(3);
+    expect(drafts).toHaveBeenCalledOnce();
   });
 
   test('that cannot be read is logged once, with the reason and no statement', async () => {

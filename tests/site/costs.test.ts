@@ -32,8 +32,8 @@ describe('the page of costs', () => {
 
   it.each([
     ['', 'fasting, no food for about six hours', 'about six hours'],
-    ['/hi', 'लगभग छह घंटे खाली पेट', 'लगभग छह घंटे'],
-    ['/mr', 'सुमारे सहा तास उपाशीपोटी', 'सुमारे सहा तास'],
+    ['/hi', 'करीब छह घंटे खाली पेट', 'करीब छह घंटे'],
+    ['/mr', 'साधारण सहा तास उपाशी', 'साधारण सहा तास'],
   ])(
     'says how long to fast before an angiography, as its article does (%s)',
     (language, note, figure) => {
@@ -45,7 +45,7 @@ describe('the page of costs', () => {
 
   it.each([
     ['', 'Some blood tests need fasting'],
-    ['/hi', 'खून की कुछ जाँचों के लिए खाली पेट आना होता है'],
+    ['/hi', 'खून की कुछ जाँचें खाली पेट होती हैं'],
     ['/mr', 'काही रक्ततपासण्यांसाठी उपाशीपोटी यावे लागते'],
   ])('has its word on fasting at the package with blood tests (%s)', (language, words) => {
     expect(textOf(used.pageAt(`${language}/offers`).one('#metabolic'))).toContain(words);
@@ -89,17 +89,18 @@ describe('the page of costs', () => {
     expect(hrefs).toContain(`${prefix}/costs`);
   });
 
-  it('is linked from the menu of phones and from the footer of every page', () => {
+  it('and what to know before a visit are linked from the menu of phones and the footer of every page', () => {
     for (const page of used.allPages) {
       const language = languageIn(page.path);
-      const { heading } = readYaml<{ heading: string }>(`${language}/pages/costs.yaml`);
-      const href = language === 'en' ? '/costs' : `/${language}/costs`;
-      for (const part of ['body > header details', 'body > footer']) {
-        expect([page.path, part, hrefsOf(page.one(part), heading)]).toEqual([
-          page.path,
-          part,
-          [href],
-        ]);
+      for (const name of ['costs', 'before-you-come']) {
+        const { heading } = readYaml<{ heading: string }>(`${language}/pages/${name}.yaml`);
+        const href = language === 'en' ? `/${name}` : `/${language}/${name}`;
+        for (const part of ['body > header details', 'body > footer'])
+          expect([page.path, part, hrefsOf(page.one(part), heading)]).toEqual([
+            page.path,
+            part,
+            [href],
+          ]);
       }
     }
   });

@@ -39,6 +39,10 @@ describe('a robot', () => {
     expect(lines).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   });
 
+  it('learns from llms.txt whom to call in an emergency, then what the clinic costs', async () => {
+    expect(await used.site.text('/llms.txt')).toMatch(/Call 108 now.*- ECG: ₹300\n/s);
+  });
+
   it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
     expect(new Set(used.pages.map(cardOf)).size).toBe(used.pages.length);
     // Of every page in all languages: tests/stress/site.

@@ -80,7 +80,7 @@ describe('Home', () => {
       ['What to do now', '/chest-pain'],
       ['108', 'tel:108'],
       ['Call 108', 'tel:108'],
-      ['Emergency Call', call],
+      ['Call the clinic', call],
       ['Book Appointment', '/contact#form'],
       ['Call Now', call],
     ]);
@@ -103,7 +103,7 @@ describe('Home', () => {
   });
 
   it('has calls and a chat in the emergency banner', () => {
-    expect(hrefsOf(section(3), 'Emergency Call')).toEqual([call]);
+    expect(hrefsOf(section(3), 'Call the clinic')).toEqual([call]);
     expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
       chat('Hello, I am writing from your website.'),
     ]);
@@ -118,9 +118,9 @@ describe('Home', () => {
 
   it('has the ten services in the order of the clinic, within their groups', () => {
     expect(items(section(2), 'h3, h4')).toEqual([
-      ...['Test the rhythm', 'ECG', 'TMT', 'Holter Study'],
-      ...['See the heart', '2D Echo and Colour Doppler', 'Pediatric Echocardiography'],
-      ...['Angiography', 'Repair it', 'Angioplasty', 'Pacemaker / ICD'],
+      ...['Checking the heartbeat', 'ECG', 'TMT', 'Holter Study'],
+      ...['Seeing the heart', '2D Echo and Colour Doppler', 'Pediatric Echocardiography'],
+      ...['Angiography', 'Treatment', 'Angioplasty', 'Pacemaker / ICD'],
       ...['ASD / VSD / PDA Closure', 'Valvular Heart Disease Management'],
     ]);
   });
@@ -170,9 +170,9 @@ describe('Home', () => {
   it('has every way to reach the clinic, and a form', () => {
     const contact = section(7);
     const { email } = sampleClinic.contact;
-    expect(hrefsOf(contact, phoneText)).toEqual([call]);
-    expect(hrefsOf(contact, email)).toEqual([`mailto:${email}`]);
-    expect(hrefsOf(contact, 'Emergency Call')).toEqual([call]);
+    expect(new Set(hrefsOf(contact, phoneText))).toEqual(new Set([call]));
+    expect(new Set(hrefsOf(contact, email))).toEqual(new Set([`mailto:${email}`]));
+    expect(hrefsOf(contact, 'Call the clinic')).toEqual([call]);
     expect(textOf(contact)).toMatch(/Monday to Saturday, ?10:00 AM to 8:00 PM/);
     const [map] = selectIn(contact, 'a').filter((link) => /Sadoday.*440018/.test(textOf(link)));
     expect(map?.attribs['href']).toMatch(/^https:\/\/www\.google\.com\/maps\//);

@@ -156,10 +156,11 @@ describe('what is served beside the pages', () => {
   });
 });
 
-/** The numbers in a text, however they are grouped, except in the addresses of links. */
+/** The numbers in a text, however they are grouped, except in the addresses of links and places on a picture. */
 function numbersIn(text: string): string[] {
   const words = text
     .replace(/\]\([^)]*\)/g, ']')
+    .replace(/^note: .*$/m, '')
     .replace(/^(sources| {2}- ?(title|publisher|url)| {4}(title|publisher|url)).*$/gm, '');
   return (words.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
 }

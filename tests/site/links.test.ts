@@ -58,6 +58,12 @@ describe('the sitemap', () => {
     expect([...used.found.listed].sort()).toEqual([...paths].sort());
   });
 
+  it('says when articles and prices were last revised', async () => {
+    const xml = await used.site.text('/sitemap-0.xml');
+    for (const path of ['/hi/blog/what-is-angioplasty', '/costs', '/mr/services/tmt'])
+      expect(xml).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d<`));
+  });
+
   it('lists nothing that cannot be reached by links', () => {
     const reached = new Set(used.allPages.map(({ path }) => path));
     expect(used.found.listed.filter((path) => !reached.has(path))).toEqual([]);

@@ -30,7 +30,7 @@ describe('the metadata of every page', () => {
     expectUnlikeAnyOther((page) => page.title);
     expectEach(
       (page) => page.title,
-      ({ length }) => length >= 15 && length <= 70,
+      ({ length }) => length >= 15 && length <= 62,
     );
   });
 
@@ -105,6 +105,10 @@ describe('what social networks show of every page', () => {
       (page) => page.meta('og:site_name').join(),
       (name) => /^(Nagpur Heart Clinic|नागपुर हार्ट क्लिनिक|नागपूर हार्ट क्लिनिक)$/.test(name),
     );
+    expectEach(
+      (page) => [...page.meta('og:image:width'), ...page.meta('og:image:height')].join(),
+      (size) => size === '1200,630',
+    );
     expect(sayings((page) => page.meta('og:url').join())).toEqual(
       used.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
@@ -125,11 +129,12 @@ describe('the page of a town', () => {
     const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
     expect(towns.map(({ path }) => path).sort()).toEqual(slugs.map((slug) => `/locations/${slug}`));
     for (const page of towns) {
-      const { name } = readYaml<{ name: string }>(
+      const { name, state } = readYaml<{ name: string; state: string }>(
         `en${page.path.replace('locations', 'towns')}.yaml`,
       );
       expect(page.meta('author')).toEqual([sampleClinic.doctor.name]);
-      expect(page.meta('geo.region')).toEqual(['IN-MP']);
+      const region = state === 'Maharashtra' ? 'IN-MH' : 'IN-MP';
+      expect(page.meta('geo.region')).toEqual([region]);
       expect(page.meta('geo.placename')).toEqual([name]);
       expect(page.title).toContain(name);
       expect(page.meta('og:title').join()).toContain('15+ years');

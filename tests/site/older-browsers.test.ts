@@ -32,7 +32,9 @@ const asksFirst = [
   // React and the router, for transitions between views.
   'startViewTransition',
   // React Aria.
-  'Popup: checkVisibility',
+  'checkVisibility',
+  // The editor, for a dictionary of words.
+  'MarkdownEditor: Segmenter',
   // An id without TLS.
   'randomUUID',
   // Astro, for an island whose export has a dot in its name.
@@ -104,7 +106,11 @@ describe('what browsers get, as the oldest ones read it', () => {
   });
 
   it('has no regular expression that looks behind, which an iPhone of 2022 cannot read', () => {
-    const all = [...scripts, ...html].filter(([, text]) => /\(\?<[=!]/.test(text));
+    // Libraries try whether it can be read: theirs are in texts, which nobody compiles before that.
+    const tried = /RegExp\(`[^`]*`|\?"[^"]*":/g;
+    const all = [...scripts, ...html].filter(([, text]) =>
+      /\(\?<[=!]/.test(text.replace(tried, '')),
+    );
     expect(all.map(([name]) => name)).toEqual([]);
   });
 
@@ -115,12 +121,14 @@ describe('what browsers get, as the oldest ones read it', () => {
   });
 
   it.each(styled)('has no layers, ranges or nested rules in the styles of %s', (path) => {
-    const styles = [...(html.get(path) ?? '').matchAll(/<style[^>]*>([^<]*)/g)].map(
+    const styles = [...(html.get(path) ?? '').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
       ([, css]) => css,
     );
     const css = styles.join('\n');
     expect(css.length).toBeGreaterThan(10_000);
-    const found = css.match(/@layer[^{;]*|@media[^{]*(?:[<>]|\(not)[^{]*|[{;}]&[^{]*/g) ?? [];
+    // A bare "not" before a condition is as young as the ranges that it is made of.
+    const found =
+      css.match(/@layer[^{;]*|@media[^{]*(?:[<>]|\(not|not ?\()[^{]*|[{;}]&[^{]*/g) ?? [];
     expect(found).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ describe('an article', () => {
         description: page.meta('description').join(),
         image: page.meta('og:image').join(),
         datePublished: published,
+        dateModified: page.meta('article:modified_time').join(),
         author: { '@id': `${origin}/#doctor` },
         publisher: { '@id': `${origin}/#clinic` },
       });
@@ -40,6 +41,7 @@ describe('an article', () => {
         reviewedBy: { '@id': `${origin}/#doctor` },
       });
       expect(medical['lastReviewed']).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(medical['dateModified']).toBe(medical['lastReviewed']);
       expect(medical['about']).toMatchObject({ name: expect.stringMatching(/\w{3}/) });
     }
   });
@@ -62,15 +64,36 @@ describe('the page of a town', () => {
           description: expect.stringContaining(name),
           url: page.links('canonical').join(),
           telephone: sampleClinic.contact.phone,
+          address: expect.objectContaining({ streetAddress: sampleClinic.address.street }),
+          geo: expect.anything(),
+          parentOrganization: { '@id': `${origin}/#clinic` },
           areaServed: { '@type': 'City', name },
-          medicalSpecialty: 'Cardiology',
+          medicalSpecialty: ['Cardiovascular', 'Cardiology'],
           physician: {
             '@type': 'Physician',
             name: sampleClinic.doctor.name,
-            medicalSpecialty: 'Cardiology',
+            medicalSpecialty: ['Cardiovascular', 'Cardiology'],
           },
         },
       ]);
     }
+  });
+});
+
+describe('what has a price', () => {
+  const from = (price: number) => expect.objectContaining({ price, priceCurrency: 'INR' });
+  const between = (minPrice: number, maxPrice: number) =>
+    expect.objectContaining({
+      priceSpecification: expect.objectContaining({ minPrice, maxPrice }),
+    });
+
+  it('is offered to search engines on its page, on that of costs and on that of packages', () => {
+    const stent = between(120_000, 180_000);
+    const offered = (path: string) => used.pageAt(path).jsonLd('Service')[0]?.['offers'];
+    expect(offered('/services/angioplasty')).toEqual([stent, between(30_000, 45_000)]);
+    expect(offered('/services/valvular')).toEqual([from(800), from(2400)]);
+    const catalog = jsonLdOf(used.pageAt('/costs'), 'OfferCatalog');
+    expect(catalog['itemListElement']).toEqual(expect.arrayContaining([from(300), stent]));
+    expect(used.pageAt('/offers').jsonLd('Offer')).toEqual([from(2300), from(4500), from(10_000)]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutPath, call, chat, sampleClinic } from '../support/content/sample-clinic.ts';
+import { aboutPath, call, chat, readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
 import { type Element, hrefsOf, nameOf, selectIn, textOf } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
@@ -56,15 +56,46 @@ describe('the doctor', () => {
     expect(signaturesIn(mainOf(aboutPath))).toHaveLength(1);
   });
 
-  it('has signed the articles of which the doctor is the author, and no others', () => {
+  it('has signed the articles', () => {
     expect(signaturesIn(mainOf('/blog/what-is-angioplasty'))).toHaveLength(1);
-    expect(signaturesIn(mainOf('/blog/ecg-vs-tmt-difference'))).toEqual([]);
+    expect(signaturesIn(mainOf('/blog/ecg-vs-tmt-difference'))).toHaveLength(1);
   });
 
   const signaturesIn = (element: Element) =>
     selectIn(element, 'img[src*=signature]').filter(
       ({ attribs }) => attribs['alt'] === sampleClinic.doctor.name,
     );
+});
+
+describe('the page of a test or treatment', () => {
+  it.each(['', '/hi', '/mr'])(
+    'gathers its price, its hospital, what patients ask and its article, and books it (%s)',
+    (language) => {
+      const code = language.slice(1) || 'en';
+      const main = mainOf(`${language}/services/angioplasty`);
+      const { questions } = readYaml<{ questions: { id: string; question: string }[] }>(
+        `${code}/pages/before-you-come.yaml`,
+      );
+      const asked = ['food', 'second-opinion', 'stay', 'cards'];
+      expect(items(main, 'h2')).toEqual(
+        expect.arrayContaining(
+          questions.filter(({ id }) => asked.includes(id)).map(({ question }) => question),
+        ),
+      );
+      const hospital = (code === 'en' ? sampleClinic : readYaml<Named>(`${code}/facts.yaml`))
+        .hospital;
+      for (const words of ['₹1,20,000', '₹45,000', hospital?.name ?? 'nobody'])
+        expect(textOf(main)).toContain(words);
+      const hrefs = selectIn(main, 'a').map(({ attribs }) => attribs['href']);
+      for (const page of ['/blog/what-is-angioplasty', '/costs', '/before-you-come'])
+        expect(hrefs).toContain(language + page);
+      expect(hrefs).toContain(`${language}/contact?service=angioplasty#form`);
+    },
+  );
+
+  interface Named {
+    hospital: { name: string };
+  }
 });
 
 describe('the packages page', () => {
@@ -89,7 +120,7 @@ describe('the packages page', () => {
     expect(items(sectionOf('/offers', 'Why Choose'), 'li')).toHaveLength(4);
     expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call')).toEqual([call]);
-    expect(hrefsOf(main, 'Emergency Call')).toEqual([call]);
+    expect(hrefsOf(main, 'Call the clinic')).toEqual([call]);
     expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([
       chat('Hello, I read "Offers" on your website.'),
     ]);
@@ -152,15 +183,36 @@ describe('the contact page', () => {
   it('has the ways to reach the clinic and the form', () => {
     const main = mainOf('/contact');
     expect(items(main, 'h1').join()).toContain(sampleClinic.name);
-    expect(hrefsOf(main, sampleClinic.contact.email)).toHaveLength(1);
+    expect(hrefsOf(main, sampleClinic.contact.email)).not.toEqual([]);
     expect(items(main, 'button')).toContain('Send Message');
   });
 });
 
 describe('the privacy page', () => {
-  it('says how long a message is kept and how to have it deleted', () => {
+  it('says how long a message is kept and how to delete it', () => {
     const main = mainOf('/privacy');
     expect(textOf(main)).toContain('after 365 days');
-    expect(items(main, 'h2')).toContain('How to have it deleted');
+    expect(items(main, 'h2')).toContain('How to delete it');
+  });
+});
+
+describe('the page before a visit', () => {
+  it.each([
+    ['', '', 'What to bring', 'your insulin and inhalers'],
+    ['/hi', '/hi', 'क्या लाएँ', 'इंसुलिन और इनहेलर भी'],
+  ])(
+    'answers what the desk sends in the same words (%s)',
+    async (language, desk, button, words) => {
+      expect(textOf(mainOf(`${language}/before-you-come`))).toContain(words);
+      const setup = await used.site.text(`/desk${desk}`);
+      expect(setup).toContain(button);
+      expect(setup).toContain(words);
+    },
+  );
+
+  it('and Chest pain say where to go at night, and costs where stents are done', () => {
+    for (const path of ['/before-you-come', '/chest-pain'])
+      expect(textOf(mainOf(path))).toMatch(/At night do not come to the clinic.*casualty of/);
+    expect(textOf(mainOf('/costs'))).toContain('stents and pacemakers are done at');
   });
 });

@@ -23,10 +23,11 @@ const services = [
 ];
 
 describe('the services on Home', () => {
-  it('are ten, each described briefly, in four points and at length, and each can be booked', () => {
+  it('are ten, each described briefly, in four points and at length; each has a page and can be booked', () => {
     const told = cards.map((card) => ({
       name: selectIn(card, 'h4').map(textOf).join(),
       short: selectIn(card, 'div:has(> h4) + p').map(textOf).join(),
+      pages: selectIn(card, 'h4 > a').map(({ attribs }) => attribs['href']),
       points: selectIn(card, 'ul > li').map(textOf),
       long: selectIn(card, 'details:not([open]) > :not(summary)').map(textOf).join(),
       links: selectIn(card, 'a[href^="/contact?service="][href$="#form"]').map((link) => [
@@ -41,6 +42,7 @@ describe('the services on Home', () => {
         .map((name) => ({
           name,
           short: some,
+          pages: [expect.stringMatching(/^\/services\/[\w-]+$/)],
           points: [some, some, some, some],
           long: expect.stringMatching(/.{150}/),
           links: [[`Book Appointment: ${name}`, 'Book Appointment']],

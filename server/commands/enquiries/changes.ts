@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
 import { overwriteDeleted } from '../../database/index.ts';
 import { deleteEnquiry, type Outcome } from '../../enquiries/inbox/changes.ts';
 import { moveEnquiry } from '../../enquiries/inbox/move.ts';
 import { addNote } from '../../enquiries/inbox/notes.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
 import { howToSend } from '../../enquiries/outbox/channels/channels.ts';
-import { noteAccess } from '../../staff/access-log.ts';
-import { commandLine } from '../../staff/actor.ts';
-import { confirm } from '../output/confirm.ts';
+import { commandLine, noteAccess } from '../../staff/access-log.ts';
 import type { Options } from '../output/run-command.ts';
 import { CommandError, printable } from '../output/text.ts';
 import { type Context, findEnquiry } from './context.ts';
@@ -95,4 +94,13 @@ export async function forget(
 function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
   throw new CommandError('Someone else has just changed it: look at it again, and retry.');
+}
+
+/** Asks for confirmation before something irreversible is done; without a terminal the answer is no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type "yes": `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
 }

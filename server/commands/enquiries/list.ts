@@ -1,8 +1,6 @@
 import { EnquiryList } from '../../enquiries/inbox/list.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
-import { EnquiryTexts } from '../../enquiries/inbox/texts.ts';
-import { noteAccess } from '../../staff/access-log.ts';
-import { commandLine } from '../../staff/actor.ts';
+import { commandLine, noteAccess } from '../../staff/access-log.ts';
 import { lineOf, pageOf } from '../output/enquiry.ts';
 import type { Options } from '../output/run-command.ts';
 import type { Context } from './context.ts';
@@ -24,8 +22,7 @@ export async function list(
 ): Promise<void> {
   const { channels, inbox } = enquiries;
   if (search) await noteAccess(database, commandLine, 'searched');
-  const texts = new EnquiryTexts(config);
-  const ids = await new EnquiryList({ ...config, database, channels, texts }).ids({ search });
+  const ids = await new EnquiryList({ config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
     for (const enquiry of (await inbox.list(ids.slice(at, at + batch))).toReversed()) {

@@ -2,7 +2,7 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { filledLines } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
-import { languageName } from '../../enquiries/record/language-name.ts';
+import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
 import { printable } from './text.ts';
 

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from '../../config.ts';
+import { sqliteFile } from '../../data-folder.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
-import { PostFileError } from '../../posts/import/post-file.ts';
-import { PostChangeError } from '../../posts/write/change-error.ts';
 import { CommandError } from './text.ts';
 
 /** The options of all commands. */
@@ -42,7 +41,7 @@ interface Call {
 }
 
 /** Errors whose messages are written for the people who run commands. */
-const plainErrors = [CommandError, ConfigError, PlainError, PostFileError, PostChangeError];
+const plainErrors = [CommandError, ConfigError, PlainError];
 
 /**
  * Runs the action that the arguments of this process name. If it fails, prints why, and sets exit code 1.
@@ -63,8 +62,8 @@ export async function runCommand(usage: string, actions: Record<string, Action>)
 
 async function run({ action, words, options }: Call): Promise<void> {
   const config = loadConfig();
-  const path = config.databaseUrl.startsWith('file:') && config.databaseUrl.slice('file:'.length);
-  if (path && !existsSync(path))
+  const path = sqliteFile(config.databaseUrl);
+  if (path !== null && !existsSync(path))
     console.error(`There was no database at ${path}: it was made now.`);
   const database = await openDatabase(config.databaseUrl);
   try {

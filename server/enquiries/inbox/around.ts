@@ -5,10 +5,10 @@ import { fromStored } from '../record/enquiry.ts';
 import { readOpenings } from './openings.ts';
 
 /** How many other enquiries from the same person are shown. */
-const mostOthers = 10;
+const maxOthers = 10;
 
 /** How many moves are shown. */
-const mostMoves = 50;
+const maxMoves = 50;
 
 /**
  * Reads what the desk shows beside an enquiry: others from the same person, its moves, who has corrected its phone
@@ -28,18 +28,19 @@ export async function readAround(
 }
 
 async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {
-  const ids = new Set([
-    ...(await ofSamePhones(database, id)),
-    ...(await ofSameEmail(database, id)),
-  ]);
-  const others = [...ids].filter((each) => each !== id);
-  if (others.length === 0) return [];
   const rows = await database
     .selectFrom('enquiries')
     .select(['id', 'created_at', 'tab', 'content'])
-    .where('id', 'in', others)
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('enquiry_contacts as own')
+        .innerJoin('enquiry_contacts as other', 'other.contact', 'own.contact')
+        .select('other.enquiry_id')
+        .where('own.enquiry_id', '=', id),
+    )
+    .where('id', '!=', id)
     .orderBy('created_at', 'desc')
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
   return rows.map(({ content, ...row }) => {
     const { name, message } = fromStored(content);
@@ -53,40 +54,6 @@ async function readOthers(database: Database, id: string): Promise<OpenedEnquiry
   });
 }
 
-/** The ids of the newest enquiries that share a phone number with an enquiry. */
-async function ofSamePhones(database: Database, id: string): Promise<string[]> {
-  const phones = await database
-    .selectFrom('enquiry_phones')
-    .select('number')
-    .where('enquiry_id', '=', id)
-    .execute();
-  const found = await Promise.all(
-    phones.map(({ number }) =>
-      database
-        .selectFrom('enquiry_phones')
-        .select(['enquiry_id', 'created_at'])
-        .where('number', '=', number)
-        .orderBy('created_at', 'desc')
-        .limit(mostOthers + 1)
-        .execute(),
-    ),
-  );
-  return found.flat().map(({ enquiry_id }) => enquiry_id);
-}
-
-/** The ids of the newest enquiries that share the email address of an enquiry. */
-async function ofSameEmail(database: Database, id: string): Promise<string[]> {
-  const found = await database
-    .selectFrom('enquiry_emails as own')
-    .innerJoin('enquiry_emails as other', 'other.email', 'own.email')
-    .select('other.enquiry_id')
-    .where('own.enquiry_id', '=', id)
-    .orderBy('other.created_at', 'desc')
-    .limit(mostOthers + 1)
-    .execute();
-  return found.map(({ enquiry_id }) => enquiry_id);
-}
-
 async function readHistory(database: Database, id: string): Promise<OpenedEnquiry['history']> {
   const rows = await database
     .selectFrom('access_log')
@@ -95,7 +62,7 @@ async function readHistory(database: Database, id: string): Promise<OpenedEnquir
     .where('action', '=', 'moved')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostMoves)
+    .limit(maxMoves)
     .execute();
   const moves = rows.map(({ was, became, ...row }) => ({
     ...row,

@@ -1,9 +1,14 @@
+import type { Logger } from 'pino';
 import type { EnquirySource, PendingReason } from '../../../shared/desk/enquiries/summary.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { conflictOf } from '../../database/version-conflict.ts';
-import { noteAccess } from '../../staff/access-log.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { nextVersion } from '../record/next-version.ts';
+import {
+  type Database,
+  inTransaction,
+  overwriteDeleted,
+  type Transaction,
+} from '../../database/index.ts';
+import { reasonOf } from '../../log.ts';
+import { type Actor, noteAccess } from '../../staff/access-log.ts';
+import { nextVersion } from '../record/versions.ts';
 
 /** A change to one enquiry, based on a version of it. */
 export interface Change {
@@ -16,18 +21,7 @@ export interface Change {
 /** `conflict`: someone else has changed the enquiry since that version. */
 export type Outcome = 'done' | 'conflict' | 'missing';
 
-/** Records that someone is sending an enquiry again; the caller sends it. */
-export async function noteSending(database: Database, change: Change): Promise<Outcome> {
-  return inTransaction(database, async (transaction) => {
-    const outcome = await updateEnquiry(transaction, change, {});
-    if (outcome === 'done') {
-      await noteAccess(transaction, change.actor, 'sent', { enquiryId: change.id });
-    }
-    return outcome;
-  });
-}
-
-/** Deletes an enquiry and everything that belongs to it; `overwriteDeleted` also removes it from the files. */
+/** Deletes an enquiry and everything that belongs to it; `overwriteNow` also removes it from the files. */
 export async function deleteEnquiry(
   database: Database,
   { id, version, actor }: Change,
@@ -38,9 +32,17 @@ export async function deleteEnquiry(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return conflictOf(transaction, 'enquiries', id);
+    if (numDeletedRows === 0n) return conflictOf(transaction, id);
     await noteAccess(transaction, actor, 'deleted', { enquiryId: id });
     return 'done';
+  });
+}
+
+/** Removes deleted enquiries from the files of the database, while a person waits. */
+export async function overwriteNow(database: Database, log: Pick<Logger, 'warn'>): Promise<void> {
+  await overwriteDeleted(database).catch((error: unknown) => {
+    // The cleanup overwrites it within ten minutes.
+    log.warn({ reason: reasonOf(error) }, 'an enquiry was deleted, but is not overwritten yet');
   });
 }
 
@@ -56,6 +58,7 @@ type Values = Partial<{
   answered_at: string | null;
   pending_reason: PendingReason | null;
   call_at: string | null;
+  doctors_note: string | null;
   unsent_offer: number | null;
 }>;
 
@@ -71,5 +74,18 @@ export async function updateEnquiry(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, 'enquiries', id);
+  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
+}
+
+/** Returns why an update of a given version changed nothing: the enquiry has another version, or is gone. */
+export async function conflictOf(
+  transaction: Transaction,
+  id: string,
+): Promise<'conflict' | 'missing'> {
+  const found = await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? 'conflict' : 'missing';
 }

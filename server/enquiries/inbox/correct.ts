@@ -3,12 +3,13 @@ import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
 import type { EnquirySource } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { Clinic } from '../../clinic/clinic.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Asked, askedIn, fromStored, toStored } from '../record/enquiry.ts';
-import { saveContacts } from '../record/lookup.ts';
+import { lookupOf, saveContacts } from '../record/lookup.ts';
 import { moveRequest } from '../requests/store.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 import { askedByHand, type EntryOptions } from './enter.ts';
@@ -22,7 +23,7 @@ export async function correctEntered(
   database: Database,
   change: Change,
   { source, language, package: booked, ...content }: Omit<NewEnquiry, 'id'>,
-  { bookable, texts }: EntryOptions,
+  { bookable, clinic }: EntryOptions,
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
@@ -38,7 +39,7 @@ export async function correctEntered(
       isDeepStrictEqual(asked, askedBefore);
     if (isSame && isSaid(content, before)) return 'done';
     const others = { source, language };
-    const outcome = await rewrite(transaction, change, stored, { content, asked, texts }, others);
+    const outcome = await rewrite(transaction, change, stored, { content, asked, clinic }, others);
     if (outcome !== 'done') return outcome;
     const isReachedElsewhere = content.phone !== before.phone || content.email !== before.email;
     if (isReachedElsewhere) await moveRequest(transaction, id);
@@ -56,7 +57,7 @@ export async function correctPhone(
   database: Database,
   change: Change,
   phone: string,
-  texts: EntryOptions['texts'],
+  clinic: Clinic,
 ): Promise<Outcome> {
   const { id, actor } = change;
   return inTransaction(database, async (transaction): Promise<Outcome> => {
@@ -67,7 +68,7 @@ export async function correctPhone(
     if (phone === before.phone) return 'done';
     const content = { ...before, phone };
     const asked = askedIn(stored.content);
-    const outcome = await rewrite(transaction, change, stored, { content, asked, texts });
+    const outcome = await rewrite(transaction, change, stored, { content, asked, clinic });
     if (outcome === 'done') {
       await noteAccess(transaction, actor, 'phone-corrected', { enquiryId: id });
     }
@@ -112,14 +113,10 @@ async function rewrite(
   transaction: Transaction,
   change: Change,
   { content: replaced, created_at: receivedAt }: { content: string; created_at: string },
-  {
-    content,
-    asked,
-    texts,
-  }: { content: EnquiryContent; asked: Asked; texts: EntryOptions['texts'] },
+  { content, asked, clinic }: { content: EnquiryContent; asked: Asked; clinic: Clinic },
   others: { source?: EnquirySource; language?: string } = {},
 ): Promise<Outcome> {
-  const lookup = texts.lookup(content);
+  const lookup = lookupOf(content, clinic);
   const outcome = await updateEnquiry(transaction, change, {
     ...others,
     ...lookup.row,

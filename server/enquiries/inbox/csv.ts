@@ -5,7 +5,7 @@ import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { groupedPhones } from '../../../shared/phone-numbers.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ServerWords } from '../../words/words.ts';
-import { languageName } from '../record/language-name.ts';
+import { languageName } from '../record/enquiry.ts';
 import type { Inbox } from './inbox.ts';
 import type { InboxEnquiry } from './read.ts';
 

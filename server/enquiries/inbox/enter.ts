@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
+import type { Clinic } from '../../clinic/clinic.ts';
 import type { Bookable } from '../../clinic/enquiry-words.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { noteAccess } from '../../staff/access-log.ts';
-import type { Actor } from '../../staff/actor.ts';
+import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { type Asked, toStored } from '../record/enquiry.ts';
-import { type Lookup, saveContacts } from '../record/lookup.ts';
+import { type Lookup, lookupOf, saveContacts } from '../record/lookup.ts';
 import { openRequest } from '../requests/store.ts';
-import type { EnquiryTexts } from './texts.ts';
 
 /** What the clinic's content says about an enquiry that staff enter. */
 export interface EntryOptions {
   /** What can be booked in its language. */
   bookable: Bookable | undefined;
-  texts: Pick<EnquiryTexts, 'lookup'>;
+  clinic: Clinic;
 }
 
 /**
@@ -26,10 +25,10 @@ export async function enterEnquiry(
   database: Database,
   actor: Actor,
   enquiry: NewEnquiry,
-  { bookable, texts }: EntryOptions,
+  { bookable, clinic }: EntryOptions,
 ): Promise<string> {
   const { package: booked, ...entered } = enquiry;
-  const stored = { asked: askedByHand(booked, bookable), lookup: texts.lookup(entered) };
+  const stored = { asked: askedByHand(booked, bookable), lookup: lookupOf(entered, clinic) };
   return inTransaction(database, (transaction) => enter(transaction, actor, entered, stored));
 }
 

@@ -4,9 +4,9 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
-import { nextVersion } from '../record/next-version.ts';
-import { statusOf } from './delivery-status.ts';
+import { nextVersion } from '../record/versions.ts';
 import { type InboxEnquiry, readEnquiries } from './read.ts';
+import { statusOf } from './row.ts';
 
 /** Counts, lists, releases and deletes stored enquiries. */
 export class Inbox {

@@ -1,27 +1,29 @@
-import type { ExpressionBuilder } from 'kysely';
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
   EnquiriesQuery,
-  EnquiryCounts,
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
-import { compareIn, isQueue } from '../../../shared/desk/enquiries/order.ts';
+import {
+  answeredStates,
+  compareIn,
+  isQueue,
+  priorityOf,
+} from '../../../shared/desk/enquiries/order.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
-import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
+import { phonesIn } from '../../../shared/phone-numbers.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Tables } from '../../database/index.ts';
-import { keyOf, readKey } from '../../plugins/page-key.ts';
+import { Refusal } from '../../plugins/refusal.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { handedToDoctor, withDoctorsNotes } from './doctors-notes.ts';
+import { patientDeletionsSince } from '../requests/deleted-by-patient.ts';
 import { openings, readOpenings } from './openings.ts';
-import { hasPatientAnswered, idsInQueue, queueKeyOf } from './queue.ts';
 import { fromRow, selectRow } from './row.ts';
-import { type ChosenEnquiries, findIds, listOf, narrow, type Part } from './search.ts';
-import type { EnquiryTexts } from './texts.ts';
+import { hasPatientAnswered, isFor, narrow } from './search.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -30,209 +32,186 @@ export interface EnquiryListOptions {
   database: Database;
   /** The channels by which enquiries are sent now. */
   channels: CurrentChannels;
-  /** The clinic's time zone, for filtering by day. */
-  timeZone: string;
-  /** The languages of the site; an enquiry without a language is in the first. */
-  languages: Languages;
-  texts: EnquiryTexts;
+  /** An enquiry without a language is in the first of the site. */
+  config: Pick<Config, 'clinic' | 'languages'>;
 }
 
 /** The list of enquiries at the desk. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
-  #counted: EnquiryCounts | null = null;
 
   constructor(options: EnquiryListOptions) {
     this.#options = options;
   }
 
   /** One page, in the order of its list. */
-  async page({ before, ...asked }: EnquiriesQuery): Promise<EnquiriesAnswer> {
-    const at = timestamp();
+  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     // Read first: a change that comes in while the page is read is reported with the next revision.
-    const revision = await this.#revision();
-    const which = await this.#meant(asked);
-    const { rows, keyAfter } = isQueue(which)
-      ? await this.#queue(which, before)
-      : await this.#newestFirst(which, before);
-    const enquiries = rows.slice(0, pageSize);
+    const counts = await this.count();
+    const ids = await this.#ids(which, before, pageSize + 1);
+    const read = await this.only(ids.slice(0, pageSize));
+    const enquiries = read.sort(compareIn(which));
     const last = enquiries.at(-1);
-    const next = last && rows.length > pageSize ? keyAfter(last) : null;
-    // A search takes long enough already: it returns the last known counts, and the desk polls again soon.
-    const counts = (which.search && this.#counted) || (await this.#count());
-    return { enquiries, next, ...counts, revision, at };
+    const next = last && ids.length > pageSize ? keyOf(last, isQueue(which)) : null;
+    return { enquiries, next, ...counts };
   }
 
-  /** The ids of all matching enquiries, newest first. */
-  async ids(which: WhichEnquiries): Promise<string[]> {
-    return findIds(this.#options, await this.#meant(which), null, Number.POSITIVE_INFINITY);
+  /** The ids of all matching enquiries, in the order of their list. */
+  ids(which: WhichEnquiries): Promise<string[]> {
+    return this.#ids(which);
   }
 
-  /**
-   * The counts, and whether anything has changed.
-   * @param since when the page that asks was opened
-   */
-  async changes(since: string): Promise<ChangesAnswer> {
-    const revision = await this.#revision();
-    const { arrived } = await this.#options.database
-      .selectFrom('enquiries')
-      .select((row) => row.fn.countAll<number>().as('arrived'))
-      .where('tab', '=', 'new')
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return { ...(await this.#count()), revision, arrived: Number(arrived) };
-  }
-
-  /** The chosen enquiries, newest first; at most fifty. */
+  /** The chosen enquiries, newest first. */
   async only(ids: string[]): Promise<ListedEnquiry[]> {
-    return ids.length === 0 ? [] : this.#read((query) => query.where('id', 'in', ids));
-  }
-
-  /** A page of a list in which enquiries wait for somebody, and one more if there is one. */
-  async #queue(which: ChosenEnquiries, before: string | undefined) {
-    const { database, timeZone } = this.#options;
-    const enquiries = narrow(database.selectFrom('enquiries'), which, timeZone);
-    const ids = await idsInQueue(enquiries, before, pageSize + 1);
-    const rows = (await this.only(ids)).sort(compareIn(which));
-    return { rows, keyAfter: queueKeyOf };
-  }
-
-  /** A page of any other list, and one more if there is one. */
-  async #newestFirst(which: ChosenEnquiries, before: string | undefined) {
-    const start = before === undefined ? null : readKey(before);
-    const rows = which.search
-      ? await this.only(await findIds(this.#options, which, start, pageSize + 1))
-      : await this.#read(listOf(this.#options, which, start));
-    const keyAfter = ({ receivedAt, id }: ListedEnquiry) => keyOf(receivedAt, id);
-    return { rows, keyAfter };
-  }
-
-  /** A page of the chosen enquiries, and one more if there is one. */
-  async #read(choose: Part): Promise<ListedEnquiry[]> {
-    const { channels, database, languages, texts } = this.#options;
-    const rows = await selectRow(choose(database.selectFrom('enquiries')), await channels())
+    const { channels, config, database } = this.#options;
+    const rows = await selectRow(database.selectFrom('enquiries'), await channels())
       .select((row) => [
         row
           .selectFrom('enquiry_notes')
           .select((note) => note.fn.countAll<number>().as('notes'))
           .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
           .as('notes'),
-        wroteBefore(row).as('wroteBefore'),
+        row.exists(earlierOfSameContact(row)).as('wroteBefore'),
       ])
+      .where('id', 'in', ids)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(pageSize + 1)
       .execute();
-    const opened = await readOpenings(
-      database,
-      rows.map(({ id }) => id),
-    );
-    const listed = rows.map((row) => {
-      const { message, ...summary } = fromRow(row, languages);
+    const opened = await readOpenings(database, ids);
+    return rows.map((row) => {
+      const { message, ...summary } = fromRow(row, config.languages);
       return {
         ...summary,
-        phones: texts.phonesIn(summary.phone),
+        phones: phonesIn(summary.phone, config.clinic.facts.contact.phone),
         beginning: beginningOf(message),
         notes: Number(row.notes),
         wroteBefore: Boolean(row.wroteBefore),
         openedBy: (opened.get(row.id) ?? []).map(({ account: _, ...opening }) => opening),
       };
     });
-    return withDoctorsNotes(database, listed);
   }
 
-  /** A text that differs once any enquiry has been received, changed, opened or deleted. */
-  async #revision(): Promise<string> {
-    const enquiries = this.#options.database.selectFrom('enquiries');
-    const { count } = await enquiries
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const latest = async (column: 'created_at' | 'changed_at') => {
-      const read = enquiries.select((row) => row.fn.max(column).as('at'));
-      return (await read.executeTakeFirstOrThrow()).at;
-    };
-    const opened = await this.#options.database
+  /**
+   * The ids of matching enquiries, in the order of their list.
+   * @param before the key of the last enquiry of the page before
+   */
+  async #ids(which: WhichEnquiries, before?: string, limit?: number): Promise<string[]> {
+    const chosen = narrow(this.#options.database.selectFrom('enquiries'), which).select('id');
+    const isOldestFirst = isQueue(which);
+    const direction = isOldestFirst ? 'asc' : 'desc';
+    const place = sql.join([
+      isOldestFirst ? priority : sql`0`,
+      sql.ref('created_at'),
+      sql.ref('id'),
+    ]);
+    const rows = await chosen
+      .$if(before !== undefined, (query) => {
+        const start = sql.join(readKey(before ?? ''));
+        return query.where(
+          sql<SqlBool>`(${place}) ${sql.raw(isOldestFirst ? '>' : '<')} (${start})`,
+        );
+      })
+      .$if(isOldestFirst, (query) => query.orderBy(priority))
+      .orderBy('created_at', direction)
+      .orderBy('id', direction)
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many enquiries there are, and whether any has been received, changed, opened or deleted. */
+  async count(): Promise<ChangesAnswer> {
+    const { database } = this.#options;
+    const counts = await countEnquiries(database);
+    const latest = (column: 'created_at' | 'changed_at') =>
+      database.selectFrom('enquiries').select((row) => row.fn.max(column).as('at'));
+    const opened = database
       .selectFrom('access_log')
       .select('at')
       .where('action', 'in', openings)
       .orderBy('at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return [count, await latest('created_at'), await latest('changed_at'), opened?.at].join(' ');
-  }
-
-  /** Adds to a filter by the doctor which enquiries it means, as only her notes tell. */
-  async #meant(which: WhichEnquiries): Promise<ChosenEnquiries> {
-    if (!which.doctor) return which;
-    const { answered, waiting } = await handedToDoctor(this.#options.database);
-    return { ...which, ids: which.doctor === 'answered' ? answered : waiting };
-  }
-
-  async #count(): Promise<EnquiryCounts> {
-    this.#counted = await countEnquiries(this.#options.database);
-    return this.#counted;
+      .limit(1);
+    const { received, changed, read } = await database
+      .selectNoFrom([
+        latest('created_at').as('received'),
+        latest('changed_at').as('changed'),
+        opened.as('read'),
+      ])
+      .executeTakeFirstOrThrow();
+    return {
+      ...counts,
+      newest: received,
+      revision: [...Object.values(counts.counts), received, changed, read].join(' '),
+    };
   }
 }
 
-type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
+/** The group of an enquiry in a queue, as `priorityOf` numbers it. */
+const priority = sql<number>`case when urgent then 0 when exists (
+  select 1 from requests where enquiry_id = enquiries.id and state in (${sql.join([...answeredStates])})
+) then 1 else 2 end`;
 
-/** The condition that an earlier enquiry has one of the phone numbers of an enquiry, or its email address. */
-function wroteBefore(row: EnquiryRow) {
-  return row.or([row.exists(earlierOfSamePhone(row)), row.exists(earlierOfSameEmail(row))]);
+/** The key of an enquiry, from which the next page of its list starts. */
+function keyOf(enquiry: ListedEnquiry, isInQueue: boolean): string {
+  return `${isInQueue ? priorityOf(enquiry) : 0}~${enquiry.receivedAt}~${enquiry.id}`;
 }
 
-/** Enquiries with one of the phone numbers of another, received before it. */
-function earlierOfSamePhone(row: EnquiryRow) {
+function readKey(key: string): [group: number, time: string, id: string] {
+  const [group = '', time, id] = key.split('~');
+  if (!/^[012]$/.test(group) || !time || !id) throw new Refusal('invalid');
+  return [Number(group), time, id];
+}
+
+/** Enquiries with one of the phone numbers of another, or its email address, received before it. */
+function earlierOfSameContact(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return row
-    .selectFrom('enquiry_phones as own')
-    .innerJoin('enquiry_phones as other', 'other.number', 'own.number')
+    .selectFrom('enquiry_contacts as own')
+    .innerJoin('enquiry_contacts as other', 'other.contact', 'own.contact')
     .select('other.enquiry_id')
     .whereRef('own.enquiry_id', '=', 'enquiries.id')
     .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
     .whereRef('other.created_at', '<=', 'own.created_at');
 }
 
-/** Enquiries with the email address of another, received before it. */
-function earlierOfSameEmail(row: EnquiryRow) {
-  return row
-    .selectFrom('enquiry_emails as own')
-    .innerJoin('enquiry_emails as other', 'other.email', 'own.email')
-    .select('other.enquiry_id')
-    .whereRef('own.enquiry_id', '=', 'enquiries.id')
-    .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
-    .whereRef('other.created_at', '<=', 'own.created_at');
-}
+/** For how long the desk says that a patient has deleted an enquiry, in milliseconds. */
+const shownDeletions = 7 * 24 * 3_600_000;
 
 /** Counts the enquiries of each kind that the desk shows beside its lists. */
-async function countEnquiries(database: Database): Promise<EnquiryCounts> {
-  const enquiries = database
+async function countEnquiries(
+  database: Database,
+): Promise<Omit<ChangesAnswer, 'revision' | 'newest'>> {
+  const byTab = await database
     .selectFrom('enquiries')
     .select((row) => ['tab', row.fn.countAll<number>().as('count')])
-    .groupBy('tab');
-  const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
-  for (const { tab, count } of await enquiries.execute()) counts[tab] = Number(count);
-  const { unsent } = await database
-    .selectFrom('enquiries')
-    .select((row) => row.fn.countAll<number>().as('unsent'))
-    .where('unsent_offer', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const urgent = await enquiries
-    .where(sql<SqlBool>`urgent`)
-    .where('tab', 'in', ['new', 'pending', 'spam'])
+    .groupBy('tab')
     .execute();
-  const [answers] = await enquiries.where('tab', '=', 'new').where(hasPatientAnswered).execute();
-  const urgentUnder = new Map(urgent.map(({ tab, count }) => [tab, Number(count)]));
-  const urgentIn = (tab: EnquiryTab) => urgentUnder.get(tab) ?? 0;
-  const { waiting, answered } = await handedToDoctor(database);
+  const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
+  for (const { tab, count } of byTab) counts[tab] = Number(count);
+  // The other tabs are long, and have none of these.
+  const open = await database
+    .selectFrom('enquiries')
+    .select((row) => [
+      'tab',
+      row.fn.count<number>('id').filterWhere('urgent', '=', true).as('urgent'),
+      row.fn.count<number>('id').filterWhere(hasPatientAnswered).as('patientAnswers'),
+      row.fn.count<number>('id').filterWhere('unsent_offer', 'is not', null).as('unsentOffers'),
+      row.fn.count<number>('id').filterWhere(isFor('doctor')).as('waitingForDoctor'),
+      row.fn.count<number>('id').filterWhere(isFor('reception')).as('answeredByDoctor'),
+    ])
+    .where('tab', 'in', ['new', 'pending', 'spam'])
+    .groupBy('tab')
+    .execute();
+  const under = (tab: EnquiryTab) => open.find((each) => each.tab === tab);
+  const unsent = open.map(({ unsentOffers }) => Number(unsentOffers));
   return {
-    newCount: counts.new,
     counts,
-    urgentNew: urgentIn('new'),
-    patientAnswers: Number(answers?.count ?? 0),
-    urgentPending: urgentIn('pending'),
-    urgentSpam: urgentIn('spam'),
-    unsentOffers: Number(unsent),
-    waitingForDoctor: waiting.length,
-    answeredByDoctor: answered.length,
+    urgentNew: Number(under('new')?.urgent ?? 0),
+    urgentPending: Number(under('pending')?.urgent ?? 0),
+    urgentSpam: Number(under('spam')?.urgent ?? 0),
+    patientAnswers: Number(under('new')?.patientAnswers ?? 0),
+    unsentOffers: unsent.reduce((sum, each) => sum + each, 0),
+    waitingForDoctor: Number(under('pending')?.waitingForDoctor ?? 0),
+    answeredByDoctor: Number(under('pending')?.answeredByDoctor ?? 0),
+    deletedByPatients: await patientDeletionsSince(database, timestamp(-shownDeletions)),
   };
 }

@@ -1,14 +1,13 @@
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries, addImmediateAlert } from '../outbox/deliveries.ts';
 import { noteUnsent } from '../requests/sending.ts';
 import { isUnanswered, withdrawOffer } from '../requests/withdrawal.ts';
-import { type Change, type Outcome, updateEnquiry } from './changes.ts';
+import { type Change, conflictOf, type Outcome, updateEnquiry } from './changes.ts';
 import { movedTo } from './row.ts';
 
 /** A move of one enquiry. */
@@ -44,7 +43,7 @@ export async function moveEnquiry(
   return inTransaction(database, async (transaction) => {
     if (about === undefined) return changeTab(transaction, options, move);
     if (!(await isUnanswered(transaction, id, about))) {
-      return conflictOf(transaction, 'enquiries', id);
+      return conflictOf(transaction, id);
     }
     const outcome = await changeTab(transaction, options, move);
     if (outcome !== 'done') return outcome;
@@ -78,6 +77,9 @@ async function changeTab(
   const isToCome = (before?.call_at ?? '') > timestamp();
   const isKept = tab !== 'pending' || wasIn === 'pending' || undo;
   const stillPromised = isToCome && isKept ? (before?.call_at ?? null) : null;
+  const was = wasIn === 'pending' ? before?.pending_reason : wasIn;
+  const became = reasonFor(tab, pending) ?? tab;
+  const isHandedToDoctor = became === 'doctor' && was !== 'doctor' && !undo;
   const outcome = await updateEnquiry(
     transaction,
     { id, version, actor },
@@ -85,6 +87,7 @@ async function changeTab(
       ...stateFor(tab),
       pending_reason: reasonFor(tab, pending),
       call_at: callAt === undefined ? stillPromised : new ClinicClock(timeZone).toUtc(callAt),
+      ...(isHandedToDoctor && { doctors_note: null }),
       ...(isAnew && { answered_by: null, answered_at: null }),
       ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
     },
@@ -92,11 +95,7 @@ async function changeTab(
   if (outcome !== 'done') return outcome;
   if (tab === 'spam') await holdBack(transaction, id);
   else if (before?.spam) await addDeliveries(transaction, id, channels);
-  const was = wasIn === 'pending' ? before?.pending_reason : wasIn;
-  const became = reasonFor(tab, pending) ?? tab;
-  if (became === 'doctor' && was !== 'doctor' && !undo) {
-    await addImmediateAlert(transaction, id, 'urgent');
-  }
+  if (isHandedToDoctor) await addImmediateAlert(transaction, id, 'urgent');
   // An offer may be withdrawn without a move.
   if (was === became && callAt === undefined) return outcome;
   await noteAccess(transaction, actor, 'moved', {
@@ -108,7 +107,7 @@ async function changeTab(
   return outcome;
 }
 
-/** Older servers do not know pending enquiries, and show them as new. */
+/** A pending enquiry is new, with the reason why it waits. */
 function stateFor(tab: Destination['tab']) {
   if (tab === 'spam') return { spam: true };
   return { spam: false, state: tab === 'pending' ? 'new' : tab } as const;

@@ -6,7 +6,7 @@ import {
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
-import { noteAccess } from '../../staff/access-log.ts';
+import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { Change, Outcome } from './changes.ts';
 
@@ -26,11 +26,12 @@ export async function addNote(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!found) return 'missing';
-    const row = { ...note, enquiry_id: id, author: actor.name, created_at: timestamp() };
+    let row = { ...note, enquiry_id: id, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
       if (await isSaved(transaction, row)) return 'done';
       // The text was edited after a lost answer, and the earlier text already has this id.
-      await insertNote(transaction, { ...row, id: randomUUID() });
+      row = { ...row, id: randomUUID() };
+      await insertNote(transaction, row);
     }
     // Colleagues see the note, but it causes no conflict, so the version is unchanged.
     await transaction
@@ -38,9 +39,33 @@ export async function addNote(
       .set({ changed_at: timestamp() })
       .where('id', '=', id)
       .execute();
+    await noteDoctors(transaction, row, actor);
     await noteAccess(transaction, actor, 'noted', { enquiryId: id });
     return 'done';
   });
+}
+
+/** Records on an enquiry that was handed to the doctor that a doctor has written on it. */
+async function noteDoctors(
+  transaction: Transaction,
+  { id: doctors_note, enquiry_id }: Insertable<Tables['enquiry_notes']>,
+  actor: Actor,
+): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ doctors_note })
+    .where('id', '=', enquiry_id)
+    .where('pending_reason', '=', 'doctor')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('staff')
+          .select('staff.id')
+          .where('staff.id', '=', actor.id)
+          .where('role', '=', 'doctor'),
+      ),
+    )
+    .execute();
 }
 
 /** Returns false if a note with this id already exists. */

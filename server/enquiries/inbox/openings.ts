@@ -1,15 +1,13 @@
 import type { Opening } from '../../../shared/desk/enquiries/summary.ts';
 import type { Database } from '../../database/index.ts';
-import { isRecent, noteAccess } from '../../staff/access-log.ts';
-import type { Actor } from '../../staff/actor.ts';
+import { type Actor, isRecent, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { isOneOf } from '../record/one-of.ts';
 import { noteFirstOpening } from '../requests/store.ts';
 
 /** For how long someone counts as reading an enquiry, in milliseconds. */
 const readingTime = 600_000;
 
-/** For how long a call or a chat that was begun in the list is shown there, in milliseconds. */
+/** For how long a call or a chat that was begun is shown, in milliseconds. */
 const contactTime = 12 * 3_600_000;
 
 /** What the access log calls each way to open an enquiry. */
@@ -23,11 +21,10 @@ export async function readOpenings(
   database: Database,
   ids: string[],
 ): Promise<Map<string, (Opening & { account: string | null })[]>> {
-  if (ids.length === 0) return new Map();
   const rows = await database
     .selectFrom('access_log')
     .select(['enquiry_id as id', 'account_id as account', 'person as by', 'at', 'action'])
-    .where(isOneOf('enquiry_id', ids))
+    .where('enquiry_id', 'in', ids)
     .where('action', 'in', openings)
     .where('at', '>', timestamp(-contactTime))
     .orderBy('at')
@@ -50,7 +47,7 @@ export async function readOpenings(
 }
 
 /**
- * Records that someone begins to call or write to a patient from the list. It counts as opening the enquiry; a second
+ * Records that someone begins to call or write to a patient. It counts as opening the enquiry; a second
  * press within a few minutes adds nothing.
  */
 export async function noteContact(

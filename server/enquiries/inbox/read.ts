@@ -28,8 +28,6 @@ export async function readEnquiries(
   { channels, languages }: Settings,
   ids?: string[],
 ): Promise<InboxEnquiry[]> {
-  // PostgreSQL refuses an empty list of values.
-  if (ids?.length === 0) return [];
   const rows = await selectRow(database.selectFrom('enquiries'), channels)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('created_at')

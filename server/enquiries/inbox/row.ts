@@ -1,12 +1,50 @@
-import type { ExpressionBuilder, InferResult, Selectable, SelectQueryBuilder } from 'kysely';
-import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type {
+  ExpressionBuilder,
+  ExpressionWrapper,
+  InferResult,
+  Selectable,
+  SelectQueryBuilder,
+} from 'kysely';
+import {
+  type ChannelName,
+  channelNames,
+  type DeliveryStatus,
+} from '../../../shared/desk/enquiries/deliveries.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquirySummary, EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
-import { statusOf } from './delivery-status.ts';
+
+/**
+ * The status of an enquiry as an SQL expression.
+ * @param channels those available now; undelivered rows of others are ignored
+ */
+export function statusOf(
+  row: ExpressionBuilder<Tables, 'enquiries'>,
+  channels: ChannelName[],
+): ExpressionWrapper<Tables, 'enquiries', DeliveryStatus> {
+  const deliveries = row
+    .selectFrom('deliveries')
+    .select('enquiry_id')
+    .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
+    .where('channel', 'in', channelNames);
+  const undelivered = deliveries
+    .where('delivered_at', 'is', null)
+    .where((delivery) => delivery.or(channels.map((name) => delivery('channel', '=', name))));
+  const delivered = deliveries.where('delivered_at', 'is not', null);
+  return row
+    .case()
+    .when('spam', '=', true)
+    .then<DeliveryStatus>('spam')
+    .when(row.exists(undelivered))
+    .then<DeliveryStatus>('waiting')
+    .when(row.exists(delivered))
+    .then<DeliveryStatus>('delivered')
+    .else<DeliveryStatus>('kept')
+    .end();
+}
 
 /** A row as `selectRow` selects it. */
 type EnquiryRow = InferResult<ReturnType<typeof selectRow>>[number];
@@ -31,6 +69,7 @@ export function selectRow(
     'unsent_offer',
     'pending_reason',
     'call_at',
+    'doctors_note',
     'source',
     'urgent',
     'content',
@@ -119,7 +158,12 @@ function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary
   return { by: answered_by, at: answered_at };
 }
 
-function pendingOf({ tab, pending_reason, call_at }: EnquiryRow): EnquirySummary['pending'] {
+function pendingOf(row: EnquiryRow): EnquirySummary['pending'] {
+  const { tab, pending_reason, call_at, doctors_note } = row;
   if (tab !== 'pending' || pending_reason === null) return null;
-  return { reason: pending_reason, callAt: call_at };
+  return {
+    reason: pending_reason,
+    callAt: call_at,
+    ...(pending_reason === 'doctor' && doctors_note && { doctorsNote: doctors_note }),
+  };
 }

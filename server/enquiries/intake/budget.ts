@@ -3,8 +3,8 @@ import { rangesOf } from '../../plugins/network.ts';
 
 const hour = 3_600_000;
 
-/** The most networks, and ranges of them, that are counted; of more, those that sent longest ago are forgotten. */
-const mostCounted = 100_000;
+/** How many networks, and ranges of them, are counted. Beyond that, the least recent are dropped. */
+const maxCounted = 100_000;
 
 /** How many enquiries are stored in an hour. */
 export interface HourlyLimits {
@@ -22,7 +22,7 @@ export interface HourlyLimits {
 export class HourlyBudget {
   readonly #limits: HourlyLimits;
   readonly #now: () => number;
-  readonly #sent = new LRUCache<string, number>({ max: mostCounted });
+  readonly #sent = new LRUCache<string, number>({ max: maxCounted });
   #total = 0;
   #since: number;
 

@@ -3,21 +3,22 @@ import { dirname } from 'node:path';
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
 import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
-import type { RefusalReason } from '../../../shared/desk/numbers.ts';
+import type { RefusalReason } from '../../../shared/desk/status.ts';
 import type { Config } from '../../config.ts';
+import { sqliteFile } from '../../data-folder.ts';
 import type { Database } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
 import { fairTurns, OverloadedError } from '../../queue.ts';
-import type { EnquiryTexts } from '../inbox/texts.ts';
 import type { Channels } from '../outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
+import { lookupOf } from '../record/lookup.ts';
 import { HourlyBudget, type HourlyLimits } from './budget.ts';
 import { type Refusals, RefusedError } from './refusals.ts';
 import { spamRuleOf } from './spam/rules.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
-/** The most that a server accepts. */
+/** The limits of what a server accepts. */
 export interface IntakeLimits {
   /** From visitors. */
   visitors: HourlyLimits;
@@ -37,17 +38,15 @@ const defaultLimits: IntakeLimits = {
   diskReserve: 256 * 1024 * 1024,
 };
 
-/** The most enquiries that wait to be stored; beyond, those of the network that has sent most are refused. */
-const mostWaiting = 1_000;
+/** How many enquiries may wait to be stored. Beyond that, those of the busiest network are refused. */
+const maxWaiting = 1_000;
 
 interface IntakeOptions {
-  config: Pick<Config, 'databaseUrl' | 'siteUrl'>;
+  config: Pick<Config, 'clinic' | 'databaseUrl' | 'siteUrl'>;
   database: Database;
   log: Logger;
   timings: DeliveryTimings;
   channels: Channels;
-  /** Finds words of an emergency. */
-  texts: Pick<EnquiryTexts, 'lookup'>;
   /** Counts what is refused, and tells the clinic. */
   refusals: Refusals;
   /** Overrides of the defaults; for tests. */
@@ -60,7 +59,7 @@ export class Intake {
   readonly #diskReserve: number;
   readonly #budgets: Record<'visitors' | 'spam', HourlyBudget>;
   /** Lets other requests run between two enquiries, each of which waits for the disk. */
-  readonly #turn = fairTurns(mostWaiting);
+  readonly #turn = fairTurns(maxWaiting);
 
   constructor(options: IntakeOptions) {
     this.#options = options;
@@ -105,11 +104,11 @@ export class Intake {
 
   /** @throws RefusedError, or the error of the database */
   async #store(form: EnquiryForm, network: string): Promise<StoredEnquiry> {
-    const { database, log, channels, texts, timings } = this.#options;
+    const { config, database, log, channels, timings } = this.#options;
     const { leaseDuration, storeTimeout, timeout } = timings;
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
-    const lookup = texts.lookup(form.content);
+    const lookup = lookupOf(form.content, config.clinic);
     const spamRule = lookup.row.urgent ? null : this.#spamRuleOf(form);
     // A rule may be wrong about a patient: what it takes for spam is not refused sooner than others.
     const budget = this.#budgets[spamRule === 'robot' ? 'spam' : 'visitors'];
@@ -156,9 +155,10 @@ function reasonOfRefusal(error: unknown): RefusalReason {
 
 /** The free bytes on the disk of a SQLite database; unlimited for PostgreSQL, whose disk we do not see. */
 async function freeBytes({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<number> {
-  if (!databaseUrl.startsWith('file:')) return Number.POSITIVE_INFINITY;
+  const file = sqliteFile(databaseUrl);
+  if (file === null) return Number.POSITIVE_INFINITY;
   try {
-    const { bavail, bsize } = await statfs(dirname(databaseUrl.slice('file:'.length)));
+    const { bavail, bsize } = await statfs(dirname(file));
     return bavail * bsize;
   } catch {
     // Storing will then report what is wrong.

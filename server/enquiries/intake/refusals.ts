@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { RecentRefusals, RefusalReason } from '../../../shared/desk/numbers.ts';
+import type { RecentRefusals, RefusalReason } from '../../../shared/desk/status.ts';
 import type { Alerts } from '../../alerts/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import type { ServerWords } from '../../words/words.ts';
@@ -24,7 +24,7 @@ export class RefusedError extends PlainError {
 }
 
 interface RefusalsOptions {
-  alerts: Pick<Alerts, 'notifyOfRefusals'>;
+  alerts: Pick<Alerts, 'notify'>;
   /** Null if no mail server is configured. */
   mail: MailSender | null;
   log: Logger;
@@ -43,14 +43,14 @@ interface Spell {
 }
 
 /**
- * Counts the enquiries that are refused. The first one is logged, and the clinic is told of it by devices and mail; then
- * for an hour no more, however many there are. If nobody could be told, it is tried again a minute later.
+ * Counts the enquiries that are refused. The first one is logged, and the clinic is alerted on devices and by mail; then
+ * not again for an hour, however many there are. If nobody could be alerted, it tries again a minute later.
  */
 export class Refusals {
   readonly counts: Record<RefusalReason, number> = { network: 0, disk: 0, database: 0 };
   readonly #options: RefusalsOptions;
   readonly #spells = new Map<RefusalReason, Spell>();
-  readonly #toldAt = new Map<RefusalReason, number>();
+  readonly #alertedAt = new Map<RefusalReason, number>();
 
   constructor(options: RefusalsOptions) {
     this.#options = options;
@@ -62,13 +62,13 @@ export class Refusals {
     const at = Date.now();
     const spell = this.#recent(reason) ?? { since: at, last: at, count: 0 };
     this.#spells.set(reason, { ...spell, last: at, count: spell.count + 1 });
-    // The intake logs what the database says; and whom to tell stands there.
+    // The intake logs what the database says, and the recipients are stored in it.
     if (reason === 'database') return;
     const now = performance.now();
-    if (now - (this.#toldAt.get(reason) ?? Number.NEGATIVE_INFINITY) < hour) return;
-    this.#toldAt.set(reason, now);
+    if (now - (this.#alertedAt.get(reason) ?? Number.NEGATIVE_INFINITY) < hour) return;
+    this.#alertedAt.set(reason, now);
     this.#options.log.error({ reason: texts[reason] }, 'enquiries are being refused');
-    void this.#tell(reason);
+    void this.#alert(reason);
   }
 
   /** What this server has refused until less than a day ago, and since when. */
@@ -86,7 +86,7 @@ export class Refusals {
     return spell && Date.now() - spell.last < day ? spell : undefined;
   }
 
-  async #tell(reason: RefusalReason): Promise<void> {
+  async #alert(reason: RefusalReason): Promise<void> {
     const { alerts, mail, log, timings } = this.#options;
     const write = ({ mail: copy }: ServerWords) => ({
       subject: copy.refusedSubject,
@@ -98,16 +98,16 @@ export class Refusals {
     const signal = timings.timeout(timings.sendTimeout);
     // Where there is nobody to mail, sending says so.
     const outcomes = await Promise.allSettled([
-      alerts.notifyOfRefusals(signal),
+      alerts.notify({ kind: 'refused' }, signal),
       mail?.send({ enquiry: id, id, write }, signal),
     ]);
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
-      log.warn({ reason: reasonOf(outcome.reason) }, 'the clinic could not be told of refusals');
+      log.warn({ reason: reasonOf(outcome.reason) }, 'the clinic could not be alerted to refusals');
     }
     const [reached, mailed] = outcomes;
-    const isTold = mail !== null && mailed.status === 'fulfilled';
-    if (isTold || (reached.status === 'fulfilled' && reached.value > 0)) return;
-    this.#toldAt.set(reason, performance.now() - hour + minute);
+    const isMailed = mail !== null && mailed.status === 'fulfilled';
+    if (isMailed || (reached.status === 'fulfilled' && reached.value.length > 0)) return;
+    this.#alertedAt.set(reason, performance.now() - hour + minute);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { type Database, inTransaction, isSqlite, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { OutboxChannel } from '../outbox/channels/channel.ts';
 import {
@@ -12,9 +12,8 @@ import {
 } from '../outbox/deliveries.ts';
 import { type EnquiryForm, fingerprintOf, toStored } from '../record/enquiry.ts';
 import { type Lookup, saveContacts } from '../record/lookup.ts';
-import { nextVersion } from '../record/next-version.ts';
+import { nextVersion } from '../record/versions.ts';
 import { openRequest } from '../requests/store.ts';
-import { endRepeatWindow, endRepeatWindowOfFinished } from './repeat-window.ts';
 
 /** An enquiry that is durably stored. */
 export interface StoredEnquiry {
@@ -172,6 +171,8 @@ async function correct(
     .select(['id', 'content', 'created_at as receivedAt'])
     .where('submission_id', '=', form.id)
     .where('spam', '=', false)
+    // Locked before its deliveries, as everywhere. SQLite has one writer at a time anyway.
+    .$if(!isSqlite(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
   const { awaited, leaseDuration } = options;
   const lease =
@@ -215,4 +216,61 @@ async function insertBeside(
   const stored = await insertNew(transaction, form, fingerprint, null, options);
   if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
   return stored;
+}
+
+/** The same fields within this many milliseconds count as the same enquiry. */
+const repeatWindow = 24 * 3_600_000;
+
+/**
+ * Ends the repeat window of enquiries that were stored too long ago: the same fields then make a new enquiry.
+ * @param fingerprint of the fields
+ */
+async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ fingerprint: null })
+    .where('fingerprint', '=', fingerprint)
+    .where((row) =>
+      row.or([
+        row('created_at', '<', timestamp(-repeatWindow)),
+        row('created_at', '>', timestamp(repeatWindow)),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Ends the repeat window of an enquiry that is finished, so that the same words make a new one: nobody would
+ * notice a repeat of it. It is finished if it was cancelled, or if it was answered or archived and the words
+ * come from another form. The same form sent again means a lost response, or a correction.
+ * @param submissionId the id of the form
+ * @param fingerprint of its fields
+ */
+async function endRepeatWindowOfFinished(
+  transaction: Transaction,
+  submissionId: string,
+  fingerprint: string,
+): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ fingerprint: null, submission_id: null })
+    .where((row) =>
+      row.or([row('fingerprint', '=', fingerprint), row('submission_id', '=', submissionId)]),
+    )
+    .where((row) =>
+      row.or([
+        row.and([
+          row('state', '!=', 'new'),
+          row.or([row('submission_id', 'is', null), row('submission_id', '!=', submissionId)]),
+        ]),
+        row.exists(
+          row
+            .selectFrom('requests')
+            .select('enquiry_id')
+            .whereRef('requests.enquiry_id', '=', 'enquiries.id')
+            .where('requests.state', '=', 'cancelled'),
+        ),
+      ]),
+    )
+    .execute();
 }

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
-import { readOutgoing } from '../record/versions.ts';
+import { fromStored } from '../record/enquiry.ts';
+import { readEarlierVersions } from '../record/versions.ts';
 import type { OutboxChannel, OutgoingEnquiry } from './channels/channel.ts';
 import type { Channels } from './channels/channels.ts';
 import { type Lease, noteDelivered, noteFailed } from './deliveries.ts';
@@ -179,4 +180,16 @@ export class Attempts {
 /** The log fields of a delivery. */
 function about({ enquiryId, channel, attempts }: Lease) {
   return { enquiry: enquiryId, channel, attempt: attempts };
+}
+
+/** An enquiry as it is to be sent now; null if it has been deleted. */
+async function readOutgoing(database: Database, id: string): Promise<OutgoingEnquiry | null> {
+  const row = await database
+    .selectFrom('enquiries')
+    .select(['content', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const earlier = (await readEarlierVersions(database, [id])).get(id) ?? [];
+  return { id, content: fromStored(row.content), language: row.language, earlier };
 }

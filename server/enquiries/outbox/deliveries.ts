@@ -8,8 +8,7 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../time/clock.ts';
-import type { OutboxChannel } from './channels/channel.ts';
-import type { ImmediateAlert } from './channels/immediate-alerts.ts';
+import type { ImmediateAlert, OutboxChannel } from './channels/channel.ts';
 import type { DeliveryTimings } from './timings.ts';
 
 /** The right to send one enquiry by one channel until it expires. */
@@ -44,10 +43,10 @@ export function isFree(row: DeliveryRow, leaseDuration: number) {
 }
 
 /** The condition that the next attempt of a delivery is due. */
-export function isDue(row: DeliveryRow, longestRetryDelay: number) {
+export function isDue(row: DeliveryRow, maxRetryDelay: number) {
   return row.or([
     row('next_attempt_at', '<=', timestamp()),
-    row('next_attempt_at', '>', tooFarAhead(longestRetryDelay)),
+    row('next_attempt_at', '>', tooFarAhead(maxRetryDelay)),
   ]);
 }
 
@@ -157,13 +156,13 @@ export async function leaseAllDeliveries(
 export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
   // One transaction, for which the disk is waited for once.
   await inTransaction(database, async (transaction) => {
+    await showChange(transaction, lease.enquiryId);
     await transaction
       .updateTable('deliveries')
       .set({ delivered_at: timestamp(), claim: null, claimed_until: null, problem: null })
       .where('enquiry_id', '=', lease.enquiryId)
       .where('channel', '=', lease.channel)
       .execute();
-    await showChange(transaction, lease.enquiryId);
   });
 }
 
@@ -178,6 +177,7 @@ export async function noteFailed(
   delay: number,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    await showChange(transaction, lease.enquiryId);
     await transaction
       .updateTable('deliveries')
       .set({ claim: null, claimed_until: null, problem, next_attempt_at: timestamp(delay) })
@@ -185,12 +185,12 @@ export async function noteFailed(
       .where('channel', '=', lease.channel)
       .where('claim', '=', lease.token)
       .execute();
-    await showChange(transaction, lease.enquiryId);
   });
 }
 
 /**
- * Makes the outcome of a delivery appear at the desk. The version is unchanged, so no edit there conflicts.
+ * Makes the outcome of a delivery appear at the desk. The version is unchanged, so no edit there conflicts. Comes first in
+ * its transaction: all others lock the enquiry before its deliveries, and another order would be a deadlock.
  */
 async function showChange(transaction: Transaction, enquiryId: string): Promise<void> {
   await transaction
@@ -216,7 +216,7 @@ export async function findDue(
     .selectFrom('deliveries')
     .select('enquiry_id')
     .where('channel', '=', channel)
-    .where((row) => isDue(row, timings.longestRetryDelay))
+    .where((row) => isDue(row, timings.maxRetryDelay))
     .where((row) => isFree(row, timings.leaseDuration))
     .orderBy(
       (row) =>

@@ -35,7 +35,7 @@ export async function countDelivered(
 export async function leaseAllDue(
   database: Database,
   channel: OutboxChannel,
-  { digestDelay, leaseDuration, longestRetryDelay }: DeliveryTimings,
+  { digestDelay, leaseDuration, maxRetryDelay }: DeliveryTimings,
 ): Promise<LeasedDigest | null> {
   const oldest = await database
     .selectFrom('deliveries')
@@ -55,7 +55,7 @@ export async function leaseAllDue(
       attempts: row('attempts', '+', 1),
     }))
     .where('channel', '=', channel)
-    .where((row) => row.and([isDue(row, longestRetryDelay), isFree(row, leaseDuration)]))
+    .where((row) => row.and([isDue(row, maxRetryDelay), isFree(row, leaseDuration)]))
     .returning(['enquiry_id', 'attempts'])
     .execute();
   const { urgent } = await ofDigest(database, id)

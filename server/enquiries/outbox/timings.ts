@@ -15,7 +15,7 @@ export interface DeliveryTimings {
   leaseDuration: number;
   /** Delay after the first failed attempt; it doubles with each, up to the longest. */
   firstRetryDelay: number;
-  longestRetryDelay: number;
+  maxRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
   /** From which message within `digestPeriod` on those to staff are sent as one that counts them. */
@@ -35,7 +35,7 @@ export const defaultTimings: DeliveryTimings = {
   sendTimeout: 20_000,
   leaseDuration: 30_000,
   firstRetryDelay: 60_000,
-  longestRetryDelay: 3_600_000,
+  maxRetryDelay: 3_600_000,
   pollInterval: 5_000,
   digestFrom: 20,
   digestPeriod: 600_000,
@@ -65,5 +65,5 @@ export async function beforeTimeout<Result>(
  */
 export function retryDelay(attempts: number, timings: DeliveryTimings): number {
   const doubled = timings.firstRetryDelay * 2 ** Math.min(attempts - 1, 30);
-  return Math.min(doubled, timings.longestRetryDelay) * (0.8 + Math.random() * 0.2);
+  return Math.min(doubled, timings.maxRetryDelay) * (0.8 + Math.random() * 0.2);
 }

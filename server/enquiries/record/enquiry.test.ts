@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { problemsOf } from '../../../shared/enquiry-problems.ts';
 import type { Languages } from '../../../shared/languages.ts';
-import { fingerprintOf, fromStored, readForm, toStored } from './enquiry.ts';
+import { fingerprintOf, fromStored, postedForm, readForm, toStored } from './enquiry.ts';
 
 const languages: Languages = ['en', 'hi'];
 
@@ -10,6 +10,9 @@ const bookable = (language: string) => ({
   packages: [{ id: 'basic', title: `Basic (${language})` }],
   services: [{ id: 'ecg', title: 'ECG' }],
 });
+
+/** Reads whatever is posted. */
+const formOf = (body: unknown) => readForm(postedForm.parse(body), languages, bookable);
 
 const content = {
   ...eachField(() => ''),
@@ -43,15 +46,15 @@ describe('an enquiry', () => {
   });
 
   it('is trimmed, and gets an id if the browser has sent no usable one', () => {
-    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" }, languages, bookable);
+    const form = formOf({ ...content, name: '  Asha\n', id: "'; drop" });
     expect(form.content).toEqual(content);
     expect(form.id).toMatch(/^[\da-f-]{36}$/);
-    expect(readForm({ ...content, id: 'my-own-id' }, languages, bookable).id).toBe('my-own-id');
+    expect(formOf({ ...content, id: 'my-own-id' }).id).toBe('my-own-id');
   });
 
   it('has one line in every field but the message, so that no field looks like another in a mail', () => {
     const name = 'Asha\nEmail: other@example.com\u2028Phone: 1';
-    const forged = readForm({ ...content, name, phone: '1\r\n2' }, languages, bookable).content;
+    const forged = formOf({ ...content, name, phone: '1\r\n2' }).content;
     expect(forged.name).toBe('Asha Email: other@example.com Phone: 1');
     expect(forged.phone).toBe('1 2');
   });
@@ -59,7 +62,7 @@ describe('an enquiry', () => {
   it.each(['\u200b\u2060', '\u3164', '\u2800 \ufeff', '\u202e', '\u{e0041}'])(
     'has no name if nothing of it can be seen: %j',
     (name) => {
-      const read = readForm({ ...content, name, message: name }, languages, bookable).content;
+      const read = formOf({ ...content, name, message: name }).content;
       expect(problemsOf(read)).toEqual({ name: 'missing', message: 'missing' });
       expect(problemsOf({ ...content, name }), 'as the browser asks').toEqual({ name: 'missing' });
     },
@@ -67,29 +70,24 @@ describe('an enquiry', () => {
 
   it('keeps the joiners of words, but nothing that turns the direction of what follows', () => {
     const name = 'क्\u200dष \u202eahsA\u2067';
-    expect(readForm({ ...content, name }, languages, bookable).content.name).toBe('क्\u200dष ahsA');
+    expect(formOf({ ...content, name }).content.name).toBe('क्\u200dष ahsA');
   });
 
   it('keeps the marks of any script, but no heap of them, which would take the server’s time', () => {
     const heap = 'e\u0345\u035d\u035c\u0315\u0301'.repeat(1) + '\u0301'.repeat(4_000);
-    const { message } = readForm(
-      { ...content, message: `क्षेत्रज्ञाँ ${heap} after` },
-      languages,
-      bookable,
-    ).content;
+    const { message } = formOf({ ...content, message: `क्षेत्रज्ञाँ ${heap} after` }).content;
     expect(message).toMatch(/^क्षेत्रज्ञाँ e\p{M}{30} after$/u);
   });
 
   it('can be parsed from any posted value, however malformed', () => {
     for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
-      const form = readForm(body, languages, bookable);
+      const form = formOf(body);
       expect([form.content.name, form.language]).toEqual(['', 'en']);
     }
   });
 
   it('is in the language of its form, or in the first language if the site does not have that one', () => {
-    const languageOf = (language: unknown) =>
-      readForm({ ...content, language }, languages, bookable).language;
+    const languageOf = (language: unknown) => formOf({ ...content, language }).language;
     expect(['hi', 'en', 'mr', 'HI', ['hi'], undefined].map(languageOf)).toEqual([
       'hi',
       ...Array(5).fill('en'),
@@ -99,7 +97,7 @@ describe('an enquiry', () => {
   it('keeps the half days and what is booked as they were chosen, and reads none of them in its message', () => {
     const sentence = 'I would like to come on Tuesday, 1 December, in the morning.';
     const posted = { ...content, 'half-day': `2026-12-01-morning ${sentence}` };
-    const chosen = readForm({ ...posted, package: 'basic', language: 'hi' }, languages, bookable);
+    const chosen = formOf({ ...posted, package: 'basic', language: 'hi' });
     expect(chosen.content.message).toBe(`Good day\n${sentence}`);
     expect(chosen.typedMessage).toBe('Good day');
     const asked = {
@@ -108,11 +106,7 @@ describe('an enquiry', () => {
     };
     expect(chosen.asked).toEqual(asked);
     const other = { package: 'unknown', service: 'ecg', 'half-day': [sentence, '<b>-morning x'] };
-    const read = readForm(
-      { ...content, message: `Basic (en)? ${sentence}`, ...other },
-      languages,
-      bookable,
-    );
+    const read = formOf({ ...content, message: `Basic (en)? ${sentence}`, ...other });
     expect(read.asked).toEqual({ halfDays: [], service: { id: 'ecg', title: 'ECG' } });
     expect(fingerprintOf(chosen)).not.toBe(fingerprintOf({ ...chosen, asked: read.asked }));
   });

@@ -66,13 +66,13 @@ const halfDay = z.string().max(250);
 /** A text for each field; one that is missing or malformed is empty. */
 const contentFields = eachField(() => text);
 
-const postedForm = z.object({
+const fields = z.object({
   ...contentFields,
-  // Short and printable, so that it can be used as a key and on a command line.
+  /** Short and printable, so that it can be used as a key and on a command line; else it is replaced. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/)
-    .catch(() => randomUUID()),
+    .catch(''),
   language: text,
   preview: text,
   [trapField]: text,
@@ -82,18 +82,19 @@ const postedForm = z.object({
   service: text,
 });
 
+/** Any posted body: a missing or malformed field is empty. */
+export const postedForm = fields.catch(() => fields.parse({}));
+
 /**
- * Reads any posted body. A missing or malformed field becomes empty, an unknown language the first.
- * @param body a parsed JSON or form body
+ * Reads a posted form. An unknown language becomes the first.
  * @param languages those of the site
  * @param bookable what can be booked in a language
  */
 export function readForm(
-  body: unknown,
+  posted: z.output<typeof postedForm>,
   languages: Languages,
   bookable: (language: string) => Bookable | undefined,
 ): EnquiryForm {
-  const posted = postedForm.safeParse(body).data ?? postedForm.parse({});
   const { id, [trapField]: trap } = posted;
   const language = languages.find((code) => code === posted.language) ?? languages[0];
   const content = eachField((name) =>
@@ -102,7 +103,7 @@ export function readForm(
   const halfDays = posted[halfDaysField].flatMap((value) => readHalfDay(plain(value)) ?? []);
   const offered = bookable(language);
   return {
-    id,
+    id: id || randomUUID(),
     content: { ...content, message: withSentences(content.message, halfDays) },
     typedMessage: content.message,
     halfDays,
@@ -147,4 +148,9 @@ export function fromStored(stored: string): EnquiryContent {
 /** What stored content asks for. */
 export function askedIn(stored: string): Asked {
   return storedAsked.parse(JSON.parse(stored)).asked;
+}
+
+/** The name of a language: `mr` is Marathi, or मराठी within Hindi. */
+export function languageName(code: string, within = 'en'): string {
+  return new Intl.DisplayNames(within, { type: 'language' }).of(code) ?? code;
 }

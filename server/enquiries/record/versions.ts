@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import type { Database } from '../../database/index.ts';
-import type { OutgoingEnquiry } from '../outbox/channels/channel.ts';
+import type { Database, Tables } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
 import { fromStored } from './enquiry.ts';
 
 /** A version that the visitor has replaced. */
@@ -35,17 +36,7 @@ export async function readEarlierVersions(
   );
 }
 
-/** An enquiry as it is to be sent now; null if it has been deleted. */
-export async function readOutgoing(
-  database: Database,
-  id: string,
-): Promise<OutgoingEnquiry | null> {
-  const row = await database
-    .selectFrom('enquiries')
-    .select(['content', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const earlier = (await readEarlierVersions(database, [id])).get(id) ?? [];
-  return { id, content: fromStored(row.content), language: row.language, earlier };
+/** Columns to set with every change of an enquiry, so that nobody overwrites it unseen. */
+export function nextVersion(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return { version: row('version', '+', 1), changed_at: timestamp() };
 }

@@ -10,17 +10,16 @@ import {
   type Transaction,
 } from '../../database/index.ts';
 import { addImmediateAlert } from '../outbox/deliveries.ts';
-import { nextVersion } from '../record/next-version.ts';
+import { nextVersion } from '../record/versions.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
-import { endSending, putBackAnswered } from './mark-answered.ts';
-import { placeAfter } from './promised-call.ts';
+import { settleUnsent } from './sending.ts';
 import { changesUntil } from './view.ts';
 
 /**
  * How many times a patient may answer one request; each answer may alert staff, and all are listed in its
  * history.
  */
-const mostAnswers = 20;
+const maxAnswers = 20;
 
 /** What the patient answers. */
 export interface RequestAnswer {
@@ -46,7 +45,7 @@ type Request = Selectable<Tables['requests']>;
  * Records the patient's answer. Giving the same answer again changes nothing.
  * @param token the one in the address of the page
  * @param now the current time
- * @param isClosed whether the clinic has closed at the time that stands: then it can still be changed
+ * @param isClosed whether the clinic has closed at the current time: then it can still be changed
  */
 export async function answerRequest(
   database: Database,
@@ -120,7 +119,7 @@ export async function saveAnswer(
 }
 
 /**
- * Once a patient has cancelled a visit and asks for another time, the old time no longer stands: it may be
+ * Once a patient has cancelled a visit and asks for another time, the old time is given up: it may be
  * someone else's.
  */
 async function dropOffer(transaction: Transaction, enquiryId: string): Promise<void> {
@@ -159,15 +158,15 @@ function judge(
   const isLate = !isClosed && isTooLate(request, now);
   const { answer, offer, since } = asked;
   const { state, visit_at } = request;
-  // A wish after a cancellation leaves no offer: then another tab cannot mean one either.
+  // Asking again after a cancellation drops the offer, so another tab cannot answer one either.
   const isOfOffer = offer === request.offer || (state === 'asked' && request.offer === null);
   const last = given.at(-1)?.at ?? null;
   const isOfThis = isOfOffer && (since === undefined || isLastAnswer(since, last));
   if (answer === 'asked') {
-    if (state === 'asked' && isSameWish(given.at(-1), asked)) return 'done';
+    if (state === 'asked' && isSameRequest(given.at(-1), asked)) return 'done';
     if (!isOfThis) return 'changed';
     if (isLate) return 'late';
-    return given.filter(({ by }) => by === null).length < mostAnswers ? 'new' : 'full';
+    return given.filter(({ by }) => by === null).length < maxAnswers ? 'new' : 'full';
   }
   if (isOfOffer && answer === state) return 'done';
   if (!isOfThis) return 'changed';
@@ -177,7 +176,7 @@ function judge(
 }
 
 /** Whether another time is asked for as it was before. */
-function isSameWish(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
+function isSameRequest(last: GivenAnswer | undefined, { halfDays }: RequestAnswer): boolean {
   return (
     last?.answer === 'asked' && isDeepStrictEqual(last.halfDays.toSorted(), halfDays.toSorted())
   );
@@ -186,4 +185,80 @@ function isSameWish(last: GivenAnswer | undefined, { halfDays }: RequestAnswer):
 /** Whether a visit that is agreed can only be changed by phone. */
 function isTooLate({ state, visit_at }: Request, now: Date): boolean {
   return state === 'agreed' && visit_at !== null && now >= changesUntil(visit_at);
+}
+
+/**
+ * The call that a patient has been promised and still waits for, whatever else is offered or asked for meanwhile.
+ * @param now ISO 8601 in UTC
+ * @returns when it comes; null if none does
+ */
+export async function callToCome(
+  transaction: Transaction,
+  enquiryId: string,
+  now: string,
+): Promise<string | null> {
+  const promised = await transaction
+    .selectFrom('enquiries')
+    .select('call_at')
+    .where('id', '=', enquiryId)
+    .where('tab', '=', 'pending')
+    .where('call_at', '>', now)
+    .executeTakeFirst();
+  return promised?.call_at ?? null;
+}
+
+/**
+ * Where a patient's answer moves the enquiry. Someone has to see what the patient no longer wants: it becomes a new
+ * enquiry again, unless a promised call is still to come, in which another time can be settled.
+ */
+async function placeAfter(
+  transaction: Transaction,
+  enquiryId: string,
+  { answer, now }: { answer: 'agreed' | 'asked' | 'cancelled'; now: Date },
+) {
+  if (answer === 'agreed') return {};
+  const call_at =
+    answer === 'asked' ? await callToCome(transaction, enquiryId, now.toISOString()) : null;
+  const pending_reason = call_at === null ? null : ('call-back' as const);
+  return { state: 'new' as const, pending_reason, call_at };
+}
+
+/**
+ * Notes that an offer was answered before staff had sent it: sending it is no longer necessary. Its enquiry is where it
+ * would be once the offer was sent, and counts as answered by whoever answered it first.
+ * @param by the member of staff who enters the answer; null if the patient gave it: then whoever made the offer
+ *   counts
+ */
+async function endSending(
+  transaction: Transaction,
+  enquiryId: string,
+  { by, at }: { by: string | null; at: string },
+): Promise<void> {
+  const unsent = await transaction
+    .selectFrom('enquiries')
+    .innerJoin('offers', (join) =>
+      join
+        .onRef('offers.enquiry_id', '=', 'enquiries.id')
+        .onRef('offers.version', '=', 'enquiries.unsent_offer'),
+    )
+    .select(['id', 'spam', 'state', 'pending_reason', 'call_at', 'offered_by'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  if (!unsent) return;
+  await settleUnsent(transaction, unsent, { by: by ?? unsent.offered_by, at });
+}
+
+/**
+ * Moves an enquiry back to Answered when a patient who wanted another time keeps the old one after all: nobody
+ * has to look at it any more.
+ */
+export async function putBackAnswered(transaction: Transaction, enquiryId: string): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ state: 'answered' })
+    .where('id', '=', enquiryId)
+    .where('state', '=', 'new')
+    .where('pending_reason', 'is', null)
+    .where('answered_by', 'is not', null)
+    .execute();
 }

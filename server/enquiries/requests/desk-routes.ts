@@ -1,26 +1,29 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import {
+  markedVisit,
   newOffer,
   offerMail,
+  remindedVisit,
   sentOffer,
   settledVisit,
   takenBackAnswer,
-  type VisitsAnswer,
-  type VisitTimesAnswer,
+  visitsAnswer,
+  visitTimesAnswer,
 } from '../../../shared/desk/visits.ts';
 import { isOpenAt, nextOpenDays } from '../../../shared/hours/working-time.ts';
-import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import { byId, noContent } from '../../plugins/schemas.ts';
 import type { Services } from '../../services.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ProblemSentence } from '../../words/words.ts';
-import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
-import { offerVisit, settleVisit } from './offers.ts';
+import type { Outcome } from '../inbox/changes.ts';
+import { changeBy, changeWith, type EnquiryRequest, OpenedEnquiries } from '../inbox/opened.ts';
+import { noteAttendance, noteReminded } from './attendance.ts';
+import { offerVisit, settleVisit, takeBackAnswer } from './offers.ts';
 import { noteSent } from './sending.ts';
-import { takeBackAnswer } from './taken-back.ts';
 import { byDay, VisitList } from './visits.ts';
 
 /** Before all calls that were promised. */
@@ -29,45 +32,49 @@ const everSince = '';
 /** How far ahead a visit may be, in years; a later one is a typing error. */
 const yearsAhead = 1;
 
+/** For how many days it is asked whether a patient came. */
+const unmarkedDays = 7;
+
 /** For how many days hours are suggested: if today is nearly over, three others remain. */
 const suggestedDays = 4;
 
 /** Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls. */
-export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
+export const visitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests, patientMail } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
   const opened = new OpenedEnquiries(services);
-  const list = new VisitList({ ...config, database, requests, texts: services.enquiries.texts });
+  const list = new VisitList({ ...config, database, requests });
 
-  app.post('/enquiries/:id/offers', async (request) => {
-    const { version, at, line = '', reason = '' } = parse(newOffer, request.body);
+  app.post('/enquiries/:id/offers', changeWith(newOffer), async (request) => {
+    const { version, at, line = '', reason = '' } = request.body;
     const startsAt = clock.toUtc(at);
-    await checkTime(at, startsAt, reason);
-    const offer = { startsAt, localTime: at, line, reason };
+    checkTime(at, startsAt, reason);
+    const dayHours = requests.dayHours(at.slice(0, 10));
+    const offer = { startsAt, localTime: at, line, reason, dayHours };
     const change = { ...changeBy(request), version, offer };
     await opened.expectDone(request, await offerVisit(database, change));
     return { enquiry: await opened.open(request) };
   });
 
-  app.post('/enquiries/:id/visit', async (request) => {
-    const change = { ...changeBy(request), ...parse(settledVisit, request.body) };
+  app.post('/enquiries/:id/visit', changeWith(settledVisit), async (request) => {
+    const change = { ...changeBy(request), ...request.body };
     await opened.expectDone(request, await settleVisit(database, change));
     return { enquiry: await opened.open(request) };
   });
 
-  app.delete('/enquiries/:id/visit', async (request) => {
-    const change = { ...changeBy(request), ...parse(takenBackAnswer, request.body) };
+  app.delete('/enquiries/:id/visit', changeWith(takenBackAnswer), async (request) => {
+    const change = { ...changeBy(request), ...request.body };
     await opened.expectDone(request, await takeBackAnswer(database, change));
     return { enquiry: await opened.open(request) };
   });
 
-  app.post('/enquiries/:id/offer-sent', async (request) => {
-    return sent(request, parse(sentOffer, request.body).offer);
+  app.post('/enquiries/:id/offer-sent', changeWith(sentOffer), async (request) => {
+    return sent(request, request.body.offer);
   });
 
-  app.post('/enquiries/:id/offer-mail', async (request) => {
-    const { offer, subject, text } = parse(offerMail, request.body);
+  app.post('/enquiries/:id/offer-mail', changeWith(offerMail), async (request) => {
+    const { offer, subject, text } = request.body;
     const enquiry = await opened.open(request);
     if (enquiry.visit.offer !== offer) await opened.expectDone(request, 'conflict');
     if (!text.includes(enquiry.request.link)) throw new Refusal('invalid');
@@ -83,11 +90,26 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     return sent(request, offer);
   });
 
-  const polled = { config: { isPolled: true } } as const;
-  app.get('/visits', polled, async (): Promise<VisitsAnswer> => {
+  const marking = { schema: { params: byId, body: markedVisit, response: noContent } };
+  app.put('/enquiries/:id/attendance', marking, async (request, reply) => {
+    const { offer, ...marked } = request.body;
+    const outcome = await noteAttendance(database, { ...changeBy(request), offer }, marked);
+    refuse(outcome);
+    return reply.code(204).send();
+  });
+
+  const reminding = { schema: { params: byId, body: remindedVisit, response: noContent } };
+  app.post('/enquiries/:id/reminded', reminding, async (request, reply) => {
+    const { offer } = request.body;
+    refuse(await noteReminded(database, { ...changeBy(request), offer }));
+    return reply.code(204).send();
+  });
+
+  const polled = { isPolled: true } as const;
+  const all = { config: polled, schema: { response: { 200: visitsAnswer } } };
+  app.get('/visits', all, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
-    const working = await requests.workingTime(now);
     const days = [0, 1].map(async (ahead) => {
       const day = today.add({ days: ahead });
       const span = {
@@ -96,8 +118,8 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
       };
       return {
         day: day.toString(),
-        visits: await list.visits(span, working),
-        offers: await list.offers(span, working),
+        visits: await list.visits(span),
+        offers: await list.offers(span),
         // A promised call that is overdue still has to be made.
         calls: await list.calls(ahead === 0 ? { ...span, from: everSince } : span),
         ...(ahead === 0 && { tried: await list.tried() }),
@@ -105,18 +127,28 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     });
     const from = clock.toUtc(today.add({ days: 2 }).toString());
     const later = {
-      visits: await list.visits({ from }, working),
-      offers: await list.offers({ from }, working),
+      visits: await list.visits({ from }),
+      offers: await list.offers({ from }),
       calls: await list.calls({ from }),
     };
-    return { days: await Promise.all(days), later: byDay(later, clock) };
+    const past = {
+      from: clock.toUtc(today.subtract({ days: unmarkedDays }).toString()),
+      until: clock.toUtc(today.toString()),
+    };
+    const unmarked = await list.unmarked(past);
+    return {
+      days: await Promise.all(days),
+      later: byDay(later, clock),
+      unmarked: unmarked.toReversed(),
+    };
   });
 
-  app.get('/visits/times', polled, async (): Promise<VisitTimesAnswer> => {
+  const times = { config: polled, schema: { response: { 200: visitTimesAnswer } } };
+  app.get('/visits/times', times, async () => {
     const now = requests.now();
     const today = Temporal.PlainDate.from(clock.today(now));
     const held = await list.held(now.toString({ smallestUnit: 'millisecond' }));
-    const working = await requests.workingTime(now);
+    const working = requests.workingTime();
     return {
       openDays: nextOpenDays(today, suggestedDays, working),
       specialDays: working.specialDays,
@@ -125,7 +157,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   });
 
   /** Records that an offer went out; says so if the patient should not have got it after all. */
-  async function sent(request: FastifyRequest, offer: number): Promise<{ enquiry: OpenedEnquiry }> {
+  async function sent(request: EnquiryRequest, offer: number): Promise<{ enquiry: OpenedEnquiry }> {
     const { id, actor } = changeBy(request);
     const outcome = await noteSent(database, { id, offer, actor });
     if (outcome === 'missing') throw new Refusal('not-found');
@@ -141,7 +173,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   }
 
   /** Refuses a time that is over, too far ahead, or outside the opening hours without a reason. */
-  async function checkTime(at: string, startsAt: string, reason: string): Promise<void> {
+  function checkTime(at: string, startsAt: string, reason: string): void {
     const now = requests.now();
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
       throw wrong('at', 'offer-over');
@@ -150,12 +182,16 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (startsAt > last.toInstant().toString()) {
       throw wrong('at', 'offer-far');
     }
-    const working = await requests.workingTime(Temporal.Instant.from(startsAt));
-    if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), working)) {
+    if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), requests.workingTime())) {
       throw wrong('reason', 'offer-closed');
     }
   }
 };
+
+function refuse(outcome: Outcome): void {
+  if (outcome === 'missing') throw new Refusal('not-found');
+  if (outcome === 'conflict') throw new Refusal('changed-meanwhile');
+}
 
 function wrong(field: string, says: ProblemSentence): Refusal {
   return new Refusal('invalid', { field, says });

@@ -39,7 +39,7 @@ export async function readHistory(
     ),
     isEntered: answers.length > 0 && answers.at(-1)?.by !== null,
     insteadOf: stands?.offer.insteadOf ?? null,
-    isClosed: isToCome && (await requests.isClosed(stands)),
+    isClosed: isToCome && requests.isClosed(stands),
   };
 }
 
@@ -64,6 +64,8 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
     .select(['offered_by as by', 'offered_at as at', 'enquiry_version'])
     .select(['withdrawn_by', 'withdrawn_at', 'withdrawn_version'])
     .select(['sent_by', 'sent_at', 'sent_version'])
+    .select(['reminded_by', 'reminded_at', 'reminded_version'])
+    .select(['attendance', 'attended_by', 'attended_at', 'attended_version'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('version')
     .execute();
@@ -91,6 +93,18 @@ async function readOffers(database: Database, enquiryId: string): Promise<Ordere
         by: row.withdrawn_by,
         at: row.withdrawn_at,
         version: row.withdrawn_version,
+      },
+      {
+        kind: 'reminded',
+        by: row.reminded_by,
+        at: row.reminded_at,
+        version: row.reminded_version,
+      },
+      {
+        kind: row.attendance ?? 'came',
+        by: row.attended_by,
+        at: row.attended_at,
+        version: row.attended_version,
       },
     ] as const;
     return [

@@ -1,11 +1,9 @@
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
-import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
-import { type Change, type Outcome, updateEnquiry } from '../inbox/changes.ts';
-import { saveAnswer } from './answers.ts';
-import { putBackAnswered } from './mark-answered.ts';
-import { callToCome } from './promised-call.ts';
+import { type Change, conflictOf, type Outcome, updateEnquiry } from '../inbox/changes.ts';
+import { callToCome, putBackAnswered, saveAnswer } from './answers.ts';
+import { givenAnswers } from './given-answers.ts';
 
 /** A time to be offered. */
 export interface NewOffer {
@@ -15,6 +13,8 @@ export interface NewOffer {
   localTime: string;
   line: string;
   reason: string;
+  /** The clinic's hours of that day, as JSON. */
+  dayHours: string;
 }
 
 /**
@@ -49,6 +49,7 @@ export async function offerVisit(
         starts_at: offer.startsAt,
         line: offer.line,
         reason: offer.reason,
+        day_hours: offer.dayHours,
         offered_by: actor.name,
         offered_at: timestamp(),
         enquiry_version: change.version + 1,
@@ -80,7 +81,7 @@ export async function settleVisit(
       .where('enquiry_id', '=', id)
       .executeTakeFirst();
     // Without an offer there is nothing to agree to.
-    if (!request?.visit_at) return conflictOf(transaction, 'enquiries', id);
+    if (!request?.visit_at) return conflictOf(transaction, id);
     const outcome = await updateEnquiry(transaction, change, {});
     if (outcome !== 'done') return outcome;
     const answer = { answer: state, halfDays: [], by: actor.name, now: new Date() };
@@ -109,4 +110,50 @@ async function lastOffer(transaction: Transaction, enquiryId: string): Promise<n
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   return last ?? 0;
+}
+
+/**
+ * Takes back the last answer to a request, if staff have entered it: the request is as it was before, and an offer that
+ * nobody had sent is unsent again.
+ * @returns `conflict` also if there is no such answer
+ */
+export async function takeBackAnswer(database: Database, change: Change): Promise<Outcome> {
+  const { id, actor } = change;
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const answers = await givenAnswers(transaction, id);
+    const last = answers.at(-1);
+    const request = await transaction
+      .selectFrom('requests')
+      .leftJoin('offers', (join) =>
+        join
+          .onRef('offers.enquiry_id', '=', 'requests.enquiry_id')
+          .onRef('offers.version', '=', 'requests.offer'),
+      )
+      .select(['version', 'sent_at', 'enquiry_version'])
+      .where('requests.enquiry_id', '=', id)
+      .executeTakeFirst();
+    if (!last?.by || !request?.version) {
+      return conflictOf(transaction, id);
+    }
+    const offeredIn = request.enquiry_version ?? 0;
+    const before = answers.slice(0, -1).filter(({ version }) => version > offeredIn);
+    const state = before.at(-1)?.answer ?? 'offered';
+    const isUnsent = state === 'offered' && request.sent_at === null;
+    const outcome = await updateEnquiry(transaction, change, {
+      ...(isUnsent && { unsent_offer: request.version }),
+    });
+    if (outcome !== 'done') return outcome;
+    await transaction
+      .updateTable('request_answers')
+      .set({
+        taken_back_by: actor.name,
+        taken_back_at: timestamp(),
+        taken_back_version: change.version + 1,
+      })
+      .where('id', '=', last.id)
+      .execute();
+    await transaction.updateTable('requests').set({ state }).where('enquiry_id', '=', id).execute();
+    await noteAccess(transaction, actor, 'visit-reopened', { enquiryId: id });
+    return 'done';
+  });
 }

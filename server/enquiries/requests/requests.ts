@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { hoursOn, isSpeciallyClosed } from '../../../shared/hours/week-hours.ts';
 import { afterOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
@@ -6,15 +7,17 @@ import { phonesIn } from '../../../shared/phone-numbers.ts';
 import { knownQuery, type ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
-import { isChangedSince, readSpecialDays } from '../../notices/closed-days.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
+import { overwriteNow } from '../inbox/changes.ts';
 import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
-import { isToken } from './token.ts';
+import { deletedByPatient, deleteForPatient } from './deleted-by-patient.ts';
+import { isToken } from './store.ts';
 import { readAnswered, readRequest, type StandingOffer, type StoredRequest } from './view.ts';
 
 interface RequestsOptions {
   config: Pick<Config, 'clinic' | 'timeZone' | 'languages' | 'siteUrl'>;
   database: Database;
+  log: Pick<Logger, 'warn'>;
   /** The current time; a test passes its own. */
   now?: (() => Date) | undefined;
 }
@@ -23,12 +26,14 @@ interface RequestsOptions {
 export class Requests {
   readonly #config: RequestsOptions['config'];
   readonly #database: Database;
+  readonly #log: Pick<Logger, 'warn'>;
   readonly #now: () => Date;
   readonly #clock: ClinicClock;
 
-  constructor({ config, database, now = () => new Date() }: RequestsOptions) {
+  constructor({ config, database, log, now = () => new Date() }: RequestsOptions) {
     this.#config = config;
     this.#database = database;
+    this.#log = log;
     this.#now = now;
     this.#clock = new ClinicClock(config.timeZone);
   }
@@ -46,7 +51,8 @@ export class Requests {
   async knownQuery(token: string, query: URLSearchParams): Promise<URLSearchParams | null> {
     if (!isToken(token)) return null;
     const answered = await readAnswered(this.#database, token, this.#now());
-    return answered && knownQuery(query, answered);
+    if (answered) return knownQuery(query, answered);
+    return (await this.deletedAt(token)) === null ? null : new URLSearchParams();
   }
 
   /**
@@ -59,13 +65,13 @@ export class Requests {
     const read = await readRequest(this.#database, token, this.#now());
     if (read === null) return null;
     const { content } = read;
-    const isClosed = await this.#isClosedToCome(read);
+    const isClosed = this.#isClosedToCome(read);
     const { canAccept, canChange } = read.view;
     const can = { canAccept: canAccept && !isClosed, canChange: canChange || isClosed };
-    const isDayClosed = isClosed && (await this.#isClosedAllDay(read.stands));
+    const isDayClosed = isClosed && this.#isClosedAllDay(read.stands);
     const view = { ...read.view, ...can, isClosed, isDayClosed };
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
-    const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
+    const answerBy = this.answerBy(askedAt ?? view.receivedAt);
     const isByMail = this.isByMail(content);
     const isUrgent = this.#config.clinic.enquiryWords.isUrgent(content.message);
     return { ...view, answerBy, isByMail, isUrgent };
@@ -81,9 +87,29 @@ export class Requests {
   async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
     if (!isToken(token)) return 'missing';
     const read = await readRequest(this.#database, token, this.#now());
-    const isClosed = read !== null && (await this.#isClosedToCome(read));
+    const isClosed = read !== null && this.#isClosedToCome(read);
     if (answer.answer === 'agreed' && isClosed) return 'changed';
     return answerRequest(this.#database, token, answer, { now: this.#now(), isClosed });
+  }
+
+  /**
+   * Deletes what the sender of an enquiry sent, and all that belongs to it.
+   * @param token the one in the address of the private page, which may be anything
+   * @returns whether it is deleted, now or before; false if there is no such page
+   */
+  async delete(token: string): Promise<boolean> {
+    if (!isToken(token)) return false;
+    const hasPage = (await readAnswered(this.#database, token, this.#now())) !== null;
+    if (!hasPage || !(await deleteForPatient(this.#database, token, this.#now()))) {
+      return (await this.deletedAt(token)) !== null;
+    }
+    await overwriteNow(this.#database, this.#log);
+    return true;
+  }
+
+  /** When what was sent was deleted on the private page, ISO 8601 in UTC; null if it was not. */
+  async deletedAt(token: string): Promise<string | null> {
+    return isToken(token) ? deletedByPatient(this.#database, token) : null;
   }
 
   /** The path of a private page in a language of the site. */
@@ -97,49 +123,45 @@ export class Requests {
   }
 
   /** By when the clinic answers what it received at a given time, by its opening hours; ISO 8601 in UTC. */
-  async answerBy(receivedAt: string): Promise<string> {
-    const received = Temporal.Instant.from(receivedAt);
+  answerBy(receivedAt: string): string {
     const { answerWithin } = this.#config.clinic.facts;
-    const working = await this.workingTime(received);
-    return afterOpenMinutes(received, answerWithin * 60, working).toString();
+    const received = Temporal.Instant.from(receivedAt);
+    return afterOpenMinutes(received, answerWithin * 60, this.workingTime()).toString();
   }
 
   /** Whether the clinic is closed at the time that stands in a request, unless that is a visit which is over. */
-  async #isClosedToCome({ view, stands }: StoredRequest): Promise<boolean> {
-    return !view.isPast && this.isClosed(stands);
+  #isClosedToCome({ view, stands }: StoredRequest): boolean {
+    return !view.isPast && stands !== null && this.isClosed(stands);
   }
 
   /**
-   * Whether the clinic is closed at the time of an offer, or has other hours then. One that was made with a reason
-   * stands, unless staff have closed the day since.
+   * Whether the clinic is closed at the time of an offer, or has other hours then. One that was made for such a day
+   * stands, unless the hours of that day have changed since.
    */
-  async isClosed(stands: StandingOffer | null): Promise<boolean> {
-    return stands !== null && this.isClosedIn(stands, await this.workingTime(this.now()));
+  isClosed({ offer, dayHours }: { offer: { at: string }; dayHours: string }): boolean {
+    const local = this.#clock.toLocal(offer.at);
+    const { specialDays } = this.workingTime();
+    return isSpeciallyClosed(local, specialDays) && dayHours !== this.dayHours(local.slice(0, 10));
   }
 
-  /** The same by working hours that have been read. */
-  async isClosedIn(
-    { offer, reason }: { offer: { at: string; offeredAt: string }; reason: string },
-    { specialDays }: WorkingTime,
-  ): Promise<boolean> {
-    const local = this.#clock.toLocal(offer.at);
-    if (!isSpeciallyClosed(local, specialDays)) return false;
-    return reason === '' || isChangedSince(this.#database, local.slice(0, 10), offer.offeredAt);
+  /** The clinic's hours of a day, such as `2026-12-03`, as they are stored with an offer. */
+  dayHours(day: string): string {
+    const { openingHours, specialDays } = this.workingTime();
+    return JSON.stringify(hoursOn(day, openingHours, specialDays));
   }
 
   /** Whether the clinic has no hours at all on the day of an offer. */
-  async #isClosedAllDay(stands: StandingOffer | null): Promise<boolean> {
+  #isClosedAllDay(stands: StandingOffer | null): boolean {
     if (stands === null) return false;
     const day = this.#clock.toLocal(stands.offer.at).slice(0, 10);
-    const { openingHours, specialDays } = await this.workingTime(this.now());
+    const { openingHours, specialDays } = this.workingTime();
     return hoursOn(day, openingHours, specialDays).length === 0;
   }
 
-  /** The clinic's opening hours, and the days on which they differ, by `clinic.yaml` or by staff. */
-  async workingTime(from: Temporal.Instant): Promise<WorkingTime> {
+  /** The clinic's opening hours, and the days on which they differ. */
+  workingTime(): WorkingTime {
     const { clinic, timeZone } = this.#config;
-    const { openingHours, closures } = clinic.facts;
-    const ofStaff = await readSpecialDays(this.#database, this.#clock.today(from));
-    return { openingHours, specialDays: [...ofStaff, ...closures], timeZone };
+    const { openingHours, days } = clinic.facts;
+    return { openingHours, specialDays: days, timeZone };
   }
 }

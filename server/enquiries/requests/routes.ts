@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { prefixOf } from '../../../shared/languages.ts';
 import { isLastAnswer, outcomeQuery, type ShownOutcome } from '../../../shared/request.ts';
@@ -6,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { limitByAddress } from '../../plugins/address-limit.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
+import { failures } from '../../plugins/schemas.ts';
 import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
@@ -18,8 +20,8 @@ interface RequestRoutesOptions {
   };
 }
 
-/** The most half days that a patient may ask for. */
-const mostHalfDays = 3;
+/** How many half days a patient may ask for. */
+const maxHalfDays = 3;
 
 const halfDay = z
   .string()
@@ -28,7 +30,7 @@ const halfDay = z
 
 /** What the forms of the page post; a single ticked box arrives as a string. */
 const postedAnswer = z.object({
-  answer: z.enum(['agreed', 'asked', 'cancelled']),
+  answer: z.enum(['agreed', 'asked', 'cancelled', 'deleted']),
   offer: z
     .string()
     .regex(/^\d{0,6}$/)
@@ -41,55 +43,69 @@ const postedAnswer = z.object({
     .transform((all) => [...new Set(all)]),
 });
 
+const answering = {
+  params: z.object({ token: z.string() }),
+  body: postedAnswer,
+  response: { 303: z.undefined(), ...failures },
+};
+
 /**
  * Adds `POST /request/TOKEN` in each language, to which the private page posts an answer; the page is then
  * shown again, with the outcome.
  * @param app has `@fastify/rate-limit`
  */
-export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
+export const requestRoutes: FastifyPluginAsyncZod<RequestRoutesOptions> = async (
   app,
   { config, enquiries },
 ) => {
   const { requests } = enquiries;
   const limit = limitByAddress(app);
   for (const language of config.languages) {
-    app.post<{ Params: { token: string } }>(
-      `${prefixOf(language, config.languages)}/request/:token`,
-      async (request, reply) => {
+    const pageOf = (token: string) => requests.pathOf(encodeURIComponent(token), language);
+
+    app.post(`${prefixOf(language, config.languages)}/request/:token`, {
+      schema: answering,
+      handler: async (request, reply) => {
         const { token } = request.params;
-        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        const page = requests.pathOf(encodeURIComponent(token), language);
-        const show = (
-          outcome: ShownOutcome,
-          answered = { offer: null as number | null, since: '', chosen: [] as string[] },
-        ) => reply.redirect(page + outcomeQuery(outcome, answered), 303);
-        if (!isFromPage(request, config.siteUrl)) return show('failed');
-        const posted = postedAnswer.safeParse(request.body);
-        if (!posted.success) return show('failed');
-        const { answer, offer, since, 'half-day': ticked } = posted.data;
+        const { answer, offer, since, 'half-day': ticked } = request.body;
         const halfDays = answer === 'asked' ? ticked : [];
         const answered = { offer, since: since ?? '', chosen: halfDays };
+        const show = (outcome: ShownOutcome, shown = answered) =>
+          reply.redirect(pageOf(token) + outcomeQuery(outcome, shown), 303);
         const showChanged = (now: Shown) =>
           show('changed', { ...answered, since: now?.answeredAt ?? '' });
+        if (!isFromPage(request, config.siteUrl)) return show('failed', nothing);
         try {
           const wrong = answer === 'asked' && problemOf(halfDays);
           if (wrong) {
             const now = await requests.show(token);
-            return isAsShown(now, posted.data) ? show(wrong, answered) : showChanged(now);
+            return isAsShown(now, request.body) ? show(wrong) : showChanged(now);
           }
-          if ((await limit(request)) !== null) return show('wait', answered);
+          if ((await limit(request)) !== null) return show('wait');
+          if (answer === 'deleted') {
+            const isDeleted = await requests.delete(token);
+            return isDeleted ? reply.redirect(pageOf(token), 303) : show('failed', nothing);
+          }
           const outcome = await requests.answer(token, { answer, offer, since, halfDays });
           enquiries.sendSoon();
           if (outcome === 'changed') return showChanged(await requests.show(token));
-          return show(outcome === 'missing' ? 'failed' : outcome, answered);
+          return show(outcome === 'missing' ? 'failed' : outcome);
         } catch (error) {
           logUnexpected(error, request, reply);
-          return show('failed', answered);
+          return show('failed');
         }
       },
-    );
+      errorHandler: (error, { params }, reply) => {
+        if (!error.validation) throw error;
+        const { token } = params as { token: string };
+        return reply.redirect(pageOf(token) + outcomeQuery('failed', nothing), 303);
+      },
+    });
   }
 };
+
+/** What an answer that cannot be read has answered. */
+const nothing = { offer: null, since: '', chosen: [] };
 
 type Shown = Awaited<ReturnType<Requests['show']>>;
 
@@ -103,7 +119,7 @@ function isAsShown(now: Shown, { offer, since }: z.infer<typeof postedAnswer>): 
 /** What is wrong with the number of half days that are asked for. */
 function problemOf({ length }: string[]): 'unchosen' | 'many' | null {
   if (length === 0) return 'unchosen';
-  return length > mostHalfDays ? 'many' : null;
+  return length > maxHalfDays ? 'many' : null;
 }
 
 /**

@@ -5,11 +5,10 @@ import {
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
-import { noteAccess } from '../../staff/access-log.ts';
-import type { Actor } from '../../staff/actor.ts';
+import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { movedTo } from '../inbox/row.ts';
-import { nextVersion } from '../record/next-version.ts';
+import { nextVersion } from '../record/versions.ts';
 
 /** An offer that staff have sent to the patient. */
 interface Sending {

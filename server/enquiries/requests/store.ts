@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../database/index.ts';
-import { newToken } from './token.ts';
 
 /**
  * Gives an enquiry its private page, if it has none yet.
@@ -40,4 +40,22 @@ export async function noteFirstOpening(
     .where('enquiry_id', '=', enquiryId)
     .where('opened_at', 'is', null)
     .execute();
+}
+
+/** 128 bits, as in the address of a request's page: nobody can guess one. */
+function newToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * The token in a text with one more character at its end, such as a full stop that was copied along with it;
+ * null for any other text.
+ */
+export function exactToken(text: string): string | null {
+  return /^([\w-]{22})[^\w-]$/.exec(text)?.[1] ?? null;
+}
+
+/** Whether a text can be a token, so that the database is not asked for anything else. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { RepeatedTask } from '../../time/repeated-task.ts';
-import type { AlertChannel } from '../outbox/channels/channel.ts';
+import type { OutboxChannel } from '../outbox/channels/channel.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import type { Requests } from './requests.ts';
 
@@ -13,21 +13,21 @@ const minute = 60_000;
 const day = 24 * 3_600_000;
 
 /** How far back to look for enquiries, in milliseconds: no clinic closes for longer. */
-const longestClosure = 45 * day;
+const maxClosure = 45 * day;
 
 /** How late an alert may be, in milliseconds: so a clock that has jumped alerts nobody to old enquiries. */
 const latest = day;
 
-/** The most enquiries that one check raises alerts for. */
-const mostAlerted = 100;
+/** How many enquiries one check raises alerts for. */
+const maxAlerted = 100;
 
 interface UnopenedOptions {
   config: Pick<Config, 'clinic'>;
   database: Database;
   requests: Requests;
   log: Logger;
-  /** Whether an alert would reach anyone now. */
-  reaches: (channel: AlertChannel) => Promise<boolean>;
+  /** Whether an alert by a channel has recipients now. */
+  hasRecipients: (channel: OutboxChannel) => Promise<boolean>;
   /** Called when alerts wait in the outbox. */
   onAlert: () => void;
   /** The pause between two checks, in milliseconds. */
@@ -69,17 +69,17 @@ export class UnopenedEnquiries extends RepeatedTask {
   }
 
   async #look(): Promise<void> {
-    const { config, database, requests, reaches, onAlert } = this.#options;
+    const { config, database, requests, hasRecipients, onAlert } = this.#options;
     const unopened = await this.#find();
     const oldest = unopened.at(-1);
     if (!oldest) return;
-    const first = (await reaches('device-alert')) ? 'device-alert' : 'alert';
-    const hasMailRecipients = await reaches('alert');
-    const working = await requests.workingTime(Temporal.Instant.from(oldest.created_at));
+    const first = (await hasRecipients('unopened-device')) ? 'unopened-device' : 'unopened-mail';
+    const hasMailRecipients = await hasRecipients('unopened-mail');
+    const working = requests.workingTime();
     let added = 0;
     for (const { id, created_at, wasOnDevices } of unopened) {
-      const channel = wasOnDevices ? 'alert' : first;
-      if (channel === 'alert' && !hasMailRecipients) continue;
+      const channel = wasOnDevices ? 'unopened-mail' : first;
+      if (channel === 'unopened-mail' && !hasMailRecipients) continue;
       const minutes = config.clinic.facts.alertAfter * (wasOnDevices ? 2 : 1);
       const at = afterOpenMinutes(Temporal.Instant.from(created_at), minutes, working);
       const late = Date.now() - at.epochMilliseconds;
@@ -100,11 +100,11 @@ export class UnopenedEnquiries extends RepeatedTask {
       .leftJoin('deliveries as onDevices', (join) =>
         join
           .onRef('onDevices.enquiry_id', '=', 'enquiries.id')
-          .on('onDevices.channel', '=', 'device-alert'),
+          .on('onDevices.channel', '=', 'unopened-device'),
       )
       .select(['enquiries.id', 'enquiries.created_at', 'onDevices.channel as onDevices'])
       .where('enquiries.tab', '=', 'new')
-      .where('enquiries.created_at', '>', timestamp(-longestClosure))
+      .where('enquiries.created_at', '>', timestamp(-maxClosure))
       .where('enquiries.created_at', '<=', timestamp(-config.clinic.facts.alertAfter * minute))
       .where('requests.opened_at', 'is', null)
       .where('requests.state', '=', 'received')
@@ -115,12 +115,12 @@ export class UnopenedEnquiries extends RepeatedTask {
               .selectFrom('deliveries')
               .select('enquiry_id')
               .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
-              .where('channel', '=', 'alert'),
+              .where('channel', '=', 'unopened-mail'),
           ),
         ),
       )
       .orderBy('enquiries.created_at', 'desc')
-      .limit(mostAlerted)
+      .limit(maxAlerted)
       .execute();
     return rows.map(({ onDevices, ...row }) => ({ ...row, wasOnDevices: onDevices !== null }));
   }

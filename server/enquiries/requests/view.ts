@@ -2,7 +2,6 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { AnsweredRequest, RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';
-import { contactOf } from './contact.ts';
 import { type GivenAnswer, givenAnswers } from './given-answers.ts';
 
 /** What the database holds for a private page, without the clinic's hours and phone. */
@@ -17,7 +16,7 @@ const hour = 3_600_000;
 const lastChange = 2 * hour;
 
 /** How long after its time an agreed visit counts as past, in milliseconds. */
-const longestVisit = 3 * hour;
+const visitLength = 3 * hour;
 
 /** How long after an agreed visit its page remains, in milliseconds. */
 const keptAfterVisit = 30 * 24 * hour;
@@ -25,8 +24,8 @@ const keptAfterVisit = 30 * 24 * hour;
 /** The offer of a request that stands. */
 export interface StandingOffer {
   offer: NonNullable<ShownRequest['offer']>;
-  /** Why the time is outside the opening hours; empty if it is within them. */
-  reason: string;
+  /** The clinic's hours of that day when it was offered, as JSON. */
+  dayHours: string;
 }
 
 /** A request as it is stored: what its page shows, and what it does not. */
@@ -65,7 +64,7 @@ export async function readAnswered(
 
 /**
  * Reads what a private page shows, and what it does not: what was typed, the language of the form, and the offer
- * with its reason.
+ * with the hours of its day.
  * @returns null if there is no such page, or it has ended
  */
 export async function readRequest(
@@ -100,7 +99,7 @@ export async function readRequest(
     isPast:
       row.state === 'agreed' &&
       offer !== null &&
-      now.getTime() > Date.parse(offer.at) + longestVisit,
+      now.getTime() > Date.parse(offer.at) + visitLength,
     canAccept:
       (row.state === 'offered' || row.state === 'asked') &&
       offer !== null &&
@@ -149,17 +148,17 @@ export async function readOffer(
   const row = await database
     .selectFrom('offers')
     .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt'])
-    .select(['enquiry_version', 'reason'])
+    .select(['enquiry_version', 'day_hours'])
     .where('enquiry_id', '=', id)
     .where('version', '=', offer)
     .executeTakeFirst();
   if (!row) return null;
-  const { enquiry_version, reason, ...shown } = row;
+  const { enquiry_version, day_hours: dayHours, ...shown } = row;
   const before = answers.filter((answer) => answer.version < enquiry_version);
   const insteadOf = await replacedTime(database, { ...row, id }, before);
   const hasEarlierVisit = before.some(isYes);
   const wasAgreed = answers.some((answer) => isYes(answer) && !before.includes(answer));
-  return { offer: { ...shown, insteadOf, hasEarlierVisit, wasAgreed }, reason };
+  return { offer: { ...shown, insteadOf, hasEarlierVisit, wasAgreed }, dayHours };
 }
 
 function isYes({ answer }: GivenAnswer): boolean {
@@ -199,4 +198,47 @@ async function replacedTime(
     if (isAnswered) return null;
   }
   return null;
+}
+
+/** What staff have noted of an enquiry. */
+interface Noted {
+  id: string;
+  tab: string;
+  pending_reason: string | null;
+  call_at: string | null;
+  answered_at: string | null;
+}
+
+/**
+ * What the clinic has done last about a request. Once a time is offered, only a call that is still to come counts.
+ * @param answeredAt when the last answer was given on the page; null if none was
+ */
+async function contactOf(
+  database: Database,
+  { id, tab, pending_reason, call_at, answered_at }: Noted,
+  state: RequestState,
+  { answeredAt, now }: { answeredAt: string | null; now: Date },
+): Promise<ShownRequest['contact']> {
+  const since = answeredAt ?? '';
+  const isWaiting = state === 'received' || state === 'asked';
+  if (isWaiting && tab === 'answered' && answered_at && answered_at > since) {
+    return { kind: 'replied', at: answered_at };
+  }
+  const isPromised = state !== 'cancelled' && tab === 'pending';
+  if (isPromised && call_at && call_at > now.toISOString()) {
+    return { kind: 'promised', at: call_at };
+  }
+  if (!isWaiting || pending_reason !== 'no-answer') return null;
+  // The first: taking back a later press is noted as another.
+  const tried = await database
+    .selectFrom('access_log')
+    .select('at')
+    .where('enquiry_id', '=', id)
+    .where('action', '=', 'moved')
+    .where('became', '=', 'no-answer')
+    .where('at', '>', since)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return tried ? { kind: 'tried', at: tried.at } : null;
 }

@@ -1,25 +1,25 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Appointment, HeldTime, Visit, VisitDay } from '../../../shared/desk/visits.ts';
-import type { WorkingTime } from '../../../shared/hours/working-time.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
+import { phonesIn } from '../../../shared/phone-numbers.ts';
+import type { Clinic } from '../../clinic/clinic.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import type { ClinicClock } from '../../time/clinic-clock.ts';
-import type { EnquiryTexts } from '../inbox/texts.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';
 import { givenAnswers } from './given-answers.ts';
 import type { Requests } from './requests.ts';
 import { readOffer } from './view.ts';
 
-/** The most visits, the most offers, and the most calls, listed for a day. */
-const mostListed = 500;
+/** How many visits, offers and calls are listed for a day, each. */
+const maxListed = 500;
 
 interface VisitListOptions {
   database: Database;
   /** Those of the site; an enquiry without a language is in the first. */
   languages: Languages;
-  texts: EnquiryTexts;
-  requests: Pick<Requests, 'isClosedIn' | 'linkTo'>;
+  clinic: Clinic;
+  requests: Pick<Requests, 'isClosed' | 'linkTo'>;
 }
 
 /** UTC timestamps; `until` is exclusive, and if it is omitted there is no end. */
@@ -37,20 +37,25 @@ export class VisitList {
   }
 
   /** The visits that are agreed. */
-  async visits(span: Span, working: WorkingTime): Promise<Visit[]> {
-    return this.#standing('agreed', span, working);
+  async visits(span: Span): Promise<Visit[]> {
+    return this.#standing('agreed', span);
+  }
+
+  /** Those of which nobody has said whether the patient came. */
+  async unmarked(span: Span): Promise<Visit[]> {
+    return this.#standing('agreed', span, true);
   }
 
   /** The times that are offered and have no answer yet. */
-  async offers(span: Span, working: WorkingTime): Promise<Visit[]> {
-    return this.#standing('offered', span, working);
+  async offers(span: Span): Promise<Visit[]> {
+    return this.#standing('offered', span);
   }
 
   /** The times that stand in requests of one state: no offer that was replaced or withdrawn. */
   async #standing(
     state: 'agreed' | 'offered',
     { from, until }: Span,
-    working: WorkingTime,
+    isUnmarked = false,
   ): Promise<Visit[]> {
     const rows = await this.#options.database
       .selectFrom('enquiries')
@@ -61,50 +66,46 @@ export class VisitList {
           .onRef('offers.version', '=', 'requests.offer'),
       )
       .select(['enquiries.id', 'content', 'language', 'urgent', 'unsent_offer'])
-      .select(['requests.token', 'requests.offer'])
-      .select([
-        'offers.starts_at as at',
-        'offers.line',
-        'offers.reason',
-        'offers.offered_at as offeredAt',
-      ])
+      .select(['requests.token', 'offers.version as offer', 'attendance'])
+      .select(['reminded_by', 'reminded_at'])
+      .select(['offers.starts_at as at', 'offers.line', 'offers.day_hours as dayHours'])
       .select(newestNote)
       .where('requests.state', '=', state)
+      .$if(isUnmarked, (query) => query.where('attendance', 'is', null))
       .where('requests.visit_at', '>=', from)
       .$if(until !== undefined, (query) => query.where('requests.visit_at', '<', until ?? ''))
       .orderBy('requests.visit_at')
       .orderBy('enquiries.id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
-    const { requests } = this.#options;
+    const { requests, languages } = this.#options;
     return Promise.all(
       rows.map(async (row) => {
-        const isClosed = await requests.isClosedIn({ offer: row, reason: row.reason }, working);
+        const { line, offer, attendance, token, reminded_by: by, reminded_at: at } = row;
+        const language = row.language ?? languages[0];
         return {
           ...this.#appointment(row),
-          line: row.line,
+          ...{ line, offer, language, attendance },
+          email: fromStored(row.content).email,
+          link: requests.linkTo(token, language),
           unsent: await this.#unsent(row),
-          isClosed,
+          reminded: by === null || at === null ? null : { by, at },
+          isClosed: requests.isClosed({ offer: row, dayHours: row.dayHours }),
         };
       }),
     );
   }
 
-  /** What to send to the patient of an offer that nobody has sent yet. */
+  /** The time that an offer replaces, if nobody has sent it yet. */
   async #unsent(row: {
     id: string;
-    offer: number | null;
+    offer: number;
     unsent_offer: number | null;
-    language: string | null;
-    token: string;
   }): Promise<Visit['unsent']> {
-    const { database, languages, requests } = this.#options;
-    const { id, unsent_offer: offer, token } = row;
-    if (offer === null) return null;
-    const language = row.language ?? languages[0];
-    const stands = await readOffer(database, row, await givenAnswers(database, id));
-    const insteadOf = stands?.offer.insteadOf ?? null;
-    return { offer, language, link: requests.linkTo(token, language), insteadOf };
+    if (row.unsent_offer === null) return null;
+    const { database } = this.#options;
+    const stands = await readOffer(database, row, await givenAnswers(database, row.id));
+    return { insteadOf: stands?.offer.insteadOf ?? null };
   }
 
   /** The times that are offered or agreed from a moment on, in UTC. */
@@ -117,7 +118,7 @@ export class VisitList {
       .where('requests.visit_at', '>=', from)
       .orderBy('requests.visit_at')
       .orderBy('enquiries.id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
     return rows.map(({ id, content, visit_at }) => {
       return { id, name: fromStored(content).name, at: visit_at ?? '' };
@@ -135,7 +136,7 @@ export class VisitList {
       .$if(until !== undefined, (query) => query.where('call_at', '<', until ?? ''))
       .orderBy('call_at')
       .orderBy('id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
     return rows.map((row) => this.#appointment(row));
   }
@@ -160,7 +161,7 @@ export class VisitList {
       .where('call_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
     const tried = rows.map((row) => this.#appointment({ ...row, at: row.at ?? row.created_at }));
     return tried.sort((one, other) => Number(other.urgent) - Number(one.urgent));
@@ -173,10 +174,9 @@ export class VisitList {
     urgent: boolean;
     note: string | null;
   }): Appointment {
-    const { texts } = this.#options;
     const { name, phone } = fromStored(row.content);
     const booked = bookedIn(askedIn(row.content));
-    const phones = texts.phonesIn(phone);
+    const phones = phonesIn(phone, this.#options.clinic.facts.contact.phone);
     const { id, at, urgent } = row;
     const note = beginningOf(row.note ?? '');
     return { id, at: at ?? '', name, phone, phones, booked, note, urgent };

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../database/index.ts';
-import { noteAccess } from '../../staff/access-log.ts';
-import type { Actor } from '../../staff/actor.ts';
+import { type Actor, noteAccess } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { givenAnswers, isGivenUp } from './given-answers.ts';
 

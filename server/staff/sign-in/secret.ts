@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Config } from '../../config.ts';
-import { dataFolder } from '../../data-folder.ts';
+import { deskSecretFile } from '../../data-folder.ts';
 import { PlainError } from '../../log.ts';
 
 /** Minimum length, as for `DESK_SECRET`. */
@@ -18,9 +18,8 @@ export function readDeskSecret({
   databaseUrl,
 }: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
   if (deskSecret !== null) return deskSecret;
-  const folder = dataFolder({ databaseUrl });
-  const file = join(folder, 'desk-secret');
-  const secret = readIfThere(file) ?? makeOnce(folder, file);
+  const file = deskSecretFile({ databaseUrl });
+  const secret = readIfThere(file) ?? makeOnce(file);
   if (secret.length < shortest) {
     throw new PlainError(`${file} is damaged: delete it, and everyone has to sign in again`);
   }
@@ -28,8 +27,8 @@ export function readDeskSecret({
 }
 
 /** Writes the file atomically, and only if it does not exist: two processes may need it at the same moment. */
-function makeOnce(folder: string, file: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+function makeOnce(file: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}-${randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

@@ -9,7 +9,7 @@ const firstBlocked = 5;
 const waits = { first: 30_000, longest: 900_000 };
 
 /** The most counts that are kept from one cleanup to the next. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Wrong passwords expire after this long without another, in milliseconds. */
 const forgottenAfter = 24 * 3_600_000;
@@ -83,7 +83,7 @@ export class SignInLimit {
       .execute();
   }
 
-  /** Deletes expired counts, and the oldest ones beyond `mostKept`: strangers can invent email addresses. */
+  /** Deletes expired counts, and the oldest ones beyond `maxKept`: strangers can invent email addresses. */
   async deleteOld(): Promise<void> {
     const counts = this.#database.deleteFrom('staff_sign_in_failures');
     await counts.where('last_failed_at', '<', timestamp(-forgottenAfter)).execute();
@@ -91,7 +91,7 @@ export class SignInLimit {
       .selectFrom('staff_sign_in_failures')
       .select('last_failed_at')
       .orderBy('last_failed_at', 'desc')
-      .offset(mostKept)
+      .offset(maxKept)
       .limit(1)
       .executeTakeFirst();
     if (tooMany) await counts.where('last_failed_at', '<=', tooMany.last_failed_at).execute();

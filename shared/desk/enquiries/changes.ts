@@ -56,10 +56,10 @@ export const newEnquiry = z.strictObject({
   /** The id of the package that is asked for. */
   package: z.string().max(100).optional(),
   // Empty where staff did not ask.
-  ...eachField((name) => optionalLine(enquiryFields[name].longest)),
-  name: optionalLine(enquiryFields.name.longest).min(1),
-  email: z.email().max(enquiryFields.email.longest).or(z.literal('')),
-  message: plainText(enquiryFields.message.longest),
+  ...eachField((name) => optionalLine(enquiryFields[name].maxLength)),
+  name: optionalLine(enquiryFields.name.maxLength).min(1),
+  email: z.email().max(enquiryFields.email.maxLength).or(z.literal('')),
+  message: plainText(enquiryFields.message.maxLength),
 });
 
 /** The body of `PUT /api/desk/enquiries/:id/entered`, which corrects an enquiry that staff have entered. */
@@ -68,25 +68,17 @@ export const correctEnquiry = newEnquiry.omit({ id: true }).extend({ version });
 /** The body of `PUT /api/desk/enquiries/:id/phone`, which corrects the number that a patient has written. */
 export const correctPhone = z.strictObject({
   version,
-  phone: optionalLine(enquiryFields.phone.longest).min(1),
+  phone: optionalLine(enquiryFields.phone.maxLength).min(1),
 });
 
-/** The body of `POST /api/desk/enquiries/:id/contact`: a press on Call or WhatsApp in the list. */
+/** The body of `POST /api/desk/enquiries/:id/contact`: a press on Call or WhatsApp. */
 export const contactPatient = z.strictObject({ how: z.enum(['called', 'messaged']) });
 
 /** The answer to it: the enquiry as it is listed now. */
-export interface ContactAnswer {
-  enquiry: z.infer<typeof listedEnquiry>;
-}
+export const contactAnswer = z.object({ enquiry: listedEnquiry });
 
 /** The body of `PUT /api/desk/enquiries/:id/language`, which changes the language to answer in. */
 export const changeLanguage = z.strictObject({ version, language: z.string() });
-
-/** The body of `POST /api/desk/phone-check`: a phone number as it was typed. */
-export const phoneCheck = newEnquiry.pick({ phone: true });
-
-/** The answer to it: false if a digit may be missing. Such a number can be stored all the same. */
-export const phoneCheckAnswer = z.object({ canBePhone: z.boolean() });
 
 /** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so it needs no version. */
 export const newNote = z.strictObject({
@@ -95,13 +87,10 @@ export const newNote = z.strictObject({
   text: plainText(2_000),
 });
 
-/** The body of `POST /api/desk/enquiries/:id/send`: retries undelivered channels now, and moves it out of spam. */
-export const sendEnquiry = z.strictObject({ version });
-
 /** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the answer is empty (204). */
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
 export type Destination = Omit<z.infer<typeof moveEnquiry>, 'version' | 'undo' | 'offer' | 'sent'>;
-export type PhoneCheckAnswer = z.infer<typeof phoneCheckAnswer>;
+export type ContactAnswer = z.infer<typeof contactAnswer>;
 export type NewEnquiry = z.infer<typeof newEnquiry>;
 export type MovedEnquiries = z.infer<typeof movedEnquiries>;

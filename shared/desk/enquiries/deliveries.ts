@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { channelLabels } from '../labels.ts';
 
-/** The ways for enquiries to reach the clinic. */
-export const channelNames = ['service', 'mail'] as const;
+/** The ways in which enquiries are sent on. */
+export type ChannelName = keyof (typeof channelLabels)['en'];
 
-export type ChannelName = (typeof channelNames)[number];
+export const channelNames = Object.keys(channelLabels.en) as ChannelName[];
 
 /** What became of an enquiry by one channel. */
 export const delivery = z.object({
@@ -18,7 +19,7 @@ export const delivery = z.object({
 });
 
 /**
- * Whether an enquiry reached the clinic. `delivered`: by every channel it was meant for that is still
+ * Whether an enquiry was delivered to the clinic. `delivered`: by each of its channels that is still
  * configured. `waiting`: to be retried in the background. `kept`: no channel could send it, so nobody was
  * notified. `spam`: suspected spam, sent to nobody until staff decide.
  */

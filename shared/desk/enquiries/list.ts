@@ -16,9 +16,6 @@ const whichEnquiries = z.strictObject({
   unsent: z.literal('true').optional(),
   /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
-  /** The first and the last day, by the clinic's calendar. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
 });
 
 /** The query of `GET /api/desk/enquiries.csv`. */
@@ -46,9 +43,12 @@ export const listedEnquiry = enquirySummary.extend({
   openedBy: z.array(opening),
 });
 
-/** How many enquiries there are, regardless of the filter. */
+/** How many enquiries there are, regardless of the filter, and whether any has changed. */
 const counts = {
-  newCount: z.int(),
+  /** Changes with any enquiry that is received, changed, opened or deleted. */
+  revision: z.string(),
+  /** When the newest enquiry was received; null if there is none. */
+  newest: z.string().nullable(),
   /** Under each tab. */
   counts: z.record(enquiryTab, z.int()),
   /** Those under New that contain emergency words. */
@@ -65,6 +65,8 @@ const counts = {
   waitingForDoctor: z.int(),
   /** Those handed to the doctor on which she has written since. */
   answeredByDoctor: z.int(),
+  /** When patients deleted what they had sent, in the last seven days, the latest first. */
+  deletedByPatients: z.array(z.iso.datetime()),
 };
 
 /** The answer to `GET /api/desk/enquiries`. */
@@ -73,26 +75,16 @@ export const enquiriesAnswer = z.object({
   /** Null on the last page. */
   next: z.string().nullable(),
   ...counts,
-  /** Changes with any enquiry that is received, changed, opened or deleted. */
-  revision: z.string(),
-  /** When it was read, by the server's clock: the `since` of `GET /api/desk/enquiries/changes`. */
-  at: z.iso.datetime(),
 });
 
-/** The query of `GET /api/desk/enquiries/changes`, which a page may poll every few seconds. */
-export const changesQuery = z.strictObject({ since: z.iso.datetime() });
-
-/** Whether anything has changed, which a page learns from the revision. Polling does not extend the session. */
-export const changesAnswer = z.object({
-  ...counts,
-  revision: z.string(),
-  /** How many enquiries under New were received after `since`. */
-  arrived: z.int(),
-});
+/**
+ * The answer to `GET /api/desk/enquiries/changes`, which a page may poll every few seconds: whether anything has changed.
+ * Polling does not extend the session.
+ */
+export const changesAnswer = z.object(counts);
 
 export type WhichEnquiries = z.infer<typeof whichEnquiries>;
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
 export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
 export type ListedEnquiry = z.infer<typeof listedEnquiry>;
-export type EnquiryCounts = Pick<ChangesAnswer, keyof typeof counts>;

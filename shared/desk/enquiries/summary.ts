@@ -20,7 +20,7 @@ const spamRule = z.enum(['robot', 'links', 'money', 'abuse']);
 /** How an enquiry reached the clinic; staff enter those that came by phone or at the counter. */
 export const enquirySource = z.enum(['form', 'phone', 'counter']);
 
-/** That someone has opened an enquiry, or has begun to call or write to the patient from the list. */
+/** That someone has opened an enquiry, or has begun to call or write to the patient. */
 export const opening = z.object({
   by: z.string(),
   at: z.string(),

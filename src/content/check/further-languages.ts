@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
 import { definitionOf, pageNames } from '../../pages.ts';
 import { languageName } from '../../words/languages.ts';
+import { type ContentFiles, hasFolder } from '../files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
-import { FolderReader } from '../folder/folder-reader.ts';
-import { crossCheck, type LanguageFiles, readLanguageFiles } from '../folder/language-files.ts';
+import { crossCheck } from '../folder/cross-checks.ts';
+import { type Collection, FolderReader, type SampleFiles } from '../folder/folder-reader.ts';
+import { type LanguageFiles, readLanguageFiles } from '../folder/language-files.ts';
 import { type PlaceholderValues, placeholderValues } from '../folder/placeholders.ts';
 import { inLanguage, languageFactsSchema } from '../schema/language-facts.ts';
-import { sameFacts } from './same-facts.ts';
 
 /** What the further languages of a site are compared with. */
 export interface FirstLanguage {
-  /** Absolute path of the clinic's folder. */
-  folder: string;
-  language: string;
-  /** The fields of `clinic.yaml`. */
+  /** Those of the clinic's folder. */
+  all: ContentFiles;
+  sample: SampleFiles;
+  /** The clinic's facts as they are written. */
   fields: unknown;
   files: LanguageFiles;
 }
@@ -39,30 +38,27 @@ export async function readFurtherLanguage(
   language: string,
   counts: PlaceholderValues,
 ): Promise<FurtherLanguage> {
-  const copyFolder = resolve(first.folder, language);
-  const factsReader = new FolderReader(copyFolder, {});
+  const { all, sample } = first;
+  const factsReader = new FolderReader({ files: all, language, placeholders: {}, sample });
   const read = await factsReader.file('facts.yaml', languageFactsSchema);
   const facts = read.entries[0]?.data;
   const fields = inLanguage(first.fields, facts);
-  const reader = new FolderReader(copyFolder, {
-    ...placeholderValues(fields, language),
-    ...counts,
-  });
+  const placeholders = { ...placeholderValues(fields, language), ...counts };
+  const reader = new FolderReader({ files: all, language, placeholders, sample });
   const files = await readLanguageFiles(reader, notInFirst(first.files));
   const found = [
     ...factsReader.issues,
     ...reader.issues,
     ...crossCheck(files, first.files),
     ...sameFacts(files, first.files),
-    ...missingEntries(copyFolder, files, first.files),
+    ...missingEntries(reader, files, first.files),
   ];
-  const missing = existsSync(copyFolder)
+  const missing = hasFolder(all, language)
     ? summed(
         found.filter(({ isMissing }) => isMissing),
-        copyFolder,
         language,
       )
-    : [{ file: copyFolder, field: '', message: 'there is no such folder' }];
+    : [{ file: language, field: '', message: 'there is no such folder' }];
   const name = languageName(language, 'en');
   return {
     files,
@@ -80,29 +76,29 @@ export async function readFurtherLanguage(
 
 /** What follows from a missing file. */
 function consequence(file: string, language: string): string {
-  if (file.endsWith('/facts.yaml')) return 'names stay as in clinic.yaml';
+  if (file.endsWith('/facts.yaml')) return 'names stay as in the first language';
   if (file.endsWith('/messages.yaml')) return 'patients are written to in the first language';
   return `what needs it is left out in ${language}`;
 }
 
-/** The most missing files that are reported on a line each. */
-const fewFiles = 3;
-/** The most that are named on a single line for all of them. */
-const mostNamed = 14;
+/** Up to this many missing files are reported on a line each. */
+const maxLines = 3;
+/** How many are named on a single line for all of them. */
+const maxNamed = 14;
 
 /** One issue for many missing files, which says whether the language has a home page. */
-function summed(missing: ContentIssue[], folder: string, language: string): ContentIssue[] {
+function summed(missing: ContentIssue[], language: string): ContentIssue[] {
   const isFile = ({ file, field }: ContentIssue) =>
     field === '' && !/\/(facts|messages)\.yaml$/.test(file);
-  const paths = missing.filter(isFile).map(({ file }) => relative(folder, file));
-  if (paths.length <= fewFiles) return missing;
+  const paths = missing.filter(isFile).map(({ file }) => file.slice(language.length + 1));
+  if (paths.length <= maxLines) return missing;
   const forHome = paths.filter((path) => /^(site|services|pages\/home)\.yaml$/.test(path));
   const home =
     forHome.length > 0 ? `; there is no page /${language} without ${forHome.join(', ')}` : '';
-  const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';
-  const named = paths.slice(0, mostNamed).join(', ') + more;
+  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
+  const named = paths.slice(0, maxNamed).join(', ') + more;
   const message = `${paths.length} files are missing: ${named}${home}`;
-  return [{ file: folder, field: '', message }, ...missing.filter(({ field }) => field !== '')];
+  return [{ file: language, field: '', message }, ...missing.filter(({ field }) => field !== '')];
 }
 
 /** Pages that the first language does not have either. */
@@ -115,30 +111,124 @@ function notInFirst(first: LanguageFiles) {
 
 /** The towns, articles, services and packages that the first language has and this one does not. */
 function missingEntries(
-  folder: string,
+  reader: FolderReader,
   files: LanguageFiles,
   first: LanguageFiles,
 ): ContentIssue[] {
   const absent = (name: 'towns' | 'articles' | 'services' | 'packages') =>
     [...first[name].names].filter((entry) => !files[name].names.has(entry));
   const missingFile = (path: string) => ({
-    file: resolve(folder, path),
+    file: reader.path(path),
     field: '',
     message: 'there is no such file',
     isMissing: true,
   });
   const missingItem = (path: string, field: string) => ({
-    file: resolve(folder, path),
+    file: reader.path(path),
     field,
     message: 'is missing',
     isMissing: true,
   });
-  const hasList = (path: string) => existsSync(resolve(folder, path));
   return [
     ...absent('towns').map((slug) => missingFile(`towns/${slug}.yaml`)),
     ...absent('articles').map((slug) => missingFile(`articles/${slug}.md`)),
     ...(['services', 'packages'] as const).flatMap((name) =>
-      hasList(`${name}.yaml`) ? absent(name).map((id) => missingItem(`${name}.yaml`, id)) : [],
+      reader.has(`${name}.yaml`) ? absent(name).map((id) => missingItem(`${name}.yaml`, id)) : [],
     ),
   ];
+}
+
+/** The fields that are facts, and so must be the same in every language. */
+const sameEverywhere = {
+  towns: ['region', 'order'],
+  articles: ['id', 'date', 'reviewed', 'services'],
+  services: ['inHospital', 'emergency', 'price'],
+  packages: ['price', 'originalPrice'],
+  prices: ['from', 'to', 'services', 'inPackage', 'inAnswer', 'asOf'],
+  schemes: ['taken', 'asOf'],
+  aspirin: ['when'],
+} as const;
+
+/** Finds prices, dates and the like that differ from those of the first language. */
+function sameFacts(files: LanguageFiles, first: LanguageFiles): ContentIssue[] {
+  return [
+    ...differing(entriesIn(files.towns), entriesIn(first.towns), sameEverywhere.towns),
+    ...differing(entriesIn(files.articles), entriesIn(first.articles), sameEverywhere.articles),
+    ...differing(entriesIn(files.services), entriesIn(first.services), sameEverywhere.services),
+    ...differing(entriesIn(files.packages), entriesIn(first.packages), sameEverywhere.packages),
+    ...differing(pricesIn(files), pricesIn(first), sameEverywhere.prices),
+    ...differing(aspirinIn(files), aspirinIn(first), sameEverywhere.aspirin),
+    ...differing(schemesIn(files), schemesIn(first), sameEverywhere.schemes),
+  ];
+}
+
+/** A file, an item of one, or a value within one. */
+interface Statement<Data> {
+  /** What identifies it in every language: the id of an item, or the name of a file. */
+  name: string;
+  file: string;
+  /** Path of the value in the file; empty for the file as a whole. */
+  field: string;
+  data: Data;
+}
+
+function entriesIn<Data extends object>({ entries }: Collection<Data>): Statement<Data>[] {
+  return entries.map(({ id, file, data }) => {
+    const isItem = 'id' in data && typeof data.id === 'string';
+    const name = isItem ? String(data.id) : id;
+    return { name, file, field: isItem ? name : '', data };
+  });
+}
+
+function pricesIn({ costs }: LanguageFiles) {
+  return costs.entries.flatMap(({ file, data }) =>
+    data.prices.flatMap(({ items }, group) =>
+      items.map((item, place) => ({
+        name: item.id,
+        file,
+        field: `prices.${group}.items.${place}`,
+        data: item,
+      })),
+    ),
+  );
+}
+
+function schemesIn({ costs }: LanguageFiles) {
+  return costs.entries.flatMap(({ file, data }) =>
+    (data.schemes?.items ?? []).map((item, place) => ({
+      name: item.id,
+      file,
+      field: `schemes.items.${place}`,
+      data: item,
+    })),
+  );
+}
+
+function aspirinIn(files: LanguageFiles) {
+  return files['chest-pain'].entries.flatMap(({ file, data }) =>
+    data.aspirin ? [{ name: 'aspirin', file, field: 'aspirin', data: data.aspirin }] : [],
+  );
+}
+
+function differing<Data extends object>(
+  statements: Statement<Data>[],
+  first: Statement<Data>[],
+  fields: readonly (keyof Data & string)[],
+): ContentIssue[] {
+  const known = new Map(first.map(({ name, data }) => [name, data]));
+  return statements.flatMap(({ name, file, field: within, data }) => {
+    const other = known.get(name);
+    if (!other) return [];
+    return fields
+      .filter((field) => written(data[field]) !== written(other[field]))
+      .map((field) => ({
+        file,
+        field: [within, field].filter(Boolean).join('.'),
+        message: `is ${written(other[field])} in the first language; it must be the same here`,
+      }));
+  });
+}
+
+function written(value: unknown): string {
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? 'absent');
 }

@@ -1,33 +1,34 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import { glob } from 'tinyglobby';
-import { clinicFile } from '../../../shared/clinic-file.ts';
+import { posix } from 'node:path';
+import { emergencyFile } from '../../../shared/desk/emergency/list.ts';
+import { clinicFile, factFiles } from '../../../shared/fact-files.ts';
 import { pageNames } from '../../pages.ts';
 import { nearest } from '../fields/nearest.ts';
+import { type ContentFiles, pathsIn } from '../files.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { pictureKinds } from '../folder/picture-file.ts';
 
-/** Files that operating systems leave in folders. */
-const ignored = ['**/Thumbs.db', '**/desktop.ini'];
+/** The files beside `clinic.yaml`, and itself. */
+const inRoot = [...Object.keys(factFiles), emergencyFile].map((path) => path.replace('.yaml', ''));
+
+const { basename, dirname, extname, join } = posix;
 
 /**
  * Finds files in a clinic's folder that nothing reads: each is a text or a picture that its author
- * believes to be on the site. Hidden files may be anywhere, notes (`*.md`) beside `clinic.yaml`.
+ * believes to be on the site. Notes (`*.md`) may be beside `clinic.yaml`.
  */
-export async function strayFiles(folder: string, languages: string[]): Promise<ContentIssue[]> {
-  const files = await glob('**', { cwd: folder, ignore: ignored });
-  return files.sort().flatMap((file) => {
+export function strayFiles(files: ContentFiles, languages: string[]): ContentIssue[] {
+  return pathsIn(files).flatMap((file) => {
     const message = strayFault(file, languages);
-    return message === null ? [] : [{ file: resolve(folder, file), field: '', message }];
+    return message === null ? [] : [{ file, field: '', message }];
   });
 }
 
 /** Finds the facts under a name other than `clinic.yaml`, without which nothing else can be checked. */
-export function misnamedFacts(folder: string): ContentIssue | null {
-  if (!existsSync(folder) || existsSync(resolve(folder, clinicFile))) return null;
-  const name = readdirSync(folder).find((each) => /^clinic\.ya?ml$/i.test(each));
-  if (name === undefined) return null;
-  return { file: resolve(folder, name), field: '', message: renamed(name, clinicFile) };
+export function misnamedFacts(files: ContentFiles): ContentIssue | null {
+  const paths = pathsIn(files);
+  if (paths.includes(clinicFile)) return null;
+  const file = paths.find((path) => /^clinic\.ya?ml$/i.test(path));
+  return file === undefined ? null : { file, field: '', message: renamed(file, clinicFile) };
 }
 
 function strayFault(file: string, languages: string[]): string | null {
@@ -47,7 +48,7 @@ function strayFault(file: string, languages: string[]): string | null {
 }
 
 function rootFault(file: string): string | null {
-  return extname(file) === '.md' ? null : listedFault(file, ['clinic', 'emergency']);
+  return extname(file) === '.md' ? null : listedFault(file, inRoot);
 }
 
 function pictureFault(file: string): string | null {

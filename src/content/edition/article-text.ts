@@ -1,14 +1,15 @@
 import type { ImageMetadata } from 'astro';
+import { sanitiseArticle } from '../../../shared/html/sanitise.ts';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
 import { picturesIn } from '../folder/picture-file.ts';
 import { markdown } from '../markdown/index.ts';
 import type { PictureVariant, Rendered } from './content.ts';
 
-/** The most pixels across that a photograph in a text is sent with. */
-const widest = 1_200;
+/** Of a photograph in a text, in pixels. */
+const maxWidth = 1_200;
 
 /** What the Markdown processor leaves in place of a picture: its properties as JSON. */
-const placeOfPicture = /__ASTRO_IMAGE_="([^"]+)"/g;
+const placeOfPicture = /(?<=<img )__ASTRO_IMAGE_="([^"]+)"/g;
 
 /**
  * Renders the text of an article.
@@ -41,14 +42,14 @@ export async function renderArticle(
     });
   });
   const readMinutes = Number(metadata.frontmatter['readMinutes'] ?? 1);
-  return { html, headings: metadata.headings, readMinutes };
+  return { html: sanitiseArticle(html), headings: metadata.headings, readMinutes };
 }
 
 /** A drawing as it is, or a photograph no wider than it is shown. */
 function shown(picture: ImageMetadata, variants: Map<string, PictureVariant>) {
   const { src: original, format } = picture;
   if (format === 'svg') return { src: original, width: picture.width, height: picture.height };
-  const width = Math.min(picture.width, widest);
+  const width = Math.min(picture.width, maxWidth);
   const height = Math.round((picture.height * width) / picture.width);
   const src = original.replace(/\.\w+$/, `-${width}x${height}.webp`);
   variants.set(src, { original, width, height, position: 'centre', format: 'webp' });
@@ -63,12 +64,10 @@ function attributes(values: Record<string, unknown>): string {
 }
 
 function unescaped(attribute: string): string {
-  return attribute
-    .replace(/&(?:#x22|quot);/g, '"')
-    .replace(/&(?:#x27|apos);/g, "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  const named: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+  return attribute.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (whole, code?: string, name = '') =>
+    code === undefined ? (named[name] ?? whole) : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }
 
 function escaped(text: string): string {

@@ -1,14 +1,14 @@
 import type { MarkdownHeading } from 'astro';
 import type { z } from 'zod';
 import type { PictureFormat } from '../../../shared/pictures.ts';
-import type { KeptPicture } from '../fields/picture.ts';
-import type { ClinicContent } from '../folder/clinic-content.ts';
+import type { ClinicContent } from '../folder/facts.ts';
 import type { articleSchema } from '../schema/article.ts';
-import type { Clinic } from '../schema/clinic.ts';
+import type { Clinic, KeptPicture } from '../schema/clinic.ts';
+import type { HandwrittenNote } from './handwritten-note.ts';
 
 export type CollectionName = keyof ClinicContent;
 
-/** The facts of `clinic.yaml` as pages receive them, with pictures in place of their paths. */
+/** The clinic's facts as pages receive them, with pictures in place of their paths. */
 export type FactsOfPages = Omit<Clinic, 'language'>;
 
 /** The data of each collection, as pages receive it. */
@@ -41,9 +41,15 @@ export interface Rendered {
 /** An entry of a collection; its id begins with its language. */
 export interface CollectionEntry<Name extends CollectionName> {
   id: string;
+  /** Path of its file in the clinic's folder. */
+  file: string;
+  /** Of the facts in a further language: those that are in words of its own (`facts.yaml`). */
+  translated?: unknown;
   data: Collections[Name];
   /** The text of an article. */
   rendered?: Rendered;
+  /** The note on the picture of an article. */
+  note?: HandwrittenNote;
 }
 
 /** Everything that pages are made from, read and checked at one moment. It refers to no file of the folder. */

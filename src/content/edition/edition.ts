@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ShownNotices } from '../../../shared/shown-notices.ts';
+import { localTimeIn } from '../../../shared/hours/local-time.ts';
+import { type Notice, shownNotices } from '../../../shared/notices.ts';
 import type {
   CollectionEntry,
   CollectionName,
@@ -11,21 +12,38 @@ import type {
 /** What one set of pages is made from. */
 export interface Edition {
   content: Content;
-  notices: ShownNotices;
+  /** The notices that are shown on them. */
+  notices: Notice[];
   /** The sizes of photographs that the pages made so far show, by URL. */
   variants: Map<string, PictureVariant>;
   /** The URLs of the pictures that they show unchanged. */
   unchanged: Set<string>;
   /** What has been read once for all pages, by the function that reads it. */
   known: Map<unknown, Map<string, unknown>>;
-  /** Whether it has drafts laid over, which visitors do not see. */
+  /** Whether it has drafts in it, which visitors do not see. */
   isPreview: boolean;
+  /** Whether its texts have marks that say which field they are from: for the desk's preview alone. */
+  isMarked: boolean;
 }
 
 /** A new edition, of which no page has been made. */
-export function editionOf(content: Content, notices: ShownNotices): Edition {
-  const variants = new Map(content.variants);
-  return { content, notices, variants, unchanged: new Set(), known: new Map(), isPreview: false };
+export function editionOf(content: Content): Edition {
+  return {
+    content,
+    notices: noticesNow(content).notices,
+    variants: new Map(content.variants),
+    unchanged: new Set(),
+    known: new Map(),
+    isPreview: false,
+    isMarked: false,
+  };
+}
+
+/** What pages show by the clinic's clock: once it is something else, they are made again. */
+export function noticesNow(content: Content): { notices: Notice[]; today: string } {
+  const { notices, timeZone } = factsOf(content);
+  const now = localTimeIn(timeZone);
+  return { notices: shownNotices(notices, now), today: now.slice(0, 'YYYY-MM-DD'.length) };
 }
 
 const storage = new AsyncLocalStorage<Edition>();
@@ -40,6 +58,11 @@ export function edition(): Edition {
   const current = storage.getStore();
   if (!current) throw new Error('A page is rendered without an edition of the clinic’s content.');
   return current;
+}
+
+/** Whether a page is being made whose texts have marks. */
+export function isMarked(): boolean {
+  return storage.getStore()?.isMarked ?? false;
 }
 
 /** The entries of a collection that pass a filter. */
@@ -60,7 +83,11 @@ export async function getEntry<Name extends CollectionName>(
 
 /** The facts of the clinic, without a language. */
 export function clinicFacts(): FactsOfPages {
-  const [entry] = edition().content.collections.clinic;
+  return factsOf(edition().content);
+}
+
+function factsOf({ collections }: Content): FactsOfPages {
+  const [entry] = collections.clinic;
   if (!entry) throw new Error('The clinic’s folder has no facts.');
   return entry.data;
 }

@@ -13,8 +13,6 @@ export const keptFolders = {
   checksums: 'checksums',
   /** Pictures that were uploaded at the desk, as they are stored in the database. */
   uploads: 'uploads',
-  /** The clinic's folder with the changes of staff laid over, each time only while it is read. */
-  laidOver: 'laid-over',
 };
 
 /** Writes a file whole or not at all: no process ever reads a part of it. */

@@ -1,70 +1,79 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'zod';
 import { phoneLinksOf } from '../../../shared/phone-numbers.ts';
 import { fallbackStyles } from '../../theme/fonts/fallbacks.ts';
 import { typefaces } from '../../theme/fonts/typefaces.ts';
-import { colourOverrides, spinnerStyles } from '../../theme/styles.ts';
-import { checkFolder } from '../check/check-folder.ts';
-import type { KeptPicture } from '../fields/picture.ts';
-import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
+import { colourOverrides } from '../../theme/styles.ts';
+import { checkContent } from '../check/check-content.ts';
+import type { ContentFiles, PictureFiles } from '../files.ts';
 import { ContentError } from '../folder/content-issue.ts';
-import { pagePaths, pageSourceOf } from '../read/paths/page-paths.ts';
-import { placeForStates } from '../read/place-of-states.ts';
-import { articleSchema } from '../schema/article.ts';
-import { clinicSchema } from '../schema/clinic.ts';
+import type { ClinicContent, FolderFacts } from '../folder/facts.ts';
+import { picturePath } from '../folder/picture-file.ts';
+import { pictureSize } from '../folder/picture-size.ts';
+import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
+import { articleSchema, placeForStates } from '../schema/article.ts';
+import { clinicSchema, type KeptPicture } from '../schema/clinic.ts';
 import { renderArticle } from './article-text.ts';
 import type { CollectionEntry, CollectionName, Content } from './content.ts';
+import { noteWriter } from './handwritten-note.ts';
 import { keepFile, keptFolders } from './kept-files.ts';
 
-/** The most that a drawing may add to the HTML of its page, in bytes as compressed by gzip. */
-const mostInPage = 3 * 1024;
+/** How much a drawing may add to the HTML of its page, in bytes compressed by gzip. */
+const maxInPage = 3 * 1024;
+
+/** Where pictures come from, and the folder of kept files. */
+interface Pictures {
+  pictures: PictureFiles;
+  kept: string;
+}
 
 /**
  * Keeps a picture of the clinic's folder under a name that changes with its bytes.
- * @param path relative to the file that names it
- * @param folder that of the file
- * @param kept the folder of kept files
+ * @param file its path in the clinic's folder
  * @returns the picture with its URL
  */
-async function keepPicture(path: string, folder: string, kept: string): Promise<KeptPicture> {
-  const file = resolve(folder, path);
-  const bytes = await readFile(file);
-  const { width, height, format } = await imageMetadata(bytes, file);
+async function keepPicture(file: string, { pictures, kept }: Pictures): Promise<KeptPicture> {
+  const bytes = await pictures.read(file);
+  const { width, height, format } = pictureSize(bytes);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const ending = extname(file);
-  const name = `${basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
+  const ending = posix.extname(file);
+  const name = `${posix.basename(file, ending).replace(/[^\w-]+/g, '-')}.${hash}${ending.toLowerCase()}`;
   // A photograph may say where it was taken: only what is made of it is served.
   const place = format === 'svg' ? keptFolders.files : keptFolders.originals;
   await keepFile(kept, join(place, name), () => bytes);
   const picture = { src: `/_astro/${name}`, width, height, format };
-  const isInPage = format === 'svg' && gzipSync(bytes).length <= mostInPage;
-  return isInPage ? { ...picture, drawing: bytes.toString() } : picture;
+  const isInPage = format === 'svg' && gzipSync(bytes).length <= maxInPage;
+  return isInPage ? { ...picture, drawing: new TextDecoder().decode(bytes) } : picture;
 }
 
 /**
- * Reads and checks a clinic's folder: the one place where content enters the pages.
+ * Checks the files of a clinic's folder, and makes content of them: the one place where it enters the pages.
  * @param kept the folder of kept files, to which pictures and typefaces are added
  * @throws ContentError where the folder has a mistake
  */
-export async function readContent(folder: string, kept: string): Promise<Content> {
-  const { content, issues } = await checkFolder(folder);
+export async function readContent(files: ContentFiles, kept: string): Promise<Content> {
+  const { content, issues } = await checkContent(files);
   if (!content) throw new ContentError(issues);
   const facts = factsOf(content);
+  const { pictures } = files;
   const variants: Content['variants'] = new Map();
   const names = Object.keys(content) as CollectionName[];
   const [collections, fonts, fallbacks] = await Promise.all([
-    Promise.all(names.map(async (name) => [name, await entriesOf(name, content, kept, variants)])),
+    Promise.all(
+      names.map(async (name) => [
+        name,
+        await entriesOf(name, content, { pictures, kept }, variants),
+      ]),
+    ),
     typefaces(facts.fonts, facts.languages, (name, make) =>
       keepFile(kept, `${keptFolders.files}/${name}`, make),
     ),
     fallbackStyles(facts.fonts),
   ]);
   const { icon } = facts.marks;
-  const styles = [colourOverrides(facts.theme), spinnerStyles(facts.theme.pulseLine), fallbacks];
+  const styles = [colourOverrides(facts.theme), fallbacks];
   return {
     collections: Object.fromEntries(collections as [string, unknown][]) as Content['collections'],
     typefaces: fonts,
@@ -73,7 +82,7 @@ export async function readContent(folder: string, kept: string): Promise<Content
       .join('')
       .replace(/\s*\n\s*/g, '')
       .replaceAll(': ', ':'),
-    icon: icon === undefined ? undefined : await drawingOfIcon(resolve(folder, icon)),
+    icon: icon === undefined ? undefined : await drawingOfIcon(pictures, picturePath(icon)),
     variants,
   };
 }
@@ -82,19 +91,30 @@ export async function readContent(folder: string, kept: string): Promise<Content
 async function entriesOf(
   name: CollectionName,
   content: ClinicContent,
-  kept: string,
+  pictures: Pictures,
   variants: Content['variants'],
 ): Promise<CollectionEntry<CollectionName>[]> {
   const phones = phoneLinksOf(factsOf(content).contact);
-  const entries = content[name].entries.map(async ({ id, file, data, body = '' }) => {
-    const keep = (path: string) => keepPicture(path, dirname(file), kept);
+  const write =
+    name === 'articles' &&
+    (await noteWriter(content.articles.entries.flatMap(({ data }) => data.note ?? [])));
+  const entries = content[name].entries.map(async ({ body = '', ...entry }) => {
+    const { id, file, data } = entry;
+    const folder = posix.dirname(file);
+    const keep = (path: string) => keepPicture(picturePath(path, folder), pictures);
     const picture = z.string().transform(keep);
-    if (name === 'clinic') return { id, data: await clinicSchema(picture).parseAsync(data) };
-    if (name !== 'articles') return { id, data };
+    if (name === 'clinic') return { ...entry, data: await clinicSchema(picture).parseAsync(data) };
+    if (!write) return entry;
     const [language = ''] = id.split('/');
     const text = placeForStates(localLinks(body, language, content));
     const rendered = await renderArticle(text, phones, keep, variants);
-    return { id, data: await articleSchema(picture).parseAsync(data), rendered };
+    const article = await articleSchema(picture).parseAsync(data);
+    return {
+      ...entry,
+      data: article,
+      rendered,
+      ...(article.note && { note: write(article.note) }),
+    };
   });
   return (await Promise.all(entries)) as CollectionEntry<CollectionName>[];
 }
@@ -109,12 +129,13 @@ function factsOf({ clinic }: ClinicContent): FolderFacts {
 const iconSide = 512;
 
 /** An icon as an SVG: itself, or a square that holds it. */
-async function drawingOfIcon(file: string): Promise<Uint8Array> {
-  if (/\.svg$/i.test(file)) return readFile(file);
+async function drawingOfIcon(pictures: PictureFiles, file: string): Promise<Uint8Array> {
+  const bytes = await pictures.read(file);
+  if (/\.svg$/i.test(file)) return bytes;
   // Loaded only for such an icon: it takes long.
   const { default: sharp } = await import('sharp');
   const size = { width: iconSide, height: iconSide };
-  const picture = await sharp(file)
+  const picture = await sharp(bytes)
     .autoOrient()
     .resize({ ...size, fit: 'contain', background: '#0000' })
     .png({ palette: true })

@@ -1,37 +1,27 @@
 import { z } from 'zod';
-
-const dayError = {
-  error: ({ input }: { input?: unknown }) => (input == null ? undefined : dayFault(String(input))),
-};
+import { editedAs } from '../../../shared/edited-as.ts';
+import { dayError, dayFault, isDay, isoDay } from '../../../shared/hours/iso-day.ts';
 
 /**
  * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates data that has been
  * checked already.
  */
-export const day = z.union([z.iso.date(dayError), z.date()], dayError).pipe(z.coerce.date());
+export const day = z.union([isoDay, z.date()], dayError).pipe(z.coerce.date());
 
-/** Why a text is not a day, and what to write instead. */
-function dayFault(written: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
-  const readings = [...new Set(readingsOf(written))].filter(isDay);
-  const choice = readings.join(' or ');
-  if (readings.length > 1) return `${written} can be read in two ways: write ${choice}`;
-  if (readings.length === 1) return `write the day as ${choice}, not as ${written}`;
-  return 'must be a day such as 2024-01-14';
-}
+/** A day, or a time by the clinic's clock, as it is written: 2024-01-14, 2026-12-01T09:30. */
+export const dayOrTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, {
+    error: ({ input }) => dayOrTimeFault(String(input)),
+    abort: true,
+  })
+  .refine((written) => isDay(written.slice(0, 10)), {
+    error: ({ input }) => `there is no day ${String(input).slice(0, 10)}`,
+  })
+  .meta(editedAs('dayOrTime'));
 
-/** The dates that may be meant: read with the day first, then with the month first. */
-function readingsOf(written: string): string[] {
-  const [first = '', second = '', third = '', ...others] = written.split(/[/.-]/);
-  if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];
-  if (first.length === 4) return [iso(first, second, third)];
-  return third.length === 4 ? [iso(third, second, first), iso(third, first, second)] : [];
-}
-
-function iso(year: string, month: string, day: string): string {
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-function isDay(text: string): boolean {
-  return z.iso.date().safeParse(text).success;
+function dayOrTimeFault(written: string): string {
+  return written.includes(':')
+    ? 'write day and time as 2026-12-01T09:30, by the clock of the clinic'
+    : dayFault(written);
 }

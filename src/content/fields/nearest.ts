@@ -2,16 +2,16 @@ import leven from 'leven';
 
 /**
  * The names whose spelling is closest to a wrong one, closest first.
- * @param most the most names to return
+ * @param max how many names to return
  */
-export function nearest(wrong: string, names: readonly string[], most = 3): string[] {
+export function nearest(wrong: string, names: readonly string[], max = 3): string[] {
   const written = wrong.toLowerCase();
   const tolerance = Math.max(2, Math.floor(written.length / 2));
   return names
     .map((name) => ({ name, distance: distance(written, name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= tolerance && distance < name.length)
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name }) => name);
 }
 

@@ -1,6 +1,7 @@
+import { fileOfFact } from '../../../shared/fact-files.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
-/** The field of `clinic.yaml` that each placeholder takes its value from. */
+/** The clinic's fact that each placeholder takes its value from. */
 export const factPlaceholders = {
   doctor: ['doctor', 'name'],
   familyName: ['doctor', 'familyName'],
@@ -46,13 +47,15 @@ export function namesInCapitals(text: string): string[] {
  * @param inThisText further names that have a value in this text
  */
 export function unknownPlaceholder(name: string, inThisText: readonly string[] = []): string {
-  const field = Object.hasOwn(factPlaceholders, name) && Reflect.get(factPlaceholders, name);
+  const known: Record<string, readonly [string, ...string[]]> = factPlaceholders;
+  const field = Object.hasOwn(known, name) ? known[name] : undefined;
   if (field) {
-    return `{${name}} has no value; write ${field.join('.')} in clinic.yaml, or leave this out`;
+    const file = fileOfFact(field[0]);
+    return `{${name}} has no value; write ${field.join('.')} in ${file}, or leave this out`;
   }
-  const known = [...new Set([...ofEveryClinic, ...inThisText])];
-  const braced = (names: readonly string[]) => names.map((each) => `{${each}}`);
-  const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), known, 2));
-  const advice = didYouMean(similar) || `use one of ${braced(known).join(', ')}`;
+  const names = [...new Set([...ofEveryClinic, ...inThisText])];
+  const braced = (all: readonly string[]) => all.map((each) => `{${each}}`);
+  const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), names, 2));
+  const advice = didYouMean(similar) || `use one of ${braced(names).join(', ')}`;
   return `unknown placeholder {${name}}; ${advice}`;
 }

@@ -10,6 +10,15 @@ import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
 export const unreadPaste =
   'write what belongs in the place marked [?]: it could not be read when it was pasted';
 
+/** Control characters other than tabs and line breaks, and halves of characters: no database keeps them all. */
+const invisible = /(?![\t\r\n])\p{Cc}|\p{Cs}/u;
+
+/** What is wrong with a text that has a character which cannot be seen; undefined if it has none. */
+export function invisibleMistake(text: string): string | undefined {
+  if (!invisible.test(text)) return undefined;
+  return 'has a character that cannot be seen; delete it, or write the text again';
+}
+
 /** Marks a field that is true of one clinic only. */
 export const ofOneClinic = { ofOneClinic: true } as const;
 
@@ -32,6 +41,9 @@ export const claimedLead = lead.meta(ofOneClinic);
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only');
+
+/** The services that something is about, by their ids in `services.yaml`. */
+export const serviceIds = z.array(slug).default([]);
 
 /** The name of an icon. */
 export const icon = z.enum(iconNames);

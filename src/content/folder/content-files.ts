@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { clinicFile } from '../../../shared/clinic-file.ts';
 import { editedAs } from '../../../shared/edited-as.ts';
+import { claimsFile, isFactList } from '../../../shared/fact-files.ts';
 import { definitionOf, pageNames } from '../../pages.ts';
 import { articleSchema } from '../schema/article.ts';
-import { clinicSchema } from '../schema/clinic.ts';
+import { factFileSchemas } from '../schema/clinic.ts';
 import { languageFactsSchema } from '../schema/language-facts.ts';
 import { messagesSchema } from '../schema/messages.ts';
 import { packageSchema } from '../schema/package.ts';
@@ -28,7 +28,12 @@ const picture = z.string().meta(editedAs('picture'));
 
 /** Every kind of file in a clinic's folder. */
 export const contentFiles: ContentFile[] = [
-  { name: 'clinic', path: clinicFile, schema: clinicSchema(picture) },
+  ...[...factFileSchemas(picture)].map(([path, schema]) => ({
+    name: path.replace('.yaml', ''),
+    path,
+    schema,
+    isOptional: mayLackFacts(path),
+  })),
   { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema, isOptional: true },
   { name: 'site', path: '*/site.yaml', schema: siteSchema },
   { name: 'messages', path: '*/messages.yaml', schema: messagesSchema },
@@ -56,3 +61,42 @@ export const contentFiles: ContentFile[] = [
     };
   }),
 ];
+
+/** Whether a clinic may do without a file of facts. */
+export function mayLackFacts(path: string): boolean {
+  return path === claimsFile || isFactList(path);
+}
+
+/** The name under which the text of an article is addressed, below its front matter. */
+export const bodyField = 'text';
+
+/** The kind of a file in a clinic's folder; undefined if no such file is read. */
+export function kindOf(file: string): ContentFile | undefined {
+  return contentFiles.find(({ path }) => {
+    const pattern = path.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+');
+    return new RegExp(`^${pattern}$`).test(file);
+  });
+}
+
+/**
+ * The files that a clinic may have none of, by their paths in the folder of a language. Towns and articles
+ * are not among them: they have names of their own.
+ * @param languages how many the site has
+ */
+export function optionalFiles(languages: number): string[] {
+  return contentFiles
+    .filter(({ name, isOptional }) => isOptional && (languages > 1 || name !== 'facts'))
+    .filter(({ path }) => path.startsWith('*/'))
+    .map(({ path }) => path.replace('*/', ''))
+    .filter((name) => !name.includes('*'));
+}
+
+/** Whether a file is a list of items. */
+export function isList(file: string): boolean {
+  return kindOf(file)?.schema instanceof z.ZodArray;
+}
+
+/** The language of a file: the folder that it is in; null for one of all languages. */
+export function languageOf(file: string): string | null {
+  return file.includes('/') ? (file.split('/')[0] ?? null) : null;
+}

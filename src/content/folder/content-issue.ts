@@ -1,8 +1,12 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { pointerOf } from '../../../shared/content-document.ts';
+import type { ContentMistake } from '../../../shared/desk/content.ts';
+import { parseYaml } from '../yaml/yaml.ts';
+import { isList } from './content-files.ts';
 
 /** A problem in the clinic's folder. */
 export interface ContentIssue {
-  /** Absolute path of the file. */
+  /** Path of the file in the folder. */
   file: string;
   /** Path of the field, such as `hero.eyebrow`; empty for the file as a whole. */
   field: string;
@@ -13,11 +17,38 @@ export interface ContentIssue {
 }
 
 /**
- * Formats an issue as one line: file, field, message. The path is relative to the working
- * directory.
+ * Formats an issue as one line: file, field, message.
+ * @param folder the clinic's folder: the path then is relative to the working directory
  */
-export function issueLine({ file, field, message }: ContentIssue): string {
-  return [relative(process.cwd(), file), field, message].filter(Boolean).join(': ');
+export function issueLine({ file, field, message }: ContentIssue, folder?: string): string {
+  const path = folder === undefined ? file : relative(process.cwd(), join(folder, file));
+  return [path, field, message].filter(Boolean).join(': ');
+}
+
+/**
+ * An issue as the desk names it: by the JSON pointer of its field.
+ * @param text of the file; undefined if there is none
+ */
+export function mistakeOf(
+  { file, field, message }: ContentIssue,
+  text: string | undefined,
+): ContentMistake {
+  const [item = ''] = field.split('.');
+  const inList = isList(file) ? [placeOf(item, text), field.slice(item.length + 1)] : [field];
+  return { path: file, pointer: fieldPointer(inList.filter(Boolean).join('.')), message };
+}
+
+/** The JSON pointer of a field that is named with places in lists, such as `prices.0.from`; empty for a line. */
+export function fieldPointer(field: string): string {
+  return /^line \d+$/.test(field) ? '' : pointerOf(field.split('.').filter(Boolean));
+}
+
+/** The index of an item in a list, from its id or, where it has none, its position from 1; empty if it has none. */
+function placeOf(item: string, text = ''): string {
+  const items: unknown = parseYaml(text).content?.fields;
+  if (!Array.isArray(items)) return '';
+  const place = items.findIndex((each, index) => String(Object(each).id ?? index + 1) === item);
+  return place < 0 ? '' : String(place);
 }
 
 /**
@@ -29,7 +60,7 @@ export class ContentError extends Error {
   readonly issues: ContentIssue[];
 
   constructor(issues: ContentIssue[]) {
-    super(issues.map(issueLine).join('\n'));
+    super(issues.map((issue) => issueLine(issue)).join('\n'));
     this.issues = issues;
     this.stack = '';
   }

@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import { glob } from 'tinyglobby';
+import { posix } from 'node:path';
 import type { z } from 'zod';
 import { namesInCapitals, unknownPlaceholder } from '../fields/placeholder.ts';
-import { sampleFolder } from '../leftovers/sample.ts';
-import { statesPlaceholder } from '../schema/states.ts';
-import { type Result, readParsed } from '../yaml/file-text.ts';
-import { parseMarkdown, parseYaml, type YamlContent } from '../yaml/yaml.ts';
+import { type ContentFiles, filesIn } from '../files.ts';
+import { textMistakes } from '../markdown/mistakes.ts';
+import { statesPlaceholder } from '../schema/article.ts';
+import {
+  parseMarkdown,
+  parseYaml,
+  type Result,
+  readParsed,
+  type YamlContent,
+} from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { pictureFault, picturesIn } from './picture-file.ts';
+import { pictureFault, pictureFile, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, inMarkdown, type PlaceholderValues } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';
 
@@ -20,11 +24,13 @@ export interface Entry<Data> {
    * list's order.
    */
   id: string;
-  /** Absolute path of the file. */
+  /** Path of the file in the clinic's folder. */
   file: string;
   data: Data;
   /** The Markdown below the front matter, with placeholders replaced. */
   body?: string;
+  /** Of the facts in a further language: those that are in words of its own (`facts.yaml`). */
+  translated?: unknown;
 }
 
 /** The entries of a folder, of a list, or of one file. */
@@ -40,38 +46,55 @@ interface RawEntry extends Place {
   id: string;
   fields: unknown;
   body?: string;
-  /** The sample's file of this name, whose texts stand in for those that this one lacks. */
-  sample?: string;
 }
 
-/** Reads and validates the files of a folder and collects their issues. */
+/** The files of the sample clinic, which are read when something is taken from them. */
+export type SampleFiles = () => Promise<ContentFiles>;
+
+interface FolderReaderOptions {
+  files: ContentFiles;
+  /** The language whose folder is read. */
+  language: string;
+  placeholders: PlaceholderValues;
+  /** Its texts stand in for those that a file lacks. */
+  sample: SampleFiles;
+}
+
+/** Reads and validates the files of a language and collects their issues. */
 export class FolderReader {
   readonly issues: ContentIssue[] = [];
   /** Where the sample's text stands in for one that the folder lacks, such as one that a release has added. */
   readonly fromSample: ContentIssue[] = [];
-  readonly #folder: string;
-  readonly #placeholders: PlaceholderValues;
+  readonly #options: FolderReaderOptions;
 
-  constructor(folder: string, placeholders: PlaceholderValues) {
-    this.#folder = folder;
-    this.#placeholders = placeholders;
+  constructor(options: FolderReaderOptions) {
+    this.#options = options;
   }
 
-  /** Absolute path of a file or folder. */
+  /** Path in the clinic's folder of a file or folder of this language. */
   path(name: string): string {
-    return resolve(this.#folder, name);
+    return `${this.#options.language}/${name}`;
   }
 
-  /** Whether there is a file at this path, or one that matches this pattern. */
-  async has(pattern: string): Promise<boolean> {
-    return (await glob(pattern, { cwd: this.#folder })).length > 0;
+  /** The schema of a picture that a file in a folder of this language names. */
+  picture(folder: string) {
+    return pictureFile(this.#options.files.pictures, this.path(folder));
+  }
+
+  /** Whether there is a file. */
+  has(name: string): boolean {
+    const { texts, unreadable } = this.#options.files;
+    return texts.has(this.path(name)) || unreadable?.has(this.path(name)) === true;
+  }
+
+  /** The paths of the files in a folder whose names have an ending. */
+  paths(folder: string, ending: '.yaml' | '.md'): string[] {
+    return filesIn(this.#options.files, this.path(folder), ending);
   }
 
   /** Reads a YAML file: a collection with a single entry. */
   async file<Schema extends z.ZodType>(path: string, schema: Schema) {
-    const entry = await this.#readYaml(this.path(path));
-    const sample = join(sampleFolder, basename(this.#folder), path);
-    return this.#check([existsSync(sample) ? { ...entry, sample } : entry], schema);
+    return this.#check([this.#readYaml(this.path(path))], schema, true);
   }
 
   /**
@@ -80,7 +103,7 @@ export class FolderReader {
    */
   async list<Schema extends z.ZodType>(path: string, schema: Schema, whereEmpty?: string) {
     const file = this.path(path);
-    const content = await this.#read(file, parseYaml);
+    const content = this.#read(file, parseYaml);
     if (content === undefined) return this.#check([], schema);
     if (whereEmpty !== undefined && isEmpty(content.fields)) {
       this.issues.push({ file, field: '', message: whereEmpty, isMissing: true });
@@ -101,38 +124,41 @@ export class FolderReader {
 
   /** Reads the YAML or Markdown files of a folder; each is an entry. */
   async files<Schema extends z.ZodType>(path: string, ending: '.yaml' | '.md', schema: Schema) {
-    const cwd = this.path(path);
-    const files = await glob(`*${ending}`, { cwd, absolute: true });
-    const read = (file: string) =>
-      ending === '.md' ? this.#readMarkdown(file) : this.#readYaml(file);
-    return this.#check(await Promise.all(files.sort().map(read)), schema);
+    const files = this.paths(path, ending);
+    if (ending === '.yaml')
+      return this.#check(
+        files.map((file) => this.#readYaml(file)),
+        schema,
+      );
+    return this.#check(await Promise.all(files.map((file) => this.#readMarkdown(file))), schema);
   }
 
-  async #readYaml(file: string): Promise<RawEntry> {
-    const content = await this.#read(file, parseYaml);
+  #readYaml(file: string): RawEntry {
+    const content = this.#read(file, parseYaml);
     return { id: idOf(file), file, fields: content?.fields, written: content?.written };
   }
 
   async #readMarkdown(file: string): Promise<RawEntry> {
-    const article = await this.#read(file, parseMarkdown);
+    const article = this.#read(file, parseMarkdown);
     const body = this.#fill(article?.body ?? '', { file }, ['text'], inMarkdown) as string;
     for (const name of namesInCapitals(body)) {
       if (name === statesPlaceholder && hasStates(article?.fields)) continue;
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
     }
+    for (const message of textMistakes(body)) this.issues.push({ file, field: 'text', message });
     for (const path of picturesIn(body)) {
-      const fault = await pictureFault(path, dirname(file), this.path('..'));
+      const fault = await pictureFault(this.#options.files.pictures, path, posix.dirname(file));
       if (fault) this.issues.push({ file, field: 'text', message: fault });
     }
     return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };
   }
 
   /** Reads a file; undefined if it cannot be parsed, which is recorded as an issue. */
-  async #read<Content extends YamlContent>(
+  #read<Content extends YamlContent>(
     file: string,
     parse: (text: string) => Result<Content>,
-  ): Promise<Content | undefined> {
-    const { content, fault } = await readParsed(file, parse);
+  ): Content | undefined {
+    const { content, fault } = readParsed(this.#options.files, file, parse);
     const faults = fault ? [fault] : content.faults;
     for (const each of faults) {
       this.issues.push({ file, ...each, field: fieldOfItem(each.field, content?.fields) });
@@ -143,21 +169,25 @@ export class FolderReader {
   async #check<Schema extends z.ZodType>(
     raw: RawEntry[],
     schema: Schema,
+    mayTakeSample = false,
   ): Promise<Collection<z.infer<Schema>>> {
-    const entries = await Promise.all(raw.map((entry) => this.#checkEntry(entry, schema)));
+    const entries = await Promise.all(
+      raw.map((entry) => this.#checkEntry(entry, schema, mayTakeSample)),
+    );
     return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
   }
 
   /** The entry; an empty list if it is not valid. */
   async #checkEntry<Schema extends z.ZodType>(
-    { id, fields, body, sample, ...place }: RawEntry,
+    { id, fields, body, ...place }: RawEntry,
     schema: Schema,
+    mayTakeSample: boolean,
   ): Promise<Entry<z.infer<Schema>>[]> {
     if (fields === undefined) return [];
     const filled = this.#fill(fields, place);
     const first = await validate(schema, filled, place);
-    const isComplete = !sample || !(await this.#takeMissing(filled, first.issues, sample, schema));
-    const { data, issues } = isComplete ? first : await validate(schema, filled, place);
+    const isTaken = mayTakeSample && (await this.#takeMissing(filled, first.issues, schema));
+    const { data, issues } = isTaken ? await validate(schema, filled, place) : first;
     this.issues.push(...issues);
     if (data === undefined) return [];
     return [{ id, file: place.file, data, ...(body !== undefined && { body }) }];
@@ -167,16 +197,12 @@ export class FolderReader {
    * Puts the sample's texts in place of those that are missing and say nothing of one clinic.
    * @returns whether there were any
    */
-  async #takeMissing(
-    fields: unknown,
-    issues: ContentIssue[],
-    sample: string,
-    schema: z.ZodType,
-  ): Promise<boolean> {
+  async #takeMissing(fields: unknown, issues: ContentIssue[], schema: z.ZodType): Promise<boolean> {
     const missing = issues.filter(({ isMissing }) => isMissing);
     if (missing.length === 0) return false;
-    const { content } = await readParsed(sample, parseYaml);
+    const sample = await this.#options.sample();
     const taken = missing.flatMap(({ file, field }) => {
+      const { content } = readParsed(sample, file, parseYaml);
       const names = field.split('.');
       const value = names.reduce<unknown>((outer, name) => Object(outer)[name], content?.fields);
       if (value === undefined || isOfOneClinic(jsonSchemaOf(schema), names)) return [];
@@ -196,7 +222,7 @@ export class FolderReader {
     path: string[] = [],
     writtenAs = (values: PlaceholderValues) => values,
   ): unknown {
-    return fillPlaceholders(value, writtenAs(this.#placeholders), (field, message) => {
+    return fillPlaceholders(value, writtenAs(this.#options.placeholders), (field, message) => {
       const names = [...(item ? [item] : []), ...path, ...field];
       this.issues.push({ file, field: names.join('.'), message });
     });
@@ -237,13 +263,13 @@ function itemOf(fields: unknown, index: number): string {
 }
 
 /** For an item of a list, `basic.title` in place of `0.title`. */
-function fieldOfItem(field: string, fields: unknown): string {
+export function fieldOfItem(field: string, fields: unknown): string {
   if (!Array.isArray(fields)) return field;
   return field.replace(/^\d+/, (index) => itemOf(fields[Number(index)], Number(index)));
 }
 
 function idOf(file: string): string {
-  return basename(file, extname(file));
+  return posix.basename(file, posix.extname(file));
 }
 
 function hasStates(fields: unknown): boolean {

@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { contentFiles } from './content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
@@ -17,7 +22,26 @@ function schemaOf(name: string): JsonSchema {
   return jsonSchemaOf(file.schema);
 }
 
-describe.each(contentFiles)('the schema of $path', ({ schema }) => {
+const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false }));
+
+/** What a file gives its schema to check: for Markdown, its front matter. */
+function fieldsIn(text: string): unknown {
+  return parse(text.startsWith('---\n') ? (text.split('\n---\n')[0] ?? '') : text);
+}
+
+describe.each(contentFiles)('the schema of $path', ({ schema, path }) => {
+  it('fits the files of the clinics, and rejects an unknown field', async () => {
+    const validate = ajv.compile(jsonSchemaOf(schema));
+    const files = await glob([`clinic/${path}`, `tests/fixtures/other-clinic/${path}`]);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const fields = fieldsIn(await readFile(file, 'utf8'));
+      validate(fields);
+      expect(validate.errors, file).toBeNull();
+      expect(validate(Array.isArray(fields) ? [{ colour: 'red' }] : { colour: 'red' })).toBe(false);
+    }
+  });
+
   it('describes each field in a sentence', () => {
     const fields = [...fieldsOf(jsonSchemaOf(schema))];
     expect(fields.length).toBeGreaterThan(3);
@@ -28,7 +52,7 @@ describe.each(contentFiles)('the schema of $path', ({ schema }) => {
 });
 
 it('a date has the format of a date, and a code says what it looks like', () => {
-  expect(schemaOf('article').properties?.['date']).toMatchObject({
+  expect(schemaOf('article').properties?.['reviewed']).toMatchObject({
     type: 'string',
     format: 'date',
   });

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../../../tests/support/content/content-files.ts';
 import { pictureFile, picturesIn } from './picture-file.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
@@ -10,15 +8,12 @@ const png = Buffer.from(
   'base64',
 );
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  await writeFile(join(folder, 'heart.svg'), svg);
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-async function read(path: string): Promise<string | undefined> {
-  const { data, error } = await pictureFile(folder).safeParseAsync(path);
+async function read(
+  path: string,
+  pictures: Record<string, string | Uint8Array> = { 'heart.svg': svg },
+): Promise<string | undefined> {
+  const schema = pictureFile(contentFiles({}, pictures).pictures);
+  const { data, error } = await schema.safeParseAsync(path);
   return data ?? error?.issues.map(({ message }) => message).join();
 }
 
@@ -28,10 +23,8 @@ describe('a picture of the clinic’s folder', () => {
   });
 
   it('is the photograph of the same name if there is one, with or without the drawing', async () => {
-    await writeFile(join(folder, 'heart.PNG'), png);
-    expect(await read('./heart.svg')).toBe('./heart.PNG');
-    await rm(join(folder, 'heart.svg'));
-    expect(await read('./heart.svg')).toBe('./heart.PNG');
+    expect(await read('./heart.svg', { 'heart.svg': svg, 'heart.PNG': png })).toBe('./heart.PNG');
+    expect(await read('./heart.svg', { 'heart.PNG': png })).toBe('./heart.PNG');
   });
 
   it('is refused if it does not exist', async () => {
@@ -39,21 +32,17 @@ describe('a picture of the clinic’s folder', () => {
   });
 
   it('is refused if it is outside of the folder', async () => {
-    await writeFile(join(folder, '..', 'outside.svg'), svg);
     expect(await read('../outside.svg')).toBe('there is no picture ../outside.svg');
-    await rm(join(folder, '..', 'outside.svg'));
   });
 
   it('is refused if browsers cannot show its format', async () => {
-    await writeFile(join(folder, 'heart.heic'), png);
-    expect(await read('./heart.heic')).toBe(
+    expect(await read('./heart.heic', { 'heart.heic': png })).toBe(
       './heart.heic must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
     );
   });
 
   it('is refused if it contains no picture', async () => {
-    await writeFile(join(folder, 'heart.svg'), 'Not a drawing');
-    expect(await read('./heart.svg')).toBe(
+    expect(await read('./heart.svg', { 'heart.svg': 'Not a drawing' })).toBe(
       'the picture ./heart.svg is broken, or is not what its name says; export it again',
     );
   });

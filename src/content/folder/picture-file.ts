@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
-import { imageMetadata } from 'astro/assets/utils';
+import { posix } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
+import type { PictureFiles } from '../files.ts';
+import { pictureSize } from './picture-size.ts';
 
 const drawing = /\.svg$/i;
 const photograph = /\.(jpe?g|png|webp|avif)$/i;
@@ -15,24 +14,36 @@ export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
 /**
  * Schema of a picture's path. If it is the path of an illustration, `portrait.svg`, and there is a
  * photograph `portrait.jpg` beside it, the output is the path of the photograph.
- * @param folder the folder that the path is relative to
- * @param clinic the clinic's folder, which it must be in
+ * @param folder the folder that the path is relative to; empty for the clinic's folder itself
  */
-export function pictureFile(folder: string, clinic = folder) {
+export function pictureFile(pictures: PictureFiles, folder = '') {
   return z.string().transform(async (path, context) => {
-    const chosen = drawing.test(path) ? (photographBeside(path, folder) ?? path) : path;
-    const fault = await pictureFault(chosen, folder, clinic);
+    const beside = drawing.test(path) ? photographBeside(pictures, path, folder) : undefined;
+    const chosen = beside ?? path;
+    const fault = await pictureFault(pictures, chosen, folder);
     if (fault === null) return chosen;
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   });
 }
 
+/**
+ * The path of a picture in the clinic's folder.
+ * @param path as a file names it
+ * @param folder that of the file
+ */
+export function picturePath(path: string, folder = ''): string {
+  return posix.join(folder, path);
+}
+
 /** Relative paths of the pictures in a Markdown text. */
 export function picturesIn(markdown: string): string[] {
   const paths: string[] = [];
   const image = ({ url }: { url: string }) => void paths.push(decoded(url));
-  markdownToHtml(markdown, { mdastPlugins: [{ name: 'pictures', image }] });
+  markdownToHtml(markdown, {
+    mdastPlugins: [{ name: 'pictures', image }],
+    features: { frontmatter: false },
+  });
   return paths.filter((path) => !path.startsWith('/') && !URL.canParse(path));
 }
 
@@ -47,22 +58,21 @@ function decoded(url: string): string {
 /**
  * Why a picture cannot be used; null if it can.
  * @param folder the folder that the path is relative to
- * @param clinic the clinic's folder, which it must be in
  */
 export async function pictureFault(
+  pictures: PictureFiles,
   path: string,
-  folder: string,
-  clinic = folder,
+  folder = '',
 ): Promise<string | null> {
-  const file = resolve(folder, path);
-  if (!file.startsWith(`${clinic}/`) || !existsSync(file)) return `there is no picture ${path}`;
+  const file = picturePath(path, folder);
+  if (!pictures.has(file)) return `there is no picture ${path}`;
   if (!pictureKinds.test(file)) {
     return `${path} must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG`;
   }
   const readPicture = drawing.test(file) ? readDrawing : await photographReader();
   try {
-    const content = await readFile(file);
-    const { width, height } = await imageMetadata(content, path);
+    const content = await pictures.read(file);
+    const { width, height } = pictureSize(content);
     await readPicture(content);
     return width > 0 && height > 0 ? null : broken(path);
   } catch {
@@ -71,11 +81,11 @@ export async function pictureFault(
 }
 
 /** Why a drawing cannot be the clinic's icon, which is rasterised in several sizes; null if it can. */
-export async function iconFault(path: string, folder: string): Promise<string | null> {
-  const fault = await pictureFault(path, folder);
+export async function iconFault(pictures: PictureFiles, path: string): Promise<string | null> {
+  const fault = await pictureFault(pictures, path);
   if (fault !== null) return fault;
   const draw = await photographReader();
-  return draw(await readFile(resolve(folder, path))).then(
+  return draw(await pictures.read(picturePath(path))).then(
     () => null,
     () => broken(path),
   );
@@ -86,8 +96,8 @@ function broken(path: string): string {
 }
 
 /** @throws if the drawing is not well-formed: browsers would show nothing */
-function readDrawing(content: Buffer): void {
-  const found = XMLValidator.validate(content.toString());
+function readDrawing(content: Uint8Array): void {
+  const found = XMLValidator.validate(new TextDecoder().decode(content));
   if (found !== true) throw new Error(found.err.msg);
 }
 
@@ -95,15 +105,17 @@ function readDrawing(content: Buffer): void {
 async function photographReader() {
   // Loaded only for photographs: it takes longer than checking all drawings.
   const { default: sharp } = await import('sharp');
-  return (content: Buffer) => sharp(content).resize(16).toBuffer();
+  return (content: Uint8Array) => sharp(content).resize(16).toBuffer();
 }
 
-function photographBeside(path: string, folder: string): string | undefined {
-  const within = resolve(folder, dirname(path));
-  if (!existsSync(within)) return undefined;
-  const name = basename(path).replace(drawing, '');
-  const file = readdirSync(within)
+function photographBeside(
+  pictures: PictureFiles,
+  path: string,
+  folder: string,
+): string | undefined {
+  const name = picturePath(path, folder).replace(drawing, '');
+  const found = [...pictures.paths()]
     .sort()
     .find((other) => photograph.test(other) && other.replace(photograph, '') === name);
-  return file && `${dirname(path)}/${file}`;
+  return found && `${posix.dirname(path)}/${posix.basename(found)}`;
 }

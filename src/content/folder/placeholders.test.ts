@@ -46,6 +46,10 @@ describe('the clinic’s facts in a text', () => {
     expect(fill('Thank you for contacting {clinic} clinic.', clinic).filled).toBe(thanks);
   });
 
+  it('give the years of experience on all pages to towns that have none of their own', () => {
+    expect(fill('{townYears}', { claims: { experienceYears: 12 } }).filled).toBe('12');
+  });
+
   it('may have names that the clinic has chosen', () => {
     expect(fill('All India Rank {rank}').filled).toBe('All India Rank 7');
   });
@@ -77,7 +81,7 @@ describe('placeholders in capitals', () => {
   });
 
   it('are filled by the page at every occurrence', () => {
-    expect(interpolate('{TOWN}, {TOWN}: {YEARS}', { TOWN: 'Umred', YEARS: 15 })).toBe(
+    expect(interpolate('{TOWN}, {TOWN}: {HOURS}', { TOWN: 'Umred', HOURS: 15 })).toBe(
       'Umred, Umred: 15',
     );
   });

@@ -1,13 +1,19 @@
 import { formatPhone } from '../../../shared/phone-numbers.ts';
 import { localeOf } from '../../words/dates.ts';
-import { grouped } from '../../words/numbers.ts';
-import { factPlaceholders, unknownPlaceholder } from '../fields/placeholder.ts';
+import { grouped, numberWord } from '../../words/numbers.ts';
+import {
+  type countPlaceholders,
+  factPlaceholders,
+  unknownPlaceholder,
+} from '../fields/placeholder.ts';
+import { type ContentFiles, filesIn } from '../files.ts';
+import { parseYaml, readParsed } from '../yaml/yaml.ts';
 
 /** Values of placeholders, by name. */
 export type PlaceholderValues = Record<string, string>;
 
 /**
- * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A placeholder whose
+ * Takes the values of the placeholders from the clinic's facts, valid or not. A placeholder whose
  * fact is missing stands for itself, so that the other files can still be checked.
  * @param language the language of the texts
  */
@@ -15,7 +21,7 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   const values: PlaceholderValues = ownFacts(clinicFields);
   const locale = localeIn(clinicFields, language);
   for (const [name, path] of Object.entries(factPlaceholders)) {
-    const value: unknown = path.reduce(fieldOf, clinicFields);
+    const value = path.reduce(fieldOf, clinicFields) ?? defaultOf(name, clinicFields);
     // Claims are optional: without a value, a text that names one is reported.
     if (value === undefined && path[0] === 'claims') continue;
     const number = typeof value === 'number' ? grouped(value, locale) : undefined;
@@ -23,6 +29,11 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
     values[name] = name === 'phone' ? formatPhone(text) : text;
   }
   return values;
+}
+
+/** The towns' pages have years of their own, by default those of all pages. */
+function defaultOf(name: string, clinicFields: unknown): unknown {
+  return name === 'townYears' ? factPlaceholders.years.reduce(fieldOf, clinicFields) : undefined;
 }
 
 /** The values as plain words of a Markdown text, in which they make no HTML, link or picture. */
@@ -87,4 +98,38 @@ function withoutRepeat(value: string, word: string): string {
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** How many entries of each kind there are. */
+type Counts = Record<(typeof countPlaceholders)[number], number>;
+
+/**
+ * Counts the entries in the folder of a language, so that no text has to state the numbers itself. Its files may
+ * have mistakes.
+ */
+export function countsIn(files: ContentFiles, language: string): Counts {
+  return {
+    towns: filesIn(files, `${language}/towns`, '.yaml').length,
+    articles: filesIn(files, `${language}/articles`, '.md').length,
+    services: itemsIn(files, `${language}/services.yaml`),
+    packages: itemsIn(files, `${language}/packages.yaml`),
+  };
+}
+
+/** The counts as texts in a language write them, and again with a capital for the beginning of a sentence. */
+export function countWords(counts: Counts, language: string): PlaceholderValues {
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const words = Object.entries(counts).flatMap(([name, count]) => {
+    const word = numberWord(count, language);
+    return [
+      [name, word],
+      [capital(name), capital(word)],
+    ];
+  });
+  return Object.fromEntries(words);
+}
+
+function itemsIn(files: ContentFiles, path: string): number {
+  const { content } = readParsed(files, path, parseYaml);
+  return Array.isArray(content?.fields) ? content.fields.length : 0;
 }

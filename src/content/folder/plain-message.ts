@@ -66,7 +66,8 @@ function toType(wanted: string, written: string): string | undefined {
   if (wanted === 'array' && /^[^[\]{}:\n]{1,80}$/.test(written)) return `[${written}]`;
   if (wanted !== 'number') return undefined;
   const [digits, ...others] = written.match(/\d[\d.,]*/g) ?? [];
-  if (digits === undefined || others.length > 0) return undefined;
+  // In 9OO somebody has typed letters for digits.
+  if (digits === undefined || others.length > 0 || /\d[a-z]/i.test(written)) return undefined;
   // In 2,500 and 1,00,000 commas group the digits; in 4,8 the comma is a decimal one.
   const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
   const number = isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.');

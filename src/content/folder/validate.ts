@@ -6,7 +6,7 @@ import { plainMessage } from './plain-message.ts';
 
 /** Where an entry comes from. */
 export interface Place {
-  /** Absolute path of the file. */
+  /** Path of the file in the clinic's folder. */
   file: string;
   /** Id of the item in a list, prepended to the names of its fields. */
   item?: string | undefined;

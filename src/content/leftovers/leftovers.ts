@@ -1,30 +1,30 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { glob } from 'tinyglobby';
-import { clinicFile } from '../../../shared/clinic-file.ts';
+import { pointerOf, segmentsOf } from '../../../shared/content-document.ts';
+import { clinicFile } from '../../../shared/fact-files.ts';
 import { isOfHeartClinic } from '../../../shared/heart-clinic.ts';
-import { isSet, pointerOf, valueAt } from '../../../shared/site-edits/fields.ts';
-import { bodyField, fieldsOf, isList, kindOf } from '../edits/file-fields.ts';
-import { readText } from '../edits/lay-over.ts';
+import { isGroup } from '../../../shared/json.ts';
+import type { ContentFiles } from '../files.ts';
+import { bodyField, isList, kindOf } from '../folder/content-files.ts';
+import { fieldOfItem } from '../folder/folder-reader.ts';
 import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
-import { heartWordsIn, isHeartIcon } from './heart-words.ts';
+import { picturePath } from '../folder/picture-file.ts';
+import { readFolder } from '../folder/read-folder.ts';
+import { parseMarkdown, parseYaml, readParsed } from '../yaml/yaml.ts';
 import { isSample, sampleFolder } from './sample.ts';
 
 /** A field of a clinic's folder that may not be true of its clinic. */
 export interface Leftover {
   /** Path in the folder. */
   file: string;
-  /** JSON pointer, as edits address it: a list is one value. */
+  /** Path of the field, as an issue has it; a list within a file is one value. */
   field: string;
+  /** The same as a JSON pointer. */
+  pointer: string;
   /** Why: it is still the sample's, or it is about hearts in a clinic that treats others. */
   why: 'sample' | 'hearts';
   /** The words of hearts, for `hearts`. */
   words: string[];
   /** All that the field says, each text on its own line. */
   says: string;
-  /** Tells this value from another in the same field. */
-  hash: string;
 }
 
 /**
@@ -35,42 +35,43 @@ export interface Leftover {
  *   the sample itself has no leftovers
  */
 export async function leftovers(
-  folder: string,
+  files: ContentFiles,
   { isBecoming = false }: { isBecoming?: boolean } = {},
 ): Promise<Leftover[]> {
-  if (!isBecoming && (await isSample(folder))) return [];
-  const facts = fieldsOf(clinicFile, await readText(join(folder, clinicFile)));
+  if (!isBecoming && isSample(files)) return [];
+  const facts = fieldsOf(files, clinicFile);
   const search = {
-    folder,
     ...(await readSample()),
-    treatsHearts: isOfHeartClinic(facts?.values),
+    ownDrawings: await drawingsIn(files, ''),
+    treatsHearts: isOfHeartClinic(facts),
   };
-  const found = (await filesIn(folder)).map(async (file) => {
-    const fields = fieldsOf(file, await readText(join(folder, file)));
-    const byField = Map.groupBy(leavesOf(file, fields?.values), ({ field }) => field);
-    return [...byField].flatMap(([field, leaves]) => {
+  return filesOf(files).flatMap((file) => {
+    const fields = fieldsOf(files, file);
+    const byPointer = Map.groupBy(leavesOf(file, fields), ({ pointer }) => pointer);
+    return [...byPointer].flatMap(([pointer, leaves]) => {
       const left = leftIn(leaves, search);
       if (!left) return [];
-      const value = valueAt(fields, field);
-      return [{ file, field, ...left, says: wordsOf(value), hash: hashOf(value) }];
+      const field = fieldOfItem(segmentsOf(pointer).join('.'), fields);
+      return [{ file, field, pointer, ...left, says: saidBy(leaves) }];
     });
   });
-  return (await Promise.all(found)).flat();
 }
 
 /** What is looked for, and where. */
 interface Search {
-  folder: string;
+  /** The drawings of the folder, by path. */
+  ownDrawings: Map<string, string>;
   /** The keys of what the sample says of itself. */
   ofSample: Set<string>;
+  /** The sample's drawings, which all show hearts. */
   drawings: Set<string>;
   treatsHearts: boolean;
 }
 
 /** A text or a number in a file. */
 interface Leaf {
-  /** The field that it is edited in. */
-  field: string;
+  /** That of the outermost list around it, or of the field itself. */
+  pointer: string;
   value: string | number;
   schema: JsonSchema | undefined;
   /** The name of the innermost field. */
@@ -88,13 +89,13 @@ function leftIn(leaves: Leaf[], search: Search): Pick<Leftover, 'why' | 'words'>
 
 function isOfSample(leaf: Leaf, search: Search): boolean {
   if (!isPicture(leaf)) return search.ofSample.has(leaf.key);
-  return leaf.field.startsWith('/doctor/') && isDrawing(leaf, search);
+  return leaf.pointer.startsWith('/doctor/') && isDrawing(leaf, search);
 }
 
 function heartsIn(leaf: Leaf, search: Search): string[] {
   const text = String(leaf.value);
   if (isPicture(leaf)) return isDrawing(leaf, search) ? [text] : [];
-  if (leaf.name === 'icon') return isHeartIcon(text) ? [text] : [];
+  if (leaf.name === 'icon') return heartIcons.test(text) ? [text] : [];
   return heartWordsIn(text);
 }
 
@@ -102,41 +103,49 @@ function isPicture({ schema }: Leaf): boolean {
   return schema?.['control'] === 'picture';
 }
 
-/** Whether a picture is one of the sample's drawings, which all show hearts, under whatever name. */
-function isDrawing({ value }: Leaf, { folder, drawings }: Search): boolean {
-  const path = join(folder, String(value));
-  return existsSync(path) && drawings.has(drawingIn(path));
+/** Whether a picture is one of the sample's drawings, under whatever name. */
+function isDrawing({ value }: Leaf, { ownDrawings, drawings }: Search): boolean {
+  const drawing = ownDrawings.get(picturePath(String(value)));
+  return drawing !== undefined && drawings.has(drawing);
 }
 
-async function drawingsOfSample(): Promise<Set<string>> {
-  const files = await glob('images/*.svg', { cwd: sampleFolder, absolute: true });
-  return new Set(files.map(drawingIn));
-}
-
-/** What a drawing is recognised by, whatever the line endings. */
-function drawingIn(path: string): string {
-  return readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+/** The drawings within a folder, by path: what each is recognised by, whatever the line endings. */
+async function drawingsIn(
+  { pictures }: ContentFiles,
+  folder: string,
+): Promise<Map<string, string>> {
+  const paths = [...pictures.paths()].filter(
+    (path) => path.startsWith(folder) && path.endsWith('.svg'),
+  );
+  const read = paths.map(async (path) => {
+    const text = new TextDecoder().decode(await pictures.read(path));
+    return [path, text.replace(/\s+/g, ' ')] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
 let sample: Promise<Pick<Search, 'ofSample' | 'drawings'>> | undefined;
 
 /** Reads the sample, once in a process: nothing of it, if `clinic/` has become a clinic's own. */
 function readSample() {
-  sample ??= isSample(sampleFolder).then(async (is) => ({
-    ofSample: is ? await claimsOfSample() : new Set(),
-    drawings: is ? await drawingsOfSample() : new Set(),
-  }));
+  sample ??= readFolder(sampleFolder).then(async (files) => {
+    if (!isSample(files)) return { ofSample: new Set(), drawings: new Set() };
+    const drawings = await drawingsIn(files, 'images/');
+    const ofPages = [...drawings].filter(([path]) => path.split('/').length === 2);
+    return {
+      ofSample: claimsOfSample(files),
+      drawings: new Set(ofPages.map(([, drawing]) => drawing)),
+    };
+  });
   return sample;
 }
 
 /** The keys of all that is true of the sample only. */
-async function claimsOfSample(): Promise<Set<string>> {
-  const files = (await filesIn(sampleFolder)).map(async (file) => {
-    const fields = fieldsOf(file, await readText(join(sampleFolder, file)));
-    const leaves = [...leavesOf(file, fields?.values)];
-    return leaves.filter(isStatement).map(({ key }) => key);
-  });
-  return new Set((await Promise.all(files)).flat());
+function claimsOfSample(files: ContentFiles): Set<string> {
+  const keys = filesOf(files).flatMap((file) =>
+    [...leavesOf(file, fieldsOf(files, file))].filter(isStatement).map(({ key }) => key),
+  );
+  return new Set(keys);
 }
 
 /** Whether a clinic says something of itself with it; a single word, or a placeholder alone, any may have. */
@@ -146,26 +155,30 @@ function isStatement({ schema, value }: Leaf): boolean {
 }
 
 /** The files of a folder that are read. */
-async function filesIn(folder: string): Promise<string[]> {
-  const files = await glob('**/*.{yaml,md}', { cwd: folder });
-  return files.filter((file) => kindOf(file)).sort();
+function filesOf({ texts }: ContentFiles): string[] {
+  return [...texts.keys()].filter((file) => kindOf(file)).sort();
 }
 
-function* leavesOf(file: string, values: Record<string, unknown> | undefined): Generator<Leaf> {
+/** The values of a file, with the text of an article; undefined if it cannot be read. */
+function fieldsOf(files: ContentFiles, file: string): unknown {
+  if (!file.endsWith('.md')) return readParsed(files, file, parseYaml).content?.fields;
+  const { content } = readParsed(files, file, parseMarkdown);
+  return content && { ...Object(content.fields), [bodyField]: content.body };
+}
+
+function* leavesOf(file: string, fields: unknown): Generator<Leaf> {
   const kind = kindOf(file);
-  if (!kind || !values) return;
+  if (!kind) return;
   const whole = jsonSchemaOf(kind.schema);
   // Articles are signed by the doctor.
   const body = kind.name === 'article' && { [bodyField]: { ofOneClinic: true } };
-  const schema = isList(file)
-    ? { additionalProperties: whole.items as JsonSchema }
-    : { ...whole, properties: { ...whole.properties, ...body } };
+  const schema = { ...whole, properties: { ...whole.properties, ...body } };
   const namesFrom = isList(file) ? 1 : 0;
-  for (const { names, value, schema: own } of within(values, schema, [])) {
-    const list = names.findIndex((name) => typeof name === 'number');
-    const place = names.slice(namesFrom).filter((name) => typeof name === 'string');
+  for (const { names, value, schema: own } of within(fields, schema, [])) {
+    const list = names.findIndex((name, index) => index >= namesFrom && typeof name === 'number');
+    const place = names.filter((name) => typeof name === 'string');
     yield {
-      field: pointerOf(list < 0 ? names : names.slice(0, list)),
+      pointer: pointerOf(list < 0 ? names : names.slice(0, list)),
       value,
       schema: own,
       name: String(place.at(-1)),
@@ -189,7 +202,7 @@ function* within(
     for (const [place, each] of value.entries()) {
       yield* within(each, schema?.items as JsonSchema | undefined, [...names, place]);
     }
-  } else if (isSet(value)) {
+  } else if (isGroup(value)) {
     for (const [name, each] of Object.entries(value)) {
       const inner = schema?.properties?.[name] ?? schema?.additionalProperties;
       yield* within(each, inner as JsonSchema | undefined, [...names, name]);
@@ -197,17 +210,36 @@ function* within(
   }
 }
 
-/** All that a value says, each text on its own line; the names of icons are left out. */
-function wordsOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  return Object.entries(value)
-    .filter(([name]) => name !== 'icon')
-    .map(([, inner]) => wordsOf(inner))
-    .filter(Boolean)
+/** All that a field says, each text on its own line; the names of icons are left out. */
+function saidBy(leaves: Leaf[]): string {
+  return leaves
+    .filter(({ name }) => name !== 'icon')
+    .map(({ value }) => String(value))
     .join('\n');
 }
 
-function hashOf(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+const notInWord = '(?<![\\p{L}\\p{M}])';
+const endOfWord = '(?![\\p{L}\\p{M}])';
+
+/** Beginnings of words, and whole words, that mark the text of a heart clinic. */
+const beginnings = [
+  ...['heart(?!(?:il|en|y|fel))', 'cardi', 'electrocardio', 'echocardio', 'angio(?:gra|pla)'],
+  ...['coronar', 'हृदय', 'हार्ट', 'कार्डि', 'ईसीजी', 'एंजियो', 'अँजिओ', 'एंजिओ', 'कोरोनरी', 'पेसमेकर'],
+];
+const wholeWords = [
+  ...['ECGs?', 'stents?', 'pacemakers?', 'TMT', 'Holter', '2D echo', 'cholesterol', 'chest pain'],
+  ...['दिल', 'स्टेंट', 'इको', 'छाती', 'छातीत', 'छातीवर', 'सीने'],
+];
+const ofHearts = new RegExp(
+  `${notInWord}(?:(?:${beginnings.join('|')})[\\p{L}\\p{M}]*|(?:${wholeWords.join('|')})${endOfWord})`,
+  'giu',
+);
+
+/** Icons that show a heart, or how it is examined and treated, by their names. */
+const heartIcons =
+  /^(catheter|cholesterol|consultation|echo|ecg|heart(-[a-z]+)?|holter|pacemaker|rhythm|scheme|septum|stent|treadmill|valve)$/;
+
+/** The words of a heart clinic in a text, each once, as they are written. */
+export function heartWordsIn(text: string): string[] {
+  return [...new Set(text.match(ofHearts))];
 }

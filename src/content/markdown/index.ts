@@ -20,6 +20,8 @@ const readingTime = defineHastPlugin({
  */
 export function markdown(links: PhoneLinks) {
   return satteri({
+    // Of a text that begins with a line across, all up to the next one would be gone.
+    features: { frontmatter: false },
     hastPlugins: [readingTime, satteriHeadingIdsPlugin(), tables, phoneLinks(links)],
   });
 }

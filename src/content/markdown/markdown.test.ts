@@ -37,6 +37,12 @@ describe('a table in an article', () => {
     expect(html).toContain('role="group" tabindex="0"><table');
   });
 
+  it('has no head if Markdown’s own has no words', async () => {
+    const { html } = await render('| | |\n| --- | --- |\n| ECG | ₹300 |\n');
+    expect(html).not.toContain('<th');
+    expect(html).toContain('<span>₹300</span>');
+  });
+
   it('does not depend on the text that was rendered before it', async () => {
     const [first, second] = [await render(`## One\n\n${table}`), await render(table)];
     expect(first.html).toContain('aria-labelledby="one"');

@@ -5,7 +5,8 @@ type Element = Extract<HastNode, { type: 'element' }>;
 /**
  * Makes tables readable on phones: each cell gets the name of its column (`data-column`) and a single
  * child element, so that a wide table can be shown row by row. The box around a table, which may scroll
- * sideways, is focusable and labelled by the heading above it; headings must already have their ids.
+ * sideways, is focusable and labelled by the heading above it; headings must already have their ids. A head without
+ * words, which Markdown demands, is left out.
  */
 export function tables() {
   let heading: Element | undefined;
@@ -14,12 +15,15 @@ export function tables() {
   return defineHastPlugin({
     name: 'tables',
     element: {
-      filter: ['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'th', 'td'],
+      filter: ['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tr', 'th', 'td'],
       visit(node, context) {
         switch (node.tagName) {
           case 'table':
             columns = [];
             context.wrapNode(node, box(heading));
+            break;
+          case 'thead':
+            if (context.textContent(node).trim() === '') context.removeNode(node);
             break;
           case 'tr':
             column = 0;

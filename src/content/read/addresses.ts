@@ -21,6 +21,13 @@ export interface LinkedPage {
   name: string;
 }
 
+/** One entry of a page's breadcrumb trail, which starts at the home page. */
+export interface Breadcrumb {
+  name: string;
+  /** Path of the page; absent for the current page. */
+  href?: string;
+}
+
 /** What links need to know about the site. */
 type Languages = WithPages & { clinic: { language: string } };
 
@@ -36,8 +43,8 @@ export function pathIn({ pages }: WithPages, language: string, path: string): st
 }
 
 /**
- * The link to a page in the language of the linking page, or in the first language if it does not exist in
- * that one.
+ * The link to a page in the language of the linking page, or in the first language that has it if it does not exist
+ * in that one.
  * @param path the path in the first language; a query and a fragment may follow
  */
 export function linkTo(site: Languages, path: string): PageLink {
@@ -45,7 +52,8 @@ export function linkTo(site: Languages, path: string): PageLink {
   const [page = path] = path.split(/[?#]/);
   if (hasPage(site, language, page)) return { href: pathIn(site, language, path) };
   const [first = language] = site.pages.keys();
-  return { href: path, hrefLang: first };
+  const [other = first] = languagesOf(site, page);
+  return { href: pathIn(site, other, path), hrefLang: other };
 }
 
 /** The path that `linkTo` leads to, for places that need no more than the address. */

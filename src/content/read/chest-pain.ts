@@ -20,10 +20,16 @@ export function chestPainPage(
 
 /** The texts of the page that the article on the warning signs shows too. */
 export function sharedTexts(copy: PageCopy<'chest-pain'>): string[] {
-  const { steps, onThePhone, untilHelp, collapse, noAnswer } = copy;
-  return textsIn([steps, onThePhone, untilHelp, collapse, noAnswer]);
+  const { onThePhone, untilHelp, collapse, noAnswer } = copy;
+  return textsIn([stepsOf(copy), onThePhone, untilHelp, collapse, noAnswer]);
 }
 
 function textsIn(value: string | object): string[] {
   return typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn);
+}
+
+/** The four steps, with the words for aspirin that the doctor has chosen. */
+export function stepsOf({ steps, aspirin }: PageCopy<'chest-pain'>) {
+  if (aspirin?.when !== 'waiting') return steps;
+  return { ...steps, aspirin: { ...steps.aspirin, ...aspirin.waiting } };
 }

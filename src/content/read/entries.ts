@@ -21,14 +21,16 @@ export async function entriesIn<Name extends 'services' | 'packages' | 'towns' |
   return entries.map((entry) => ({ ...entry, id: entry.id.slice(language.length + 1), language }));
 }
 
-/** The entries of a language; those it lacks are taken from the first language. */
-export async function withFirst<Name extends 'towns' | 'articles'>(name: Name, language: string) {
-  const [first = language] = await getLanguages();
-  const own = await entriesIn(name, language);
-  if (first === language) return own;
-  const known = new Set(own.map(({ id }) => id));
-  const others = (await entriesIn(name, first)).filter(({ id }) => !known.has(id));
-  return [...own, ...others];
+/** The entries of a language; those it lacks are taken from the first language that has them. */
+export async function withOthers<Name extends 'towns' | 'articles'>(name: Name, language: string) {
+  const languages = new Set([language, ...(await getLanguages())]);
+  const all = await Promise.all([...languages].map((each) => entriesIn(name, each)));
+  const known = new Set<string>();
+  return all.flat().filter(({ id }) => {
+    const isNew = !known.has(id);
+    known.add(id);
+    return isNew;
+  });
 }
 
 export function languageIn(id: string): string {

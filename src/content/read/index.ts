@@ -1,8 +1,9 @@
+import type { Notice } from '../../../shared/notices.ts';
 import { readMinutesOf } from '../../../shared/reading-time.ts';
-import type { ShownNotices } from '../../../shared/shown-notices.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
 import type { CollectionEntry } from '../edition/content.ts';
 import { edition, getCollection, onceFor } from '../edition/edition.ts';
+import { publishedFrom } from '../edition/shown-articles.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import type { Messages } from '../schema/messages.ts';
 import type { SiteCopy } from '../schema/site.ts';
@@ -16,12 +17,12 @@ import {
   getLanguages,
   languageIn,
   only,
-  withFirst,
+  withOthers,
 } from './entries.ts';
-import { collectionsOfPages, pagePaths } from './paths/page-paths.ts';
+import { collectionsOfPages, pageIdOf, pagePaths } from './page-paths.ts';
 
 export { findPage, getLanguages } from './entries.ts';
-export { townsInFooter } from './paths/page-paths.ts';
+export { townsInFooter } from './page-paths.ts';
 
 /** What every page of a language needs: facts, copy, and the links of the footer. */
 export interface Site {
@@ -38,6 +39,8 @@ export interface Site {
   chestPain: ChestPainPage | null;
   /** The page of costs, likewise. */
   costs: LinkedPage | null;
+  /** The page of what patients ask before a visit, likewise. */
+  beforeYouCome: LinkedPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: PagesByLanguage;
   /** The menu in the first language, for pages that exist in that language only. */
@@ -46,8 +49,8 @@ export interface Site {
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
   /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
-  /** The notices and the closed days of staff. */
-  notices: ShownNotices;
+  /** The notices that are shown. */
+  notices: Notice[];
 }
 
 /** A town's page or an article, in a list of links. */
@@ -64,12 +67,16 @@ interface ListedTown extends Listed {
   state: string;
 }
 
-/** A built-in article and its reading time. */
+/** An article, with what follows from its text and its date. */
 export type Article = CollectionEntry<'articles'> & {
   /** Minutes at 200 words a minute, rounded up, at least 1. */
   readMinutes: number;
   /** The language it is written in. */
   language: string;
+  /** The day of publication, at midnight in UTC. */
+  day: Date;
+  /** When it was published, as ISO 8601 in UTC; an article without a time has that of `day`. */
+  published: string;
 };
 
 /** The facts and the copy that every page of a language shares. */
@@ -87,6 +94,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   const pages = new Map(await Promise.all(paths));
   const chestPain = await findPageOrFirst('chest-pain', language);
   const costs = await findPageOrFirst('costs', language);
+  const beforeYouCome = await findPageOrFirst('before-you-come', language);
   const places = { pages, clinic: { language } };
   const copies = await Promise.all(
     languages.map(async (each) => [each, await only('site', each)] as const),
@@ -102,11 +110,15 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     copy,
     towns: towns.map(({ slug, name, state, language }) => ({ slug, name, state, language })),
     resources: articles
-      .filter(({ data }) => data.inFooter)
+      .filter(({ data }) => data.inFooter ?? data.id !== undefined)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
     hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
     chestPain: chestPain && chestPainPage(chestPain, places),
     costs: costs && { link: linkTo(places, '/costs'), name: costs.heading },
+    beforeYouCome: beforeYouCome && {
+      link: linkTo(places, '/before-you-come'),
+      name: beforeYouCome.breadcrumb,
+    },
     pages,
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
@@ -143,46 +155,83 @@ export async function getPackages(language: string) {
 }
 
 /**
- * The towns, sorted by `order`; those without a file in this language are in the first one, and so is how
- * far away they are.
+ * The towns, sorted by `order`; those without a file in this language are in another one, and how far away they are
+ * stands in the first.
  */
 export const getTowns = onceFor(async (language): Promise<Town[]> => {
   const [first = language] = await getLanguages();
   const inFirst = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
-  const entries = await withFirst('towns', language);
+  const entries = await withOthers('towns', language);
   return entries
     .map(({ id, data, language }) => {
-      const journey = data.journey ?? inFirst.get(id)?.journey;
-      return { ...data, journey, slug: id, language };
+      const { journey, place } = inFirst.get(id) ?? {};
+      return {
+        ...data,
+        journey: data.journey ?? journey,
+        place: data.place ?? place,
+        slug: id,
+        language,
+      };
     })
     .sort((one, other) => one.order - other.order);
 });
 
 /**
- * The built-in articles, sorted by number; those without a file in this language are in the first
- * one.
+ * The articles that visitors see: first those with a number, by that, then the others, newest first. Those without a
+ * file in this language are in another one.
  */
 export const getArticles = onceFor(async (language): Promise<Article[]> => {
-  const entries = await withFirst('articles', language);
-  const articles = entries
-    .sort((one, other) => one.data.id - other.data.id)
-    .map(async (entry) => ({ ...entry, readMinutes: await minutesOf(entry) }));
-  return Promise.all(articles);
+  const [entries, { timeZone }] = await Promise.all([
+    withOthers('articles', language),
+    only('clinic', language),
+  ]);
+  const articles = await Promise.all(
+    entries.map(async (entry) => {
+      const { date } = entry.data;
+      const day = new Date(date.slice(0, 10));
+      const moment = date.includes('T') ? new Date(publishedFrom(date, timeZone)) : day;
+      return {
+        ...entry,
+        day,
+        published: moment.toISOString(),
+        readMinutes: await minutesOf(entry),
+      };
+    }),
+  );
+  const placeOf = ({ data }: Article) => data.id ?? Number.POSITIVE_INFINITY;
+  return articles.sort((one, other) => {
+    if (placeOf(one) !== placeOf(other)) return placeOf(one) - placeOf(other);
+    return one.published < other.published ? 1 : -1;
+  });
 });
+
+/**
+ * The article that an address leads to: the one at it, or the one that was there before, in any language.
+ * @param slug the last part of the address
+ */
+export async function articleAt(slug: string, language: string): Promise<Article | undefined> {
+  const languages = [language, ...(await getLanguages())];
+  const all = (await Promise.all(languages.map(getArticles))).flat();
+  return all.find(({ id }) => id === slug) ?? all.find(({ data }) => data.aliases.includes(slug));
+}
 
 /** The paths of the pages that exist in a language, without its prefix. */
 const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   const facts = await only('clinic', language);
   const collections = collectionsOfPages.map(async (name) => {
-    const entries: { id: string }[] = await getCollection(name);
-    return [name, entries.map(({ id }) => id)] as const;
+    const entries: { id: string; data: object }[] = await getCollection(name);
+    return [name, entries.map(pageIdOf)] as const;
   });
   const ids = new Map<string, string[]>(await Promise.all(collections));
   return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
 
 /** The reading time of an article, which may show the steps of the page about chest pain as well. */
-async function minutesOf({ id, language, rendered }: Omit<Article, 'readMinutes'>) {
+async function minutesOf({
+  id,
+  language,
+  rendered,
+}: Pick<Article, 'id' | 'language' | 'rendered'>): Promise<number> {
   const chestPain = await findPage('chest-pain', language);
   if (chestPain?.article !== id) return rendered?.readMinutes ?? 1;
   return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);

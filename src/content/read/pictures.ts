@@ -3,7 +3,7 @@ import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
 import type { PictureVariant } from '../edition/content.ts';
 import { edition } from '../edition/edition.ts';
-import type { KeptPicture } from '../fields/picture.ts';
+import type { KeptPicture } from '../schema/clinic.ts';
 import type { Site } from './index.ts';
 
 interface PictureShape {
@@ -20,7 +20,7 @@ interface PictureShape {
 }
 
 /** The doctor's portrait: a tall photograph is cropped at the bottom, so that the head stays. */
-const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
+const portrait = { widths: [280, 420, 560, 840], ratio: 4 / 5, position: 'top' } as const;
 const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
 
 /** The width of the content on screens that are too narrow for columns. */
@@ -30,21 +30,16 @@ const whole = 'calc(100vw - 2.5rem)';
 export const pictureShapes = {
   portrait: shape(
     { ...portrait, first: true },
-    '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem',
+    '(min-width: 64rem) 17.5rem, (min-width: 40rem) 11rem, 8.4rem',
   ),
   aboutPortrait: shape(
     { ...portrait, first: true },
-    '(min-width: 64rem) 22rem, (min-width: 48rem) 15rem, 9rem',
-  ),
-  townPortrait: shape(
-    { ...portrait, widths: [96, 192, 288, 576], first: true },
-    '(min-width: 64rem) 18rem, (min-width: 48rem) 13rem, 4rem',
+    '(min-width: 64rem) 17.5rem, (min-width: 48rem) 14rem, 8.4rem',
   ),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),
   articleHead: shape({ ...wide, first: true }, `(min-width: 64rem) 400px, ${whole}`),
-  pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
   notFound: shape(
     { ...wide, first: true },
     `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`,
@@ -78,6 +73,15 @@ export async function makeAuthor(
   return { name: site.clinic.doctor.name, portrait, signature };
 }
 
+/** The URL of the doctor's portrait as a file, which search engines can ask for. */
+export async function portraitAddress({ clinic }: Site): Promise<string> {
+  const picture = await makePicture(clinic.doctor.portrait, {
+    ...pictureShapes.portrait,
+    first: false,
+  });
+  return picture.src;
+}
+
 /** The media query of the dark theme; pages are printed light. */
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
@@ -100,6 +104,7 @@ export async function makePicture(
   const srcSet = (format: PictureVariant['format']) =>
     widths.map((each) => `${variantOf(image, each, format, size)} ${each}w`).join(', ');
   return {
+    ...fieldOfPicture(image),
     src: variantOf(image, width, 'jpg', size),
     srcSet: srcSet('jpg'),
     width,
@@ -126,17 +131,25 @@ function variantOf(
 }
 
 /** A drawing that is part of its page. Its address may have no fragment: the one for dark screens has it built in. */
-function inPage({ width, height }: ImageMetadata, drawing: string): PictureSources {
+function inPage(image: KeptPicture, drawing: string): PictureSources {
+  const { width, height } = image;
   const addressOf = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`;
   const dark = addressOf(drawing.replaceAll(':target', '[id=dark]'));
-  return { src: addressOf(drawing), width, height, sources: [{ media: darkScreen, srcSet: dark }] };
+  const sources = [{ media: darkScreen, srcSet: dark }];
+  return { ...fieldOfPicture(image), src: addressOf(drawing), width, height, sources };
 }
 
 /** A picture that is sent unchanged, such as a drawing or a logo. */
-export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
+export function asItIs(image: KeptPicture): PictureSources {
+  const { src, width, height, format } = image;
   edition().unchanged.add(src);
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
-  return { src, width, height, sources };
+  return { ...fieldOfPicture(image), src, width, height, sources };
+}
+
+/** For visitors a picture has no field, not even one that is undefined: the data of an island would say so. */
+function fieldOfPicture({ field }: KeptPicture): Pick<PictureSources, 'field'> {
+  return field === undefined ? {} : { field };
 }
 
 /** The widths that a photograph has pixels for once it is cropped: none is enlarged. */

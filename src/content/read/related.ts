@@ -1,8 +1,8 @@
 import type { Article } from './index.ts';
 
 /**
- * The three other articles whose keywords share the most words with this one's; among equals, the newer
- * first.
+ * The three other articles whose keywords share the most words with this one's, those that the clinic features before
+ * all others; among equals, the newer first.
  */
 export function relatedArticles(article: Article, all: Article[]): Article[] {
   const own = keywordWords(article);
@@ -11,7 +11,12 @@ export function relatedArticles(article: Article, all: Article[]): Article[] {
   return all
     .filter(({ id }) => id !== article.id)
     .map((other) => ({ other, score: shared(other) }))
-    .sort((a, b) => b.score - a.score || Number(b.other.data.date) - Number(a.other.data.date))
+    .sort(
+      (a, b) =>
+        Number(b.other.data.featured) - Number(a.other.data.featured) ||
+        b.score - a.score ||
+        Number(b.other.day) - Number(a.other.day),
+    )
     .slice(0, 3)
     .map(({ other }) => other);
 }

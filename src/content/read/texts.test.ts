@@ -52,7 +52,7 @@ describe('a day', () => {
 
 describe('the articles to read next', () => {
   const article = (id: string, day: string, ...keywords: string[]) =>
-    ({ id, data: { keywords, date: new Date(day) } }) as Article;
+    ({ id, day: new Date(day), data: { keywords, featured: false } }) as unknown as Article;
   const stent = article('stent', '2024-01-01', 'Heart stent', 'angioplasty cost');
   const film = article('film', '2024-01-02', 'heart film', 'stent or not');
   const salt = article('salt', '2024-01-03', 'salt');

@@ -1,8 +1,40 @@
 import { z } from 'zod';
-import { looksAgainAfter } from '../../../shared/edited-as.ts';
-import { day } from '../fields/day.ts';
-import { icon, ofOneClinic, text } from '../fields/text.ts';
-import { statesSchema } from './states.ts';
+import { reviewEvery } from '../../../shared/edited-as.ts';
+import { day, dayOrTime } from '../fields/day.ts';
+import { icon, ofOneClinic, serviceIds, text } from '../fields/text.ts';
+
+/** Where an article's Markdown has its states: this on a line of its own. */
+export const statesPlaceholder = 'STATES';
+
+const percent = z.number().min(0).max(100);
+
+/** A place on a picture. */
+const spot = z.strictObject({
+  x: percent.describe('From the left, in percent of the picture’s width.'),
+  y: percent.describe('From the top, in percent of its height.'),
+});
+
+/** Several states of one thing, such as an artery before and after; the reader chooses which to see. */
+const statesSchema = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    question: text.describe('What the reader chooses, as a question or a request.'),
+    choices: z
+      .array(
+        z.strictObject({
+          name: text.describe('The choice in one to three words.'),
+          image: image.describe('Its picture: the path of a file in images/, all of one size.'),
+          text: text.describe(
+            'What the picture shows and means, in one or two sentences; also for people who do not see it.',
+          ),
+          spot: spot
+            .optional()
+            .describe('Where a tap on the picture makes this choice, besides its button.'),
+        }),
+      )
+      .min(2)
+      .max(6, 'up to six choices')
+      .describe('The choices; the first is shown first, and all of them in print.'),
+  });
 
 const callToAction = z.strictObject({
   heading: text.describe('The heading.'),
@@ -26,55 +58,140 @@ const source = z.strictObject({
     .describe('The language of its title.'),
 });
 
-/** One built-in health article: a Markdown file in `articles/`, whose name is the slug. */
+const note = z.strictObject({
+  words: text.max(24).describe('Three words or so.'),
+  ...spot.shape,
+  to: spot.describe('Where its arrow points.'),
+});
+
+export type PictureNote = z.infer<typeof note>;
+
+const alias = z
+  .string()
+  .regex(
+    /^[^\s/?#%]+$/,
+    'write only the last part of the address, such as salt-and-your-heart for /blog/salt-and-your-heart',
+  );
+
+/**
+ * A health article: a Markdown file in `articles/`, whose name is the last part of its address. In its languages it is
+ * one article, by that name; a language that lacks it lists it in the first that has it, and says which that is.
+ */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
-  z.strictObject({
-    id: z.number().int().positive().describe('Number of the article, from 1, unique.'),
-    title: text.describe('Heading of the page.'),
-    excerpt: text.min(40).max(220).describe('One or two sentences, for cards and feeds.'),
-    description: text
-      .min(50)
-      .max(165)
-      .describe('One or two sentences for search results. No other article has the same.'),
-    keywords: z.array(text).min(3).describe('Words that people search for.'),
-    date: day.describe('Day of publication: 2024-01-14.'),
-    reviewed: day
-      .meta(looksAgainAfter(12))
-      .describe('Day of the last check against the sources: 2024-01-14.'),
-    icon: icon.describe('The icon on cards; all are drawn in docs/icons.md.'),
-    image: image.describe(
-      'The picture at the top: the path of a file in images/, such as ../../images/salt.svg.',
-    ),
-    imageAlt: text.min(10).describe('What the picture shows, for people who do not see it.'),
-    about: text.describe(
-      'The condition or procedure that the article is about, in English, for search engines.',
-    ),
-    byline: z
-      .boolean()
-      .default(false)
-      .describe('true to name the doctor as the author under the title.'),
-    emergency: z
-      .boolean()
-      .default(false)
-      .describe('true to put the emergency box right under the title.'),
-    keyFacts: z
-      .array(text)
-      .min(3)
-      .max(5)
-      .describe('Three to five short facts, shown beside the text.'),
-    states: statesSchema(image)
-      .optional()
-      .describe(
-        'Pictures among which the reader chooses. They stand in the text where a line says {STATES}.',
+  z
+    .strictObject({
+      title: text.describe('Heading of the page.'),
+      excerpt: text
+        .min(40)
+        .max(220)
+        .optional()
+        .describe('One or two sentences, for cards and feeds.'),
+      image: image
+        .optional()
+        .describe(
+          'The picture at the top: the path of a file in images/, such as ../../images/salt.svg.',
+        ),
+      imageAlt: text
+        .min(10)
+        .optional()
+        .describe('What the picture shows, for people who do not see it.'),
+      note: note
+        .optional()
+        .describe(
+          'A note on the picture, as if by hand; `x` and `y` are where its line of words begins.',
+        ),
+      date: dayOrTime.describe(
+        'Day of publication, or its time too: 2024-01-14, 2026-12-01T09:30. Until then nobody sees the article.',
       ),
-    callToAction: callToAction.describe('The invitation at the end of the article.'),
-    sources: z
-      .array(source)
-      .min(2)
-      .describe('The public guidelines and reference works that the text is based on.'),
-    inFooter: z.boolean().default(true).describe('false to leave the article out of the footer.'),
-    formerSlugs: z
-      .array(z.string())
-      .default([])
-      .describe('Earlier file names of the article; their addresses redirect to it.'),
-  });
+      hidden: z
+        .boolean()
+        .default(false)
+        .describe('true to take the article off the site for as long as it says so.'),
+      featured: z
+        .boolean()
+        .default(false)
+        .describe('true to name it before all others at the foot of articles and posts.'),
+      byline: z
+        .boolean()
+        .default(false)
+        .describe('true to name the doctor as the author under the title.'),
+      emergency: z
+        .boolean()
+        .default(false)
+        .describe('true to put the emergency box right under the title.'),
+      keyFacts: z
+        .array(text)
+        .max(5)
+        .default([])
+        .describe('Three to five short facts, shown beside the text.'),
+      sources: z
+        .array(source)
+        .default([])
+        .describe('The public guidelines and reference works that the text is based on.'),
+      reviewed: day
+        .meta(reviewEvery(12))
+        .optional()
+        .describe('Day of the last check against the sources: 2024-01-14.'),
+      callToAction: callToAction
+        .optional()
+        .describe('The invitation at the end of the article; without it, a button to book.'),
+      description: text
+        .min(50)
+        .max(165)
+        .optional()
+        .describe(
+          'One or two sentences for search results, in place of the excerpt. No other article has the same.',
+        ),
+      keywords: z
+        .array(text)
+        .default([])
+        .describe('Words that people search for; articles that share some name one another.'),
+      about: text
+        .optional()
+        .describe(
+          'The condition or procedure that the article is about, in English, for search engines.',
+        ),
+      services: serviceIds.describe('The services whose pages lead to the article.'),
+      icon: icon
+        .default('stethoscope')
+        .describe('The icon on cards; all are drawn in docs/icons.md.'),
+      states: statesSchema(image)
+        .optional()
+        .describe(
+          'Pictures among which the reader chooses. They stand in the text where a line says {STATES}.',
+        ),
+      id: z
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('Its place among the articles that come first in lists, from 1, unique.'),
+      inFooter: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether the footer names it; left out, only if it is among those that come first.',
+        ),
+      aliases: z
+        .array(alias)
+        .default([])
+        .describe('Earlier file names of the article; their addresses lead to it.'),
+    })
+    .refine(({ image, imageAlt }) => image === undefined || imageAlt !== undefined, {
+      path: ['imageAlt'],
+      message: 'is missing; say what the picture shows, for people who do not see it',
+    });
+
+/** The element that marks the place of the states in an article's HTML. */
+const place = '<div data-states></div>';
+
+/** Marks the place of the states in an article's Markdown. */
+export function placeForStates(markdown: string): string {
+  return markdown.replace(`{${statesPlaceholder}}`, place);
+}
+
+/** The HTML of an article before and after its states. */
+export function aroundStates(html: string): [before: string, after: string] {
+  const [before = '', ...after] = html.split(place);
+  return [before, after.join('')];
+}

@@ -1,26 +1,255 @@
+import type { ImageMetadata } from 'astro';
+import type { MedicalSpecialty } from 'schema-dts';
 import { z } from 'zod';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
+import { editedAs } from '../../../shared/edited-as.ts';
+import { daysFile, factFiles, fileOfFact, noticesFile } from '../../../shared/fact-files.ts';
+import { daysSchema } from '../../../shared/hours/days-schema.ts';
 import { openingHoursSchema } from '../../../shared/hours/opening-hours.ts';
+import { noticesSchema } from '../../../shared/notices-schema.ts';
+import { pages, singlePages } from '../../pages.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
-import { closureSchema } from '../fields/closure.ts';
-import { halfHours } from '../fields/half-hours.ts';
-import type { KeptPicture } from '../fields/picture.ts';
-import { claim, ofOneClinic, text } from '../fields/text.ts';
-import { aboutPath } from './about-path.ts';
-import {
-  address,
-  claims,
-  contact,
-  currencyError,
-  doctor,
-  link,
-  marks,
-  widget,
-} from './clinic-parts.ts';
-import { ownFactsSchema } from './own-facts.ts';
-import { specialties } from './specialty.ts';
+import { degrees, halfHours } from '../fields/numbers.ts';
+import { isPlaceholder } from '../fields/placeholder.ts';
+import { claim, ofOneClinic, phoneNumber, text } from '../fields/text.ts';
 
+/** A picture of the clinic's folder, under the URL of its copy. */
+export type KeptPicture = ImageMetadata & {
+  /** The SVG of a drawing that is small enough to be part of a page. */
+  drawing?: string;
+  /** In the desk's preview, the name of the field that it is from (`shared/marks.ts`). */
+  field?: string;
+};
+
+const origin = z
+  .url()
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).origin === address,
+    'must be an origin such as https://widget.example, without a path',
+  );
+
+/** The message for an unknown currency. */
+const currencyError = {
+  error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
+};
+
+const figure = z.number().int().positive().meta(ofOneClinic).optional();
+
+/** At the desk, other clinics are not asked for it. */
+const heartFigure = figure.meta({ isOfHearts: true });
+
+const years = z
+  .number()
+  .int()
+  .positive()
+  .max(80, 'write how many years, not since when')
+  .meta(ofOneClinic)
+  .optional();
+
+/** A URL that belongs to one clinic only. */
+const link = z.url({ protocol: /^https?$/ }).meta(ofOneClinic);
+
+/** The doctor. */
+const doctor = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    name: claim.describe('Full name with title: Dr. Asha Rao.'),
+    givenName: text.describe('First name.'),
+    familyName: text.describe('Last name; the texts call it {familyName}.'),
+    honorific: text.describe('Title before the name: Dr.'),
+    portrait: image.describe(
+      'The doctor’s picture: an illustration, or a photograph, which is cropped to 4 wide and 5 high.',
+    ),
+    registration: z
+      .strictObject({
+        council: text.describe('The medical council: Maharashtra Medical Council.'),
+        number: claim.describe('The number there, as it stands on the certificate.'),
+      })
+      .optional()
+      .describe('The doctor’s registration, shown beside the statement that there is one.'),
+    signature: image
+      .optional()
+      .describe('The doctor’s signature, best an SVG, or a PNG without a background.'),
+  });
+
+/** The pictures by which the clinic is known. */
+const marks = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    logo: image
+      .optional()
+      .describe('The logo beside the clinic’s name, best an SVG, or a PNG without a background.'),
+    icon: z
+      .string()
+      .meta(editedAs('picture'))
+      .optional()
+      .describe(
+        'The small square logo of browser tabs and home screens: an SVG, or another picture of 512 by 512 pixels or more.',
+      ),
+  });
+
+/** How the clinic is reached. */
+const contact = z.strictObject({
+  phone: phoneNumber
+    .meta(ofOneClinic)
+    .describe('The phone number in quotes, with a + and without spaces.'),
+  whatsapp: phoneNumber
+    .meta(ofOneClinic)
+    .optional()
+    .describe('The number for chats, written like the phone; without it no page offers a chat.'),
+  email: z.email().meta(ofOneClinic).describe('The email address that visitors see.'),
+  ambulance: z
+    .string()
+    .regex(/^\d{2,5}$/, 'digits only')
+    .describe('The public ambulance number, in quotes: "108".'),
+  complaints: z
+    .strictObject({
+      name: claim.describe('The name.'),
+      contact: claim.describe('A phone number, an email address, or both.'),
+    })
+    .optional()
+    .describe(
+      'Whom patients can complain to about what is done with what they send, as the Digital Personal Data Protection Act asks for.',
+    ),
+});
+
+/** Where the clinic is. */
+const address = z.strictObject({
+  street: claim.describe('House, street, part of the city.'),
+  locality: text.describe('The city as it stands in the address.'),
+  region: text.describe('The state.'),
+  postalCode: text.describe('The postal code, in quotes: "440018".'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'use a code such as "IN"')
+    .describe('The country in two letters: IN.'),
+  latitude: degrees(90)
+    .optional()
+    .describe('How far north, in degrees: 21.15; for the map of the roads.'),
+  longitude: degrees(180).optional().describe('How far east, in degrees: 79.11.'),
+});
+
+/** The hospital in which the doctor does what the clinic cannot. */
+const hospital = z.strictObject({
+  name: claim.describe('Its name.'),
+  address: claim.describe('Street, part of the city and city, on one line.'),
+  phone: phoneNumber
+    .meta(ofOneClinic)
+    .optional()
+    .describe('The phone of its casualty, in quotes, with a + and without spaces.'),
+  openAtNight: z
+    .boolean()
+    .default(false)
+    .meta(ofOneClinic)
+    .describe('true if its casualty is open day and night: pages send patients there at night.'),
+});
+
+/** What the clinic says about itself in numbers. */
+const claims = z.strictObject({
+  rating: z
+    .number()
+    .min(1)
+    .max(5)
+    .meta(ofOneClinic)
+    .optional()
+    .describe('Average rating, out of 5: 4.8. It needs the number of reviews beside it.'),
+  reviews: figure.describe('Number of reviews, at least.'),
+  patients: figure.describe('Patients treated, at least.'),
+  procedures: figure.describe('Procedures done, at least.'),
+  echocardiographies: heartFigure.describe('Echocardiographies done, at least.'),
+  angiographies: heartFigure.describe('Angiographies done, at least.'),
+  angioplasties: heartFigure.describe('Angioplasties done, at least.'),
+  experienceYears: years.describe(
+    'Years of practice in the specialty, as shown on the home, about and packages pages.',
+  ),
+  experienceYearsOnTownPages: years.describe(
+    'Years in medicine, as shown on the towns’ pages; as many or more.',
+  ),
+});
+
+/** A widget of reviews from another company. */
+const widget = z.strictObject({
+  script: z.url().describe('Address of the widget’s script.'),
+  className: z
+    .string()
+    .regex(/^[\w-]+$/, 'one class name')
+    .describe('The CSS class of the element that the script fills.'),
+  origins: z
+    .array(origin)
+    .min(1)
+    .describe('Origins that the widget may load from: addresses without a path.'),
+});
+
+/** Paths that the page about the doctor must not take, besides those of languages. */
+const otherPaths = [
+  ...singlePages.map((name) => pages[name].path.slice(1)),
+  ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
+  ...['about-doctor', 'article', 'failure', 'not-found', 'offline', 'preview', 'readyz', 'request'],
+  ...['preview-ended', 'services', 'social'],
+];
+
+function isFree(path: string): boolean {
+  return !otherPaths.includes(path) && !/^[a-z]{2}$/.test(path);
+}
+
+/** Path of the page about the doctor, without slashes. */
+export const aboutPath = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
+  .refine(isFree, 'is the address of another page; choose one of its own');
+
+const fact = z
+  .union([z.number(), z.string().min(1)], 'must be a number or a short text')
+  .meta(ofOneClinic);
+
+/** Numbers that texts repeat, under names that the clinic has chosen: `facts` in `claims.yaml`. */
+export const ownFactsSchema = z.record(z.string(), fact).superRefine((facts, context) => {
+  for (const name of Object.keys(facts)) {
+    const message = faultOf(name);
+    if (message) context.addIssue({ code: 'custom', path: [name], message });
+  }
+});
+
+function faultOf(name: string): string | undefined {
+  if (isPlaceholder(name))
+    return `{${name}} stands for something else already; choose another name`;
+  if (/^[a-z][a-zA-Z0-9]*$/.test(name)) return undefined;
+  return 'must begin with a small letter and have only letters and digits';
+}
+
+/** The specialties that a clinic may have, in the words of `clinic.yaml`, each with its name in schema.org's list. */
+const schemaNames = {
+  Cardiology: 'Cardiovascular',
+  Dentistry: 'Dentistry',
+  Dermatology: 'Dermatology',
+  'Ear, nose and throat': 'Otolaryngologic',
+  Endocrinology: 'Endocrine',
+  Gastroenterology: 'Gastroenterologic',
+  'General medicine': 'PrimaryCare',
+  Gynaecology: 'Gynecologic',
+  Neurology: 'Neurologic',
+  Oncology: 'Oncologic',
+  Ophthalmology: 'Ophthalmology',
+  Orthopaedics: 'Musculoskeletal',
+  Paediatrics: 'Pediatric',
+  Physiotherapy: 'Physiotherapy',
+  Psychiatry: 'Psychiatric',
+  Pulmonology: 'Pulmonary',
+  Surgery: 'Surgical',
+  Urology: 'Urologic',
+} as const satisfies Record<string, MedicalSpecialty>;
+
+/** What the doctor practises. */
+export type Specialty = keyof typeof schemaNames;
+
+/** All specialties, as `clinic.yaml` names them. */
+export const specialties = Object.keys(schemaNames) as [Specialty, ...Specialty[]];
+
+/** The name of a specialty in schema.org's list. */
+export function schemaNameOf(specialty: Specialty): MedicalSpecialty {
+  return schemaNames[specialty];
+}
+
+/** All facts of the clinic; `shared/fact-files.ts` says in which file each stands. */
 const facts = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     ...clinicFacts.shape,
@@ -43,15 +272,17 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     pictures: z
       .strictObject({
         about: image.describe('The page about the doctor.'),
-        offers: image.describe('The page of packages.'),
-        testimonials: image.describe('The page of reviews.'),
-        blog: image.describe('The listing of articles.'),
-        contact: image.describe('The contact page.'),
+        blog: image.describe(
+          'What stands in for the picture of an article or a post, where no article has one.',
+        ),
         notFound: image.describe('The page for addresses that do not exist.'),
       })
-      .describe('The pictures of pages; what they show is described in the texts (pictureAlt).'),
+      .describe('The pictures of pages; what that of the doctor shows is in pages/about.yaml.'),
     contact: contact.describe('How the clinic is reached.'),
     address: address.describe('Where the clinic is.'),
+    hospital: hospital
+      .optional()
+      .describe('The hospital in which the doctor does what the clinic has no rooms for.'),
     openingHours: openingHoursSchema.describe(
       'The clinic’s hours; every text about hours is generated from them.',
     ),
@@ -81,10 +312,12 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe(
         'Different hours for search engines; better left out, and the check warns about them.',
       ),
-    closures: z
-      .array(closureSchema)
+    days: daysSchema
       .default([])
       .describe('Days on which the clinic is closed or has other hours than every week.'),
+    notices: noticesSchema
+      .default([])
+      .describe('Sentences at the top of every page, each in its time.'),
     claims: claims
       .default({})
       .describe(
@@ -141,18 +374,39 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe('Addresses that name the city.'),
   });
 
-/** The facts of the clinic: `clinic.yaml`. */
+/** The facts of the clinic, from all their files. */
 export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
-  facts(image).superRefine(({ claims: { rating, reviews: count }, reviews }, context) => {
-    const report = (field: keyof z.infer<typeof claims>, message: string) =>
-      context.addIssue({ code: 'custom', path: ['claims', field], message });
+  facts(image).superRefine(({ claims, reviews, notices, languages }, context) => {
+    const report = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const { rating, reviews: count } = claims;
     if (rating === undefined && (count !== undefined || reviews)) {
-      report('rating', 'is missing; reviews have one');
+      report(['claims', 'rating'], 'is missing; reviews have one');
     }
     if (rating !== undefined && count === undefined) {
-      report('reviews', 'is missing; a rating says of how many reviews it is');
+      report(['claims', 'reviews'], 'is missing; a rating says of how many reviews it is');
+    }
+    for (const [place, { text }] of notices.entries()) {
+      for (const code of Object.keys(text).filter((each) => !languages.includes(each))) {
+        const message = `is none of the languages of the clinic (${languages.join(', ')})`;
+        report(['notices', place, 'text', code], message);
+      }
     }
   });
+
+/** The schema of each file of facts by itself, by its path in the clinic's folder. */
+export function factFileSchemas(image: z.ZodType): Map<string, z.ZodType> {
+  const all = Object.entries<z.ZodType>(facts(image).shape);
+  const lists = new Map<string, z.ZodType>([
+    [daysFile, daysSchema],
+    [noticesFile, noticesSchema],
+  ]);
+  const schemas = Object.keys(factFiles).map((path) => {
+    const own = all.filter(([name]) => fileOfFact(name) === path);
+    return [path, lists.get(path) ?? z.strictObject(Object.fromEntries(own))] as const;
+  });
+  return new Map(schemas);
+}
 
 type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<KeptPicture>>>>;
 

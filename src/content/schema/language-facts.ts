@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isGroup } from '../../../shared/json.ts';
 import { claim, text } from '../fields/text.ts';
-import { ownFactsSchema } from './own-facts.ts';
+import { ownFactsSchema } from './clinic.ts';
 
 /**
- * The facts of `clinic.yaml` that are words, in a further language: `facts.yaml` in its folder. What
- * is left out there is taken from `clinic.yaml`.
+ * The clinic's facts that are words, in a further language: `facts.yaml` in its folder. What is left out there
+ * stays as in the first.
  */
 export const languageFactsSchema = z.strictObject({
   name: claim.optional().describe('The clinic’s name.'),
@@ -15,6 +16,10 @@ export const languageFactsSchema = z.strictObject({
       givenName: text.optional().describe('First name.'),
       familyName: text.optional().describe('Last name.'),
       honorific: text.optional().describe('Title before the name.'),
+      registration: z
+        .strictObject({ council: text.optional().describe('The medical council.') })
+        .optional()
+        .describe('The doctor’s registration.'),
     })
     .optional()
     .describe('The doctor.'),
@@ -26,24 +31,27 @@ export const languageFactsSchema = z.strictObject({
     })
     .optional()
     .describe('Where the clinic is.'),
+  hospital: z
+    .strictObject({
+      name: claim.optional().describe('Its name.'),
+      address: claim.optional().describe('Street, part of the city and city, on one line.'),
+    })
+    .optional()
+    .describe('The hospital in which the doctor does what the clinic has no rooms for.'),
   payments: z.array(text).min(1).optional().describe('How patients can pay.'),
   facts: ownFactsSchema.optional().describe('Those of the clinic’s own facts that are words.'),
 });
 
 /**
- * The facts of `clinic.yaml`, with its texts replaced by those of a further language.
+ * The clinic's facts, with their texts replaced by those of a further language.
  * @param facts as they are in the file, or as pages receive them
  * @param translated the content of the language's `facts.yaml`, valid or not
  */
 export function inLanguage<Facts>(facts: Facts, translated: unknown): Facts {
-  if (!isSet(facts) || !isSet(translated)) return facts;
+  if (!isGroup(facts) || !isGroup(translated)) return facts;
   const changed = Object.entries(translated).map(([name, value]) => {
     const known: unknown = Reflect.get(facts, name);
-    return [name, isSet(known) ? inLanguage(known, value) : value];
+    return [name, isGroup(known) ? inLanguage(known, value) : value];
   });
   return { ...facts, ...Object.fromEntries(changed) };
-}
-
-function isSet(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

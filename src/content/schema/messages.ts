@@ -38,6 +38,14 @@ export const messagesSchema = z.strictObject({
   closedOffer: textWith('NAME', 'CLINIC', 'TIME', 'LINK').describe(
     'The message that stands in place of that one if the clinic has been closed at {TIME} since.',
   ),
+  reminder: textWith('NAME', 'CLINIC', 'TIME', 'ADDRESS', 'LINK').describe(
+    'The message that reminds a patient of an agreed visit the day before, with {TIME}, the {ADDRESS} and the {LINK} to cancel.',
+  ),
+  answer: textWith('NAME', 'CLINIC', 'ANSWER')
+    .optional()
+    .describe(
+      'The message that sends an {ANSWER} of pages/before-you-come.yaml; left out, the desk has none of them.',
+    ),
   readyAnswers: z
     .array(
       z.strictObject({
@@ -46,7 +54,7 @@ export const messagesSchema = z.strictObject({
         text: textWith(...facts).describe('The message.'),
       }),
     )
-    .max(8)
+    .max(20)
     .describe(
       'Messages that staff send often, with {NAME}, {CLINIC}, {PHONE}, {AMBULANCE}, {ADDRESS}, {MAP}, {HOURS}, {FEES} and {PRICES}; a paragraph without its fact is left out.',
     ),

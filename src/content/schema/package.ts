@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { editedAs } from '../../../shared/edited-as.ts';
-import { claim, icon, ofOneClinic, slug, text } from '../fields/text.ts';
-
-const price = z
-  .number()
-  .int()
-  .positive()
-  .meta({ ...ofOneClinic, ...editedAs('price') });
+import { price } from '../fields/numbers.ts';
+import { claim, icon, slug, text } from '../fields/text.ts';
 
 /** One fixed-price check-up: an entry of `packages.yaml`. */
 export const packageSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editedAs } from '../../../shared/edited-as.ts';
-import { icon, ofOneClinic, slug, text } from '../fields/text.ts';
+import { price } from '../fields/numbers.ts';
+import { icon, slug, text } from '../fields/text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
@@ -23,13 +24,15 @@ export const serviceSchema = z.strictObject({
     .array(text)
     .default([])
     .describe('Other words by which patients search for it: eco, echo test.'),
-  price: z
-    .number()
-    .int()
-    .positive()
-    .meta(ofOneClinic)
+  price: price
     .optional()
     .describe('The price in the clinic’s currency, without decimals or a comma.'),
+  inHospital: z
+    .boolean()
+    .default(false)
+    .describe(
+      'true if it is done in the hospital of contact.yaml; where that is then follows the description.',
+    ),
   emergency: z
     .boolean()
     .default(false)

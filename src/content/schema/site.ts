@@ -2,20 +2,146 @@ import { z } from 'zod';
 import { postPlaceholders } from '../../../shared/post-placeholders.ts';
 import { menuEntries } from '../../pages.ts';
 import { claim, ofOneClinic, text, texts, textWith } from '../fields/text.ts';
-import { formCopy } from './form-copy.ts';
-import { hoursCopySchema } from './hours-copy.ts';
+
+/**
+ * A sentence that is filled with hours or days. It must contain all the names, so that nobody writes
+ * the hours out.
+ */
+const sentenceWith = (...names: string[]) =>
+  textWith(...names).refine((value) => names.every((name) => value.includes(`{${name}}`)), {
+    error: `must have ${names.map((name) => `{${name}}`).join(' and ')}, which are filled from hours.yaml`,
+  });
+
+/** How hours and closed days are put into words: `hours` in `site.yaml`. */
+const hoursCopySchema = z.strictObject({
+  days: sentenceWith('FROM', 'TO').describe(
+    'Three or more consecutive days: from the first to the last.',
+  ),
+  times: sentenceWith('OPENS', 'CLOSES').describe('The hours of a day.'),
+  daysOff: sentenceWith('DAYS')
+    .optional()
+    .describe(
+      'Below the hours, the days of the week without any; {DAYS} are made from openingHours. Left out, nothing is said.',
+    ),
+  shortDays: sentenceWith('FROM', 'TO').describe('The days in short, for header and footer.'),
+  shortTimes: sentenceWith('OPENS', 'CLOSES').describe('The hours in short.'),
+  partsOfDay: texts({
+    morning: 'From 4:00.',
+    afternoon: 'From 12:00.',
+    evening: 'From 16:00.',
+    night: 'From 20:00.',
+  })
+    .optional()
+    .describe('Put before times, in place of AM and PM after them: सुबह 10:00.'),
+  emergency: claim.describe('When emergencies are taken.'),
+  openNow: text.describe('Beside the hours while the clinic is open.'),
+  opens: sentenceWith('DAY', 'TIME').describe('The next opening; {DAY} is a weekday or a date.'),
+  closedDay: sentenceWith('DATE').describe('A closed day, below the hours.'),
+  closedDays: sentenceWith('FROM', 'TO').describe('Several closed days, below the hours.'),
+  otherHours: sentenceWith('DATE', 'TIMES')
+    .optional()
+    .describe('A day with other hours. Left out, the date and the times stand alone.'),
+  otherHoursOnDays: sentenceWith('FROM', 'TO', 'TIMES')
+    .optional()
+    .describe('Several days with other hours. Left out, the dates and the times stand alone.'),
+});
+
+/** How hours and closed days are put into words. */
+export type HoursCopy = z.infer<typeof hoursCopySchema>;
+
+/** What can be wrong with a field of the form. */
+const problems = texts({
+  missing: 'Where the field is empty.',
+  'too-long': 'Where it is too long.',
+  invalid: 'Where it cannot be correct.',
+});
+
+/** The copy of the contact form: `form` in `site.yaml`. */
+const formCopy = z.strictObject({
+  heading: text.describe('The heading above the form.'),
+  intro: text.describe('One or two sentences under it.'),
+  name: text.describe('Label of the first field.'),
+  email: text.describe('Label of the second field.'),
+  phone: text.describe('Label of the third field.'),
+  phonePlaceholder: text.describe('An example of a phone number.'),
+  message: text.describe('Label of the large field.'),
+  leaveEmpty: text.describe('Label of the hidden field that only bots fill in.'),
+  send: text.describe('The button.'),
+  sending: text.describe('The button while the message is being sent.'),
+  success: text.describe('The green message once it has been received.'),
+  receipt: z
+    .strictObject({
+      received: textWith('TIME').describe('When the message came; {TIME} is the time.'),
+      answer: textWith('TIME').describe('Until when the clinic calls; {TIME} is the time.'),
+      answerByMail: textWith('TIME').describe('The same where no complete phone number was typed.'),
+      urgent: text
+        .optional()
+        .describe(
+          'The red box above the green message if this one has words of an emergency (`emergency.yaml`); left out, there is none.',
+        ),
+      worse: text.describe('Whom to call if it gets worse.'),
+      keep: text
+        .optional()
+        .describe('Before the link: that the answer will appear there, and to keep it.'),
+      link: text.describe('The link to the private page of the message.'),
+    })
+    .describe('What stays after the green message.'),
+  failures: texts({
+    failed: 'How all but the next begin; all of it, for any other reason.',
+    invalid: 'Where a field is wrong: that it is not sent yet, and what to do.',
+    'too-many': 'Where too many messages have come from the same connection.',
+    unavailable: 'Where messages cannot be received.',
+    'cross-site': 'Where the form was sent from another website.',
+    'too-large': 'Where it is too large to be sent.',
+    unreadable: 'Where the browser sent something that is not the form.',
+  }).describe('The red message: how it begins, and why, by what went wrong.'),
+  typed: texts({
+    here: 'After one that is too large: it is still in the form, to be shortened.',
+    back: 'Where the form is shown empty, after one too large or too many: one step back in the browser it is still there.',
+  })
+    .extend({
+      open: text
+        .optional()
+        .describe(
+          'After one that did not reach the website: to keep the page open, and send it again.',
+        ),
+    })
+    .describe('Where what was typed is after a message that was not sent.'),
+  errorEmergency: text
+    .optional()
+    .describe(
+      'Whom to call in an emergency, above a message that was not sent and beside what is wrong with it; left out, there is no such line.',
+    ),
+  preview: text
+    .optional()
+    .describe('Above the form in a preview that staff share: that nothing is sent from it.'),
+  errorCall: text.describe('The words before the phone number under the red message.'),
+  privacy: text.describe('The link to the privacy page.'),
+  packageMessage: textWith('PACKAGE').describe(
+    'The first line of the message when a package is booked; {PACKAGE} is its title.',
+  ),
+  serviceMessage: textWith('SERVICE').describe(
+    'The same when a visit for a service is booked; {SERVICE} is its title.',
+  ),
+  required: text.describe('That all fields are needed.'),
+  problems: z
+    .strictObject({
+      name: problems.describe('For the name.'),
+      email: problems.describe('For the email address.'),
+      phone: problems.describe('For the phone number.'),
+      message: problems.describe('For the message.'),
+    })
+    .describe('The messages beside a field that is wrong.'),
+});
 
 const proof = z.strictObject({
-  rating: textWith('RATING')
-    .optional()
-    .describe('The rating, for screen readers; {RATING} is the number.'),
-  reviews: textWith('RATING', 'REVIEWS', 'YEARS')
-    .optional()
-    .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
+  rating: text.optional().describe('The rating, for screen readers: {rating} out of 5.'),
+  reviews: text.optional().describe('Beside the stars: {rating} from {reviews}+ reviews.'),
   verified: claim.optional().describe('A statement that the doctor is registered.'),
-  years: textWith('RATING', 'REVIEWS', 'YEARS')
+  registration: textWith('COUNCIL', 'NUMBER')
     .optional()
-    .describe('The experience; {YEARS} comes from clinic.yaml.'),
+    .describe('After it, where clinic.yaml has doctor.registration: {COUNCIL} and {NUMBER}.'),
+  years: text.optional().describe('The experience: {years}+ years.'),
 });
 
 const footer = z.strictObject({
@@ -50,7 +176,7 @@ const chatCopy = z.strictObject({
 export const siteSchema = z.strictObject({
   skipToContent: text.describe('The first link of every page, for people who use a keyboard.'),
   sampleNotice: text.describe(
-    'Shown at the foot of every page while sample is true in clinic.yaml.',
+    'Shown at the foot of every page while clinic.yaml has sample: true.',
   ),
   previewNotice: text
     .default('This is a preview. Patients do not see these changes yet.')
@@ -77,6 +203,18 @@ export const siteSchema = z.strictObject({
     callButton: 'The button that calls the clinic.',
     ambulanceButton: 'The button that calls the public ambulance.',
   }).describe('The red emergency box.'),
+  hospital: z
+    .strictObject({
+      doneAt: textWith('HOSPITAL', 'ADDRESS').describe(
+        'Where the treatments are done that the clinic has no rooms for.',
+      ),
+      atNight: textWith('HOSPITAL', 'ADDRESS').describe(
+        'Where to go at night; shown where the hospital has openAtNight: true.',
+      ),
+      phone: textWith('PHONE').describe('The phone of the hospital’s casualty.'),
+    })
+    .optional()
+    .describe('The hospital of contact.yaml; {HOSPITAL} is its name.'),
   bottomBarLabel: text.describe('What the bar at the bottom of phones is, for screen readers.'),
   breadcrumbsLabel: text.describe('What the trail at the top of a page is, for screen readers.'),
   languages: texts({
@@ -85,6 +223,12 @@ export const siteSchema = z.strictObject({
   })
     .optional()
     .describe('The choice between languages, for a site with several.'),
+  readAloud: texts({
+    start: 'Reads the page aloud, where the browser has a voice for its language.',
+    stop: 'The same button while the page is read.',
+  })
+    .optional()
+    .describe('The button that reads a page aloud; none where it is left out.'),
   offlineNotice: text.describe('Shown at the top of a page that is read offline.'),
   newTab: text.describe('For screen readers, at the end of links that open in a new tab.'),
   proof: proof.describe('Short signs of trust.'),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { editedAs } from '../../../shared/edited-as.ts';
-import { halfHours } from '../fields/half-hours.ts';
+import { editedAs, reviewEvery } from '../../../shared/edited-as.ts';
+import { timeOfDay } from '../../../shared/hours/opening-hours.ts';
+import { day } from '../fields/day.ts';
+import { degrees, halfHours } from '../fields/numbers.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 
 /** Figures of the way from a town, which are read from the first language in all languages. */
@@ -21,10 +23,29 @@ const journey = z.strictObject({
     .describe(
       'Hours from the town to the clinic’s city, rounded to half hours; left out if not certain.',
     ),
+  lastBus: timeOfDay
+    .optional()
+    .meta(ofOneClinic)
+    .describe(
+      'When the last bus or train home leaves, in quotes: "17:30"; left out if not certain.',
+    ),
   byRail: z
     .literal(true)
     .optional()
     .describe('true where the kilometres and hours are those of the railway, not of the road.'),
+});
+
+/** Where the town is. */
+const place = z.strictObject({
+  latitude: degrees(90).describe('How far north, in degrees: 21.17.'),
+  longitude: degrees(180).describe('How far east, in degrees: 79.65.'),
+  via: z
+    .string()
+    .optional()
+    .meta(ofOneClinic)
+    .describe(
+      'The town with a page of its own that the road to the clinic passes first, by file name without .yaml.',
+    ),
 });
 
 /** The name in the forms that languages with cases need; other languages leave them out. */
@@ -45,8 +66,9 @@ export const townSchema = z.strictObject({
   region: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
-    .meta(editedAs('state'))
-    .describe('The state again, for search engines, by its code of ISO 3166-2: IN-MP.'),
+    .optional()
+    .meta(editedAs('hidden'))
+    .describe('The state as an ISO 3166-2 code, for search engines: IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
   calledHere: text.describe('What the heading calls the doctor here: "Your doctor for Rewa".'),
   description: text
@@ -54,19 +76,26 @@ export const townSchema = z.strictObject({
     .max(165)
     .meta(ofOneClinic)
     .describe('One or two sentences for search results. No other town has the same.'),
-  landmark: claim
-    .optional()
-    .describe(
-      'A place that everybody from here knows, in a few words above the heading of the text.',
-    ),
   sectionHeading: claim.describe('Heading above the paragraphs.'),
   paragraphs: z
     .array(text.min(30).max(700).meta(ofOneClinic))
-    .min(2)
+    .min(1)
     .max(3)
     .describe(
-      'Short paragraphs: who comes from here and for what, perhaps the tests, and last what to do in an emergency.',
+      'Short paragraphs: what only people from here need to know, and last what to do in an emergency.',
     ),
+  nearby: z
+    .strictObject({
+      hospital: text.optional().describe('The one to go to in an emergency.'),
+      scheme: text
+        .optional()
+        .describe('The nearest one that takes the government’s scheme for what the doctor treats.'),
+      asOf: day
+        .meta(reviewEvery(12))
+        .describe('The day on which this was last checked: 2026-11-01.'),
+    })
+    .optional()
+    .describe('Hospitals near the town; only what is certain.'),
   wayThere: z
     .strictObject({
       text: text
@@ -87,6 +116,9 @@ export const townSchema = z.strictObject({
     .describe(
       'How far it is, in figures, which are written in the first language only. Needs wayThere.',
     ),
+  place: place
+    .optional()
+    .describe('Where the town is on the map of the roads; written in the first language only.'),
   bring: z
     .array(text)
     .max(6)

@@ -68,11 +68,12 @@ function unexpected(message: string, line: string): string | undefined {
 
 /** The field in a line with its text in quotes, as the end of a message: `: title: "ECG: what it shows"`. */
 function inQuotes(line: string): string {
-  const [, name, text] = line.match(/^[\s-]*([\w-]+):\s+(.*?)\s*$/) ?? [];
+  const [, name, written = ''] = line.match(/^[\s-]*(\w[\w-]*):\s(.*)$/) ?? [];
+  const text = written.trim();
   if (!name || !text || text.length > 60 || /["\\]/.test(text)) return '';
   return `: ${name}: "${text}"`;
 }
 
 function nameIn(line: string): string {
-  return line.match(/^[\s-]*([\w-]+)\s*:/)?.[1] ?? line.trim();
+  return line.match(/^[\s-]*(\w[\w-]*)\s*:/)?.[1] ?? line.trim();
 }

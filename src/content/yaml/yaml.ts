@@ -1,7 +1,31 @@
-import { type Document, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type Fault, ofWholeFile, type Result } from './file-text.ts';
-import { typingFaults } from './typing-faults.ts';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
+import { hasEndlessAlias, splitMarkdown } from '../../../shared/content-document.ts';
+import { unmarked } from '../../../shared/unmarked.ts';
+import { invisibleMistake } from '../fields/text.ts';
+import type { ContentFiles } from '../files.ts';
 import { plainYamlError } from './yaml-errors.ts';
+
+/** What is wrong with a field or a line of a file; with the whole file if `field` is empty. */
+export interface Fault {
+  field: string;
+  message: string;
+  isMissing?: boolean;
+}
+
+/** The content of a file, or why it has none. */
+export type Result<Content> =
+  | { content: Content; fault?: never }
+  | { content?: never; fault: Fault };
 
 /** The values of a YAML file. */
 export interface YamlContent {
@@ -17,10 +41,27 @@ export interface MarkdownContent extends YamlContent {
   body: string;
 }
 
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
-
 /** What git leaves in a file if two versions of it could not be merged. */
 const mergeMarker = /^(<{7}|>{7})(?= |$)/m;
+
+/** Parses a file of a clinic's folder. */
+export function readParsed<Content>(
+  { texts, unreadable }: ContentFiles,
+  path: string,
+  parse: (text: string) => Result<Content>,
+): Result<Content> {
+  const text = texts.get(path);
+  // What was copied from the desk's preview may have marks.
+  if (text !== undefined) return parse(unmarked(text));
+  const message = unreadable?.get(path);
+  if (message !== undefined) return ofWholeFile(message);
+  return { fault: { field: '', message: 'there is no such file', isMissing: true } };
+}
+
+/** A fault that concerns the whole file. */
+function ofWholeFile(message: string): { fault: Fault } {
+  return { fault: { field: '', message } };
+}
 
 /** Parses a YAML file. */
 export function parseYaml(text: string): Result<YamlContent> {
@@ -29,12 +70,10 @@ export function parseYaml(text: string): Result<YamlContent> {
 
 /** Parses Markdown with YAML front matter. */
 export function parseMarkdown(text: string): Result<MarkdownContent> {
-  const [above, yaml] = text.match(frontMatter) ?? [];
-  if (above === undefined || yaml === undefined || !text.startsWith(above)) {
-    return ofWholeFile('must begin with front matter between two lines ---');
-  }
-  const { content, fault } = mergeFault(text) ?? parse(yaml, 1);
-  return fault ? { fault } : { content: { ...content, body: text.slice(above.length) } };
+  const parts = splitMarkdown(text);
+  if (!parts) return ofWholeFile('must begin with front matter between two lines ---');
+  const { content, fault } = mergeFault(text) ?? parse(parts.front, 1);
+  return fault ? { fault } : { content: { ...content, body: parts.body } };
 }
 
 function mergeFault(text: string): { content?: never; fault: Fault } | null {
@@ -56,6 +95,7 @@ function parse(text: string, linesAbove: number): Result<YamlContent> {
     const message = plainYamlError(error, text.split('\n')[line - 1] ?? '');
     return { fault: { field: `line ${line + linesAbove}`, message } };
   }
+  if (hasEndlessAlias(document)) return ofWholeFile('a part of it refers to itself');
   const faults = typingFaults(document);
   return withValues(document, (fields) => ({ fields, faults, written: writtenIn(document) }));
 }
@@ -78,4 +118,77 @@ function writtenIn(document: Document): YamlContent['written'] {
     const node = document.getIn(path, true);
     return isScalar(node) ? node.source : undefined;
   };
+}
+
+/** A value, and the path of fields to it. */
+interface Value {
+  node: Scalar;
+  path: string[];
+}
+
+const opening = '[“”„‟«»‘’"\']';
+const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
+
+/**
+ * Finds values that are valid YAML but not what was meant. If it is clear what was meant, the value is
+ * corrected in place, so that the slip is reported once and the value is still checked.
+ */
+function typingFaults(document: Document): Fault[] {
+  const referred = aliasesOf(document);
+  return [...valuesIn(document.contents, [])].flatMap(({ node, path }) => {
+    const message =
+      quotesFault(node) ??
+      commentFault(node) ??
+      anchorFault(node, referred) ??
+      invisibleFault(node);
+    return message === undefined ? [] : [{ field: path.join('.'), message }];
+  });
+}
+
+/** The anchors that are referred to as `*name`. */
+function aliasesOf(document: Document): Set<string> {
+  const names = new Set<string>();
+  visit(document, { Alias: (_key, { source }) => void names.add(source) });
+  return names;
+}
+
+function* valuesIn(node: unknown, path: string[]): Generator<Value> {
+  if (isScalar(node)) yield { node, path };
+  if (isAlias(node)) return;
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) {
+      yield* valuesIn(item, [...path, String(index)]);
+    }
+  }
+  if (isMap(node)) {
+    for (const { key, value } of node.items) yield* valuesIn(value, [...path, String(key)]);
+  }
+}
+
+/** YAML's quotes are straight; typographic ones around a value would be shown to visitors. */
+function quotesFault(node: Scalar): string | undefined {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
+  const [, within] = node.value.match(wordQuotes) ?? [];
+  if (within === undefined) return undefined;
+  node.value = within;
+  return `is in typographic quotes, as Word makes them; write "${within}" with straight quotes`;
+}
+
+/** `Room #5`: YAML reads `#5` as a comment. */
+function commentFault(node: Scalar): string | undefined {
+  const { type, comment, source } = node;
+  if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return undefined;
+  node.value = `${source ?? ''} #${comment}`.trim();
+  return `put it in quotes, or all after # is left out: "${node.value}"`;
+}
+
+/** What cannot be seen, such as `"\0"`, databases and browsers take for something else. */
+function invisibleFault({ value }: Scalar): string | undefined {
+  return typeof value === 'string' ? invisibleMistake(value) : undefined;
+}
+
+/** `&name` defines an anchor, which `*name` refers to elsewhere. */
+function anchorFault({ anchor, source }: Scalar, referred: Set<string>): string | undefined {
+  if (!anchor || referred.has(anchor)) return undefined;
+  return `a text that begins with & must be in quotes: "&${anchor} ${source ?? ''}"`;
 }

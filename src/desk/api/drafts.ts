@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { randomId } from './random-id.ts';
 import { ask } from './request.ts';
 
 const prefix = 'desk:note:';
 const entryPrefix = 'desk:entry:';
 const offerPrefix = 'desk:offer:';
+const formPrefix = 'desk:form:';
+const prefixes = [prefix, entryPrefix, offerPrefix, formPrefix];
 
 /** A note that is being typed. */
 export interface Draft {
@@ -48,6 +49,11 @@ export function useKeptOffer<Offer>(
   return useKept<Offer>(`${offerPrefix}${personId}:${id}:${visit.offer}`);
 }
 
+/** What someone has typed into another form of the desk. */
+export function useKeptForm<Typed>(personId: string, form: string) {
+  return useKept<Typed>(`${formPrefix}${personId}:${form}`);
+}
+
 function useKept<Entry>(key: string) {
   const [kept, setKept] = useState(() => {
     const text = sessionStorage.getItem(key);
@@ -86,13 +92,11 @@ export async function saveDrafts(personId: string): Promise<void> {
  * @param personId whose drafts are kept, if anyone's
  */
 export function forgetDrafts(personId?: string): void {
-  const isOwn = (key: string) =>
-    key.startsWith(`${prefix}${personId}:`) ||
-    key.startsWith(`${offerPrefix}${personId}:`) ||
-    key === `${entryPrefix}${personId}`;
   for (const key of Object.keys(sessionStorage)) {
-    const isDraft = [prefix, entryPrefix, offerPrefix].some((each) => key.startsWith(each));
-    if (isDraft && !isOwn(key)) sessionStorage.removeItem(key);
+    const begin = prefixes.find((each) => key.startsWith(each));
+    if (begin === undefined) continue;
+    const [owner] = key.slice(begin.length).split(':');
+    if (owner !== personId) sessionStorage.removeItem(key);
   }
 }
 
@@ -103,4 +107,12 @@ function readDraft(key: string): Draft {
 
 function newDraft(): Draft {
   return { id: randomId(), text: '' };
+}
+
+/** A UUID. Without TLS, as during a trial in the clinic's own network, browsers have no `randomUUID`. */
+export function randomId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -49,7 +49,6 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
   const page: EnquiriesAnswer = {
     enquiries: [row],
     next: null,
-    newCount: 1,
     counts: { new: 1, pending: 0, answered: 0, archived: 0, spam: 0 },
     urgentNew: 0,
     patientAnswers: 0,
@@ -58,8 +57,9 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     waitingForDoctor: 0,
     answeredByDoctor: 0,
     unsentOffers: 0,
+    deletedByPatients: [],
     revision: '',
-    at: '2026-12-01T00:00:00.000Z',
+    newest: null,
   };
   client.setQueryData(key, { pages: [page], pageParams: [''] });
   showEnquiry(client, opened);

@@ -14,9 +14,8 @@ import type {
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { FirstView } from '../../../shared/desk/first-view.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import { enquiryKey, recordKey, sessionKey } from './query-client.ts';
+import { enquiryKey, recordKey } from './query-client.ts';
 import { ask } from './request.ts';
 
 /** How often the server is asked what has changed, in milliseconds. */
@@ -63,32 +62,25 @@ export function useEnquiry(id: string) {
   });
 }
 
-/** What the server last reported about all enquiries. */
-interface LatestChanges extends ChangesAnswer {
-  /** When the desk was opened in this tab, by the server's clock. */
-  openedAt: string;
-}
-
 /** Reads the list, and what is open, again once anything has changed. */
-export function useChanges(): LatestChanges | undefined {
+export function useChanges(): ChangesAnswer | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: changesKey,
-    queryFn: async (): Promise<LatestChanges> => {
-      const before = client.getQueryData<LatestChanges>(changesKey);
+    queryFn: async (): Promise<ChangesAnswer> => {
+      const before = client.getQueryData<ChangesAnswer>(changesKey);
       if (!before) {
         const { pages } = await client.fetchInfiniteQuery(firstList);
         const [answer] = pages;
         if (!answer) throw new Error('A list has at least one page.');
-        return firstChanges(answer);
+        return answer;
       }
-      const { openedAt } = before;
-      const changes = await ask<ChangesAnswer>(`/enquiries/changes${queryOf({ since: openedAt })}`);
+      const changes = await ask<ChangesAnswer>('/enquiries/changes');
       // What is being recorded would be shown as it was before: it is read again after that.
       const isRecording = client.isMutating({ mutationKey: recordKey }) > 0;
-      if (isRecording) return { ...before, ...changes, revision: before.revision };
+      if (isRecording) return { ...changes, revision: before.revision };
       if (changes.revision !== before.revision) void readAgain(client);
-      return { ...changes, openedAt };
+      return changes;
     },
     refetchInterval: changesEvery,
     refetchIntervalInBackground: true,
@@ -97,20 +89,9 @@ export function useChanges(): LatestChanges | undefined {
   return data;
 }
 
-/** Takes over what the server has written into the page, which needs not be asked for then. */
-export function takeFirstView(client: QueryClient, { session, list }: FirstView): void {
-  client.setQueryData(sessionKey, session);
-  client.setQueryData(firstList.queryKey, { pages: [list], pageParams: [''] });
-  client.setQueryData(changesKey, firstChanges(list));
-}
-
-function firstChanges({ enquiries, next, at, ...counts }: EnquiriesAnswer): LatestChanges {
-  return { ...counts, arrived: 0, openedAt: at };
-}
-
-/** How many enquiries there are, and how many have come in, as last reported. */
-export function useCounts(): LatestChanges | undefined {
-  return useQuery<LatestChanges>({ queryKey: changesKey, enabled: false }).data;
+/** How many enquiries there are, as last reported. */
+export function useCounts(): ChangesAnswer | undefined {
+  return useQuery<ChangesAnswer>({ queryKey: changesKey, enabled: false }).data;
 }
 
 /** Updates an enquiry everywhere it is shown. */
@@ -172,7 +153,13 @@ function updateLists(
   });
 }
 
-function listedOf({ notes, message, others, ...enquiry }: OpenedEnquiry): ListedEnquiry {
-  const wroteBefore = others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
+/** Whether the patient has written an earlier enquiry. */
+export function hasWrittenBefore(enquiry: OpenedEnquiry): boolean {
+  return enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
+}
+
+function listedOf(opened: OpenedEnquiry): ListedEnquiry {
+  const { notes, message, others, ...enquiry } = opened;
+  const wroteBefore = hasWrittenBefore(opened);
   return { ...enquiry, beginning: beginningOf(message), notes: notes.length, wroteBefore };
 }

@@ -1,11 +1,25 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContactAnswer, Destination } from '../../../shared/desk/enquiries/changes.ts';
+import type {
+  ContactAnswer,
+  Destination,
+  MovedEnquiries,
+  NewEnquiry,
+} from '../../../shared/desk/enquiries/changes.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
-import { untilRecorded } from '../parts/online.ts';
+import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
-import { countAgain, enquiryKeyOf, listsKey, showEnquiry, showListed } from './enquiries.ts';
-import { lastMoveKey, recordKey } from './query-client.ts';
+import type { Draft } from './drafts.ts';
+import {
+  countAgain,
+  enquiryKeyOf,
+  listsKey,
+  removeEnquiry,
+  showEnquiry,
+  showListed,
+} from './enquiries.ts';
+import { deletedKey, lastMoveKey, recordKey, untilRecorded } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 import { useSignedIn } from './session.ts';
 
@@ -43,8 +57,8 @@ export interface LastMove {
   at: number;
 }
 
-/** How long a move or note that has failed is told of, in milliseconds. */
-export const toldFor = 3_600_000;
+/** How long a failed move or note is reported, in milliseconds. */
+const failureShownFor = 3_600_000;
 
 /** The key of moves among what has to be recorded. */
 export const moveKey = [...recordKey, 'move'];
@@ -68,18 +82,12 @@ export function useMove(id: string, by: string) {
   return useMutation({
     ...untilRecorded,
     mutationKey: moveKey,
-    gcTime: toldFor,
+    gcTime: failureShownFor,
     scope: { id: `move-${id}` },
-    mutationFn: async (move: Move) => {
+    mutationFn: (move: Move) => {
       const version = Math.max(basedOn.get(move) ?? 1, recorded.get(id) ?? 1);
-      try {
-        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
-      } catch (error) {
-        // The answer to an earlier attempt was lost, or someone else has done the same.
-        const { enquiry } = error instanceof DeskError ? error : {};
-        if (enquiry && isAt(enquiry, move, timeZone)) return { enquiry };
-        throw error;
-      }
+      const answer = ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
+      return unlessDone(answer, (enquiry) => isAt(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
       // An answer that is on its way shows the enquiry as it was before.
@@ -116,7 +124,7 @@ export function useNoteSent(id: string) {
   return useMutation({
     ...untilRecorded,
     mutationKey: moveKey,
-    gcTime: toldFor,
+    gcTime: failureShownFor,
     scope: { id: `move-${id}` },
     mutationFn: (offer: number) => ask<Answer>(`/enquiries/${id}/offer-sent`, 'POST', { offer }),
     onMutate: () => client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id)),
@@ -157,7 +165,7 @@ export function noteMove(
   client.setQueryData(lastMoveKey, move);
 }
 
-/** Records a press on Call or WhatsApp in the list; it waits until the server can be reached. */
+/** Records a press on Call or WhatsApp; it waits until the server can be reached. */
 export function useNoteContact(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -168,6 +176,23 @@ export function useNoteContact(id: string) {
   });
 }
 
+/**
+ * The answer to a change; or, if it is refused, the enquiry that already is as the change would make it: the answer to an
+ * earlier attempt was lost, or someone else has done the same.
+ */
+export async function unlessDone(
+  answer: Promise<Answer>,
+  isDone: (enquiry: OpenedEnquiry) => boolean,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { enquiry } = error instanceof DeskError ? error : {};
+    if (enquiry && isDone(enquiry)) return { enquiry };
+    throw error;
+  }
+}
+
 /** Shows the actual state after a change has failed. */
 export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
@@ -175,7 +200,7 @@ export function showActual(client: QueryClient, error: Error, before?: OpenedEnq
 }
 
 /** The version of the enquiry on the screen, on which a change is based. */
-export function versionOf(client: QueryClient, id: string): number {
+function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id))?.version ?? 1;
 }
 
@@ -222,4 +247,178 @@ function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
   if (tab === 'new' || tab === 'pending') return null;
   if (tab !== 'answered') return before.answered;
   return before.answered ?? { by, at: new Date().toISOString() };
+}
+
+/** The move that puts an enquiry back where it is now, once it has been moved away. */
+export function destinationOf(
+  { movedTo: tab, pending }: Pick<Place, 'movedTo' | 'pending'>,
+  timeZone: string,
+): Destination {
+  if (!pending) return { tab };
+  const { reason, callAt } = pending;
+  if (reason !== 'call-back') return { tab, pending: { reason } };
+  if (callAt === null) return { tab, pending: { reason: 'no-answer' } };
+  return { tab, pending: { reason, callAt: clinicTime(new Date(callAt), timeZone) } };
+}
+
+/** Where an enquiry waits for the call that was promised; elsewhere if none is still to come. */
+export function waitingForCall(
+  pending: Place['pending'],
+  elsewhere: Destination,
+  timeZone: string,
+): Destination {
+  const callAt = callToCome(pending);
+  if (callAt === null) return elsewhere;
+  return destinationOf({ movedTo: 'pending', pending: { reason: 'call-back', callAt } }, timeZone);
+}
+
+/** Several enquiries that were moved together, and where each was. */
+export interface SeveralMoved {
+  to: EnquiryTab;
+  /** Their state after the move. */
+  enquiries: ListedEnquiry[];
+  before: ReadonlyMap<string, Destination>;
+  /** How many of them are still listed, as their offers are not sent yet. */
+  unsent: number;
+  /** How many stayed where they were because someone else had changed them. */
+  conflicts: number;
+}
+
+/** Moves several enquiries. */
+export function useMoveSeveral() {
+  const client = useQueryClient();
+  const { timeZone } = useSignedIn();
+  return useMutation({
+    mutationFn: async ([enquiries, tab]: [ListedEnquiry[], EnquiryTab]): Promise<SeveralMoved> => {
+      const moves = enquiries.map(({ id, version }) => ({ id, version, tab }));
+      const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
+      const places = enquiries.map((each) => [each.id, destinationOf(each, timeZone)] as const);
+      const moved = answer.enquiries.filter(({ id }) => !answer.conflicts.includes(id));
+      showListed(client, answer.enquiries);
+      const conflicts = answer.conflicts.length;
+      const unsent = moved.filter((each) => each.tab !== tab).length;
+      return { to: tab, enquiries: moved, unsent, before: new Map(places), conflicts };
+    },
+    onSettled: () => countAgain(client),
+  });
+}
+
+/** Moves enquiries that were moved together back to where each was. */
+export function useUndoSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ enquiries, before }: SeveralMoved) => {
+      const moves = enquiries.map(({ id, version }) => ({ id, version, ...before.get(id) }));
+      const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves, undo: true });
+      showListed(client, answer.enquiries);
+    },
+    onSettled: () => countAgain(client),
+  });
+}
+
+/** Stores an enquiry that came by phone or at the counter. */
+export function useEnter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entered: NewEnquiry) => ask<Answer>('/enquiries', 'POST', entered),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onSettled: () => countAgain(client),
+  });
+}
+
+/** An enquiry as it is to be, and the version that it was based on. */
+type Correction = Omit<NewEnquiry, 'id'> & { version: number };
+
+/** Corrects an enquiry that staff have entered. */
+export function useCorrect(id: string) {
+  return useCorrection<Correction>(`/enquiries/${id}/entered`, says);
+}
+
+/** Corrects the phone number of an enquiry that a patient has written. */
+export function useCorrectPhone(id: string) {
+  return useCorrection<{ phone: string; version: number }>(
+    `/enquiries/${id}/phone`,
+    (enquiry, { phone }) => enquiry.phone === phone.trim(),
+  );
+}
+
+function useCorrection<Sent extends { version: number }>(
+  path: string,
+  isDone: (enquiry: OpenedEnquiry, sent: Sent) => boolean,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (correction: Sent) =>
+      unlessDone(ask<Answer>(path, 'PUT', correction), (enquiry) => isDone(enquiry, correction)),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onError: (error) => showActual(client, error),
+    onSettled: () => countAgain(client),
+  });
+}
+
+function says(
+  enquiry: OpenedEnquiry,
+  { source, language, package: chosen, ...content }: Correction,
+): boolean {
+  const booked = enquiry.booked.find(({ kind }) => kind === 'package')?.id;
+  const isSame = fieldNames.every((name) => enquiry[name] === content[name].trim());
+  return isSame && booked === chosen && enquiry.source === source && enquiry.language === language;
+}
+
+/**
+ * Adds a note; it is shown at once. Until the server can be reached it waits, even if its view is left.
+ * @param onSaved called even if its view has been left meanwhile
+ */
+export function useAddNote(id: string, by: string, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilRecorded,
+    mutationKey: noteKey(id),
+    gcTime: failureShownFor,
+    mutationFn: ({ id: noteId, text }: Draft) =>
+      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
+    onMutate: async (draft) => {
+      await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
+      const note = { ...draft, by, at: new Date().toISOString() };
+      if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
+      return before;
+    },
+    onError: (error, _draft, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }) => {
+      onSaved();
+      showEnquiry(client, enquiry);
+    },
+  });
+}
+
+/** Changes the language to answer in; its drafts and the address of the private page follow. */
+export function useChangeLanguage(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (language: string) =>
+      ask<Answer>(`/enquiries/${id}/language`, 'PUT', { version: versionOf(client, id), language }),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+  });
+}
+
+/**
+ * Deletes an enquiry for good, and says so in place of the last move, which can no longer be undone.
+ * @param leave leaves its view, before it is removed from the cache
+ */
+export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
+    onError: (error) => showActual(client, error),
+    onSuccess: async () => {
+      await leave();
+      removeEnquiry(client, id);
+      client.setQueryData(lastMoveKey, null);
+      client.setQueryData(deletedKey, name);
+      await countAgain(client);
+    },
+  });
 }

@@ -1,10 +1,12 @@
 import {
   focusManager,
   MutationCache,
+  onlineManager,
   type Query,
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { DeskError } from './request.ts';
 
 /** The query key of the session. */
@@ -73,7 +75,7 @@ export function createQueryClient(): QueryClient {
   });
   // An interval that has ended while the tab was hidden does not begin again by itself. An enquiry is read again once
   // something has changed, because reading it is recorded.
-  globalThis.document?.addEventListener('visibilitychange', () => {
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     const isDue = (query: Query) =>
       query.state.error
@@ -85,4 +87,26 @@ export function createQueryClient(): QueryClient {
   for (const key of [lastMoveKey, deletedKey])
     client.setQueryDefaults(key, { gcTime: undoneWithin });
   return client;
+}
+
+/** The longest pause between two attempts, in milliseconds. */
+const maxPause = 8_000;
+
+/**
+ * The options of a mutation that is repeated until the server has answered: at once when the internet connection
+ * returns, and every few seconds where only the server cannot be reached. Its request must be safe to repeat, as an
+ * answer may have been lost.
+ */
+export const untilRecorded = {
+  networkMode: 'online',
+  retry: (_failures: number, error: Error) => isTemporary(error),
+  retryDelay: (failures: number) => Math.min(1_000 * 2 ** failures, maxPause),
+} as const;
+
+/** Whether the browser has an internet connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => onlineManager.subscribe(onChange),
+    () => onlineManager.isOnline(),
+  );
 }

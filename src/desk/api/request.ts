@@ -1,16 +1,10 @@
+import type { ContentConflict, ContentMistake } from '../../../shared/desk/content.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
-import type { OpenedPost } from '../../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
-import type { Overtaken, SiteMistake } from '../../../shared/desk/site/site.ts';
 
 /** The current state, if someone else has changed it first, or what is wrong with the request. */
-interface Current {
+interface Current extends Pick<ContentConflict, 'file' | 'newer' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
-  notices?: NoticesAnswer;
-  post?: OpenedPost;
-  mistakes?: SiteMistake[];
-  overtaken?: Overtaken[];
 }
 
 /** Why the server refused a request; `unreachable` if no answer came at all. */
@@ -19,16 +13,14 @@ export class DeskError extends Error {
   readonly problem: DeskProblem | 'unreachable';
   /** The current enquiry, if someone else has changed it first. */
   readonly enquiry: OpenedEnquiry | undefined;
-  /** The current notices. */
-  readonly notices: NoticesAnswer | undefined;
-  /** The current post. */
-  readonly post: OpenedPost | undefined;
   /** The field that is wrong, if one is. */
   readonly field: string | undefined;
-  /** The mistakes that prevent publishing the site. */
-  readonly mistakes: SiteMistake[];
-  /** What someone else has published meanwhile, which prevents publishing the site. */
-  readonly overtaken: Overtaken[];
+  /** The file of the clinic's folder as it is now, if someone else has saved it first. */
+  readonly file: ContentConflict['file'];
+  /** The publications that have to be undone first. */
+  readonly newer: number[];
+  /** The mistakes that prevent publishing. */
+  readonly mistakes: ContentMistake[];
 
   constructor(
     problem: DeskError['problem'],
@@ -38,11 +30,10 @@ export class DeskError extends Error {
     super(message);
     this.problem = problem;
     this.enquiry = current.enquiry;
-    this.notices = current.notices;
-    this.post = current.post;
     this.field = current.field;
+    this.file = current.file;
+    this.newer = current.newer ?? [];
     this.mistakes = current.mistakes ?? [];
-    this.overtaken = current.overtaken ?? [];
   }
 
   /** Whether a retry may succeed. */
@@ -51,21 +42,21 @@ export class DeskError extends Error {
   }
 }
 
-/** The longest wait for an answer, in milliseconds. */
-const usualTimeout = 20_000;
+/** How long to wait for an answer, in milliseconds. */
+const defaultTimeout = 20_000;
 
 /**
  * Sends a request to the desk's server.
  * @param path below `/api/desk`
  * @param body sent as JSON
- * @param timeout the longest wait for the answer, in milliseconds
+ * @param timeout how long to wait for the answer, in milliseconds
  * @throws DeskError if it refuses or cannot be reached
  */
 export async function ask<Answer = void>(
   path: string,
   method = 'GET',
   body?: object,
-  timeout = usualTimeout,
+  timeout = defaultTimeout,
 ): Promise<Answer> {
   let response: Response;
   let text: string;

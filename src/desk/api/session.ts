@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
-import { KeptPosts } from '../posts/save/kept-posts.ts';
-import { openEditors } from '../saving/open-editors.ts';
-import { KeptValues } from '../site/saving/kept-values.ts';
+import { KeptTexts, openEditors } from '../content/saving/unsaved.ts';
 import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
@@ -48,10 +46,7 @@ export function useSignOut() {
     onSuccess: () => {
       for (const editor of openEditors) editor.abandon();
       const session = client.getQueryData<SessionAnswer>(sessionKey);
-      if (session) {
-        new KeptPosts(session.person.id).forget();
-        new KeptValues(session.person.id).forgetAll();
-      }
+      if (session) new KeptTexts(session.person.id).forgetAll();
       forgetDrafts();
       client.clear();
       location.assign('/desk');

@@ -1,18 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { VisitsAnswer, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
+import type {
+  Attendance,
+  Visit,
+  VisitsAnswer,
+  VisitTimesAnswer,
+} from '../../../shared/desk/visits.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { enquiryKeyOf, showEnquiry } from './enquiries.ts';
-import { type Answer, noteMove, showActual } from './enquiry-changes.ts';
-import { lastMoveKey, whileVisible } from './query-client.ts';
-import { ask, DeskError } from './request.ts';
+import { type Answer, noteMove, showActual, unlessDone } from './enquiry-changes.ts';
+import { lastMoveKey, recordKey, untilRecorded, whileVisible } from './query-client.ts';
+import { ask } from './request.ts';
 import { useSignedIn } from './session.ts';
 
 /** How often the visits are fetched again, in milliseconds. */
 const visitsEvery = 10_000;
 
-const timesKey = ['visit-times'];
+export const timesKey = ['visit-times'];
+
+const visitsKey = ['visits'];
 
 /** An offer as typed. */
 export interface TypedOffer {
@@ -25,7 +32,7 @@ export interface TypedOffer {
 /** The agreed visits, the offers without an answer and the promised calls by day, kept up to date as patients answer. */
 export function useVisits() {
   return useQuery({
-    queryKey: ['visits'],
+    queryKey: visitsKey,
     queryFn: () => ask<VisitsAnswer>('/visits'),
     refetchInterval: whileVisible(visitsEvery),
     staleTime: 0,
@@ -169,13 +176,8 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
     mutationFn: async (variables: Variables) => {
       const before = basedOn.current;
       if (before && isDone(before, variables, before)) return { enquiry: before };
-      try {
-        return await change(before?.version ?? 1, variables);
-      } catch (error) {
-        const { enquiry } = error instanceof DeskError ? error : {};
-        if (enquiry && isDone(enquiry, variables, before)) return { enquiry };
-        throw error;
-      }
+      const answer = change(before?.version ?? 1, variables);
+      return unlessDone(answer, (enquiry) => isDone(enquiry, variables, before));
     },
     onMutate: () => {
       basedOn.current = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
@@ -187,5 +189,62 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
       // A colleague may have offered the same hour since it was last read.
       void client.invalidateQueries({ queryKey: timesKey });
     },
+  });
+}
+
+/** A press that marks a visit: whether the patient came, or null to take that back; or that the patient was reminded. */
+type Mark =
+  | { attendance: Attendance | null; was: Attendance | null }
+  | { reminded: { by: string; at: string } };
+
+/**
+ * Marks a visit, which is shown at once. Like a move it waits until the server can be reached, even if its view is left.
+ */
+export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'offer'>) {
+  const client = useQueryClient();
+  return useMutation({
+    ...untilRecorded,
+    mutationKey: [...recordKey, 'mark'],
+    scope: { id: `mark-${id}` },
+    mutationFn: (mark: Mark) =>
+      'reminded' in mark
+        ? ask(`/enquiries/${id}/reminded`, 'POST', { offer })
+        : ask(`/enquiries/${id}/attendance`, 'PUT', { offer, ...mark }),
+    onMutate: async (mark) => {
+      await client.cancelQueries({ queryKey: visitsKey });
+      const update = (visit: Visit): Visit =>
+        visit.id === id
+          ? { ...visit, ...('reminded' in mark ? mark : { attendance: mark.attendance }) }
+          : visit;
+      client.setQueryData<VisitsAnswer>(visitsKey, (answer) => {
+        if (!answer) return answer;
+        const ofDay = (day: VisitsAnswer['days'][0]) => ({
+          ...day,
+          visits: day.visits.map(update),
+          offers: day.offers.map(update),
+        });
+        return {
+          days: answer.days.map(ofDay),
+          later: answer.later.map(ofDay),
+          unmarked: answer.unmarked.map(update),
+        };
+      });
+      return { id, name };
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: visitsKey }),
+  });
+}
+
+/** Offers an hour to a patient of the list, whose enquiry may not have been opened here. */
+export function useBook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, at }: { id: string; version: number; at: string }) =>
+      ask<Answer>(`/enquiries/${id}/offers`, 'POST', { version, at }),
+    onSuccess: ({ enquiry }) => {
+      showEnquiry(client, enquiry);
+      void client.invalidateQueries({ queryKey: timesKey });
+    },
+    onError: (error) => showActual(client, error),
   });
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { DialogButtons } from './DialogButtons.tsx';
-import { Popup } from './Popup.tsx';
+import { DialogButtons, Popup } from './Popup.tsx';
 
 interface ConfirmProps {
   heading: string;
@@ -17,11 +16,10 @@ interface ConfirmProps {
   word?: string;
   /** A way to save what would be lost, offered first. */
   instead?: { label: string; onPress: () => void } | undefined;
-  error: Error | null;
-  isPending: boolean;
+  error?: Error | null;
+  isPending?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  children?: ReactNode;
 }
 
 /** Accepted in every language of the desk, because not every keyboard has its letters. */
@@ -29,11 +27,11 @@ const latinWord = 'delete';
 
 /** Asks before something is done that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
-  const { word, instead, error, isPending, onConfirm, onClose, ...copy } = props;
+  const { word, instead, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
   const { parts } = useCopy();
   const [typed, setTyped] = useState('');
   const plain = (text: string) => text.trim().normalize('NFC').toLowerCase();
-  const isMeant = word === undefined || [plain(word), latinWord].includes(plain(typed));
+  const isAllowed = word === undefined || [plain(word), latinWord].includes(plain(typed));
   return (
     <Popup heading={copy.heading} isAlert onClose={onClose}>
       <p className="mt-3">{copy.text}</p>
@@ -41,7 +39,7 @@ export function Confirm(props: ConfirmProps) {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isMeant && !isPending) onConfirm();
+          if (isAllowed && !isPending) onConfirm();
         }}
       >
         {word !== undefined && (
@@ -66,7 +64,7 @@ export function Confirm(props: ConfirmProps) {
           )}
           <SubmitButton
             variant={instead ? 'outline' : 'primary'}
-            isDisabled={!isMeant || isPending}
+            isDisabled={!isAllowed || isPending}
           >
             {copy.action}
           </SubmitButton>
@@ -74,5 +72,63 @@ export function Confirm(props: ConfirmProps) {
       </form>
       <Problem error={error} retry={instead?.onPress ?? onConfirm} />
     </Popup>
+  );
+}
+
+interface ConfirmButtonProps {
+  /** The label of the button, and of the one that does it. */
+  label: string;
+  /** What it is about, for screen readers. */
+  name?: string;
+  className?: string;
+  isDisabled?: boolean;
+  heading: string;
+  text: string;
+  /** The label of the button that does it, if it is another. */
+  action?: string;
+  /** A word that has to be typed first. */
+  word?: string;
+  /** What is done: the question stays until this button goes. Without it, the question closes at once. */
+  change?: { error: Error | null; isPending: boolean };
+  onConfirm: () => void;
+}
+
+/** A button that does something which cannot be undone, after it has asked. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const {
+    label,
+    name,
+    className = 'min-h-11 font-semibold underline',
+    isDisabled = false,
+    action = label,
+    change,
+    ...asked
+  } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={name && `${label}: ${name}`}
+        disabled={isDisabled}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </button>
+      {isAsking && (
+        <Confirm
+          {...asked}
+          action={action}
+          error={change?.error ?? null}
+          isPending={change?.isPending ?? false}
+          onConfirm={() => {
+            asked.onConfirm();
+            if (!change) setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

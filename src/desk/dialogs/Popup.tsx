@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useCopy } from '../parts/setup.ts';
 
 interface PopupProps {
   heading: string;
   /** True if it asks a question that must be answered first. */
   isAlert?: boolean;
-  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog above the page. */
-export function Popup({ heading, isAlert = false, isWide = false, onClose, children }: PopupProps) {
+export function Popup({ heading, isAlert = false, onClose, children }: PopupProps) {
   return (
     <ModalOverlay
       isOpen
@@ -20,9 +21,7 @@ export function Popup({ heading, isAlert = false, isWide = false, onClose, child
       // The room that an on-screen keyboard leaves.
       className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-center justify-center bg-deep/70 p-4"
     >
-      <Modal
-        className={`max-h-full w-full overflow-y-auto rounded-card ${isWide ? 'max-w-3xl' : 'max-w-lg'}`}
-      >
+      <Modal className="max-h-full w-full max-w-lg overflow-y-auto rounded-card">
         <Dialog
           role={isAlert ? 'alertdialog' : 'dialog'}
           className="card bg-surface p-5 text-ink outline-none sm:p-6"
@@ -34,5 +33,24 @@ export function Popup({ heading, isAlert = false, isWide = false, onClose, child
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The buttons of a dialog; the last one cancels. */
+export function DialogButtons({
+  children,
+  onCancel,
+}: {
+  children: ReactNode;
+  onCancel: () => void;
+}) {
+  const { account } = useCopy();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <button type="button" className={buttonClasses('outline')} onClick={onCancel}>
+        {account.cancel}
+      </button>
+    </div>
   );
 }

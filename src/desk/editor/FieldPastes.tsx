@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { pastedFromHtml, stopsIn } from '../../../shared/pasted/from-html.ts';
-import { pastedFromText } from '../../../shared/pasted/from-text.ts';
-import type { LeftOut, Pasted } from '../../../shared/pasted/pasted.ts';
+import { stopsIn } from '../../../shared/pasted/html.ts';
+import type { Dropped, Pasted } from '../../../shared/pasted/pasted.ts';
 import { textOfPasted } from '../../../shared/pasted/to-text.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { FieldPaste } from './field-paste.ts';
-import { parsePasted } from './markup.ts';
 import { PasteNotice } from './PasteNotice.tsx';
+import { readPaste } from './read-paste.ts';
 
 /** Puts what was pasted into its field as it was shown where it was copied, and says what could not be. */
 export function FieldPastes({ paste }: { paste: FieldPaste }) {
@@ -15,23 +14,31 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
   const [pasted, setPasted] = useState<Pasted>();
   useEffect(() => {
     const { field, html, text } = paste;
-    const ofText = pastedFromText(text);
-    const taken = html === '' ? ofText : pastedFromHtml(parsePasted(html));
-    const shown = textOfPasted(taken);
+    const found = readPaste(html, text);
+    const shown = textOfPasted(found);
     // Lines and bullets are better as they were copied, if that is all that differs.
-    const isSame = taken.stops.length === 0 && lettersOf(shown) === lettersOf(text);
-    insert(field, isSame ? text : shown);
+    const isSame = found.stops.length === 0 && lettersOf(shown) === lettersOf(text);
+    const written = isSame ? text : shown;
+    // After this rendering, in which React would set the field's value itself: the browser then forgets what it can undo.
+    queueMicrotask(() => insert(field, written));
     setPasted({
-      ...taken,
+      ...found,
       stops: stopsIn(shown),
-      leftOut: isSame ? {} : wordsLeftOut(taken.leftOut),
+      dropped: isSame ? {} : wordsDropped(found.dropped),
     });
+    // What is said of a paste goes with it when it is undone.
+    const onInput = (event: Event) => {
+      const isUndone = (event as InputEvent).inputType === 'historyUndo';
+      if (isUndone && !lettersOf(field.value).includes(lettersOf(written))) setPasted(undefined);
+    };
+    field.addEventListener('input', onInput);
+    return () => field.removeEventListener('input', onInput);
   }, [paste]);
-  if (!pasted || (pasted.stops.length === 0 && Object.keys(pasted.leftOut).length === 0))
+  if (!pasted || (pasted.stops.length === 0 && Object.keys(pasted.dropped).length === 0))
     return null;
   return (
     <aside className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-xl rounded-card border border-rule bg-surface p-3 shadow-lg">
-      <PasteNotice said={{ pasted }} isInField />
+      <PasteNotice report={{ pasted }} isInField />
       <button
         type="button"
         className={buttonClasses('outline', 'mt-2')}
@@ -44,14 +51,14 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
 }
 
 /** What had words: a field never has colours and the like. */
-function wordsLeftOut({
+function wordsDropped({
   comments,
   deletions,
   hidden,
   controls,
   drawings,
   boxes,
-}: LeftOut): LeftOut {
+}: Dropped): Dropped {
   const all = { comments, deletions, hidden, controls, drawings, boxes };
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count !== undefined));
 }

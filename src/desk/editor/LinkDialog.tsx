@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { linkAddressOf } from '../../../shared/pasted/links.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { DialogButtons } from '../dialogs/DialogButtons.tsx';
-import { Popup } from '../dialogs/Popup.tsx';
+import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { linkAddressOf } from './link-address.ts';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -27,12 +26,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     const marks = [{ type: 'link', attrs: { href } }];
     const chain = editor.chain().focus();
     if (needsText) chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks });
-    else chain.extendMarkRange('link').setLink({ href });
+    else chain.extendMarkRange('link').setMark('link', { href });
     chain.run();
     onClose();
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
     onClose();
   };
   return (

@@ -1,34 +1,34 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { LeftOut, LeftOutName, Stop } from '../../../shared/pasted/pasted.ts';
+import type { Dropped, DroppedName, Stop } from '../../../shared/pasted/pasted.ts';
 import { DeskError } from '../api/request.ts';
 import { useCopy } from '../parts/setup.ts';
-import type { SaidOfPaste } from './use-pasted.ts';
+import type { PasteReport } from './use-pasted.ts';
 
-/** What is not counted: a look that is not taken, or a change of form. */
-const uncounted = new Set<LeftOutName>(['colours', 'underline', 'small', 'headings', 'terms']);
+/** Dropped looks and changes of form, which are not counted. */
+const uncounted = new Set<DroppedName>(['colours', 'underline', 'small', 'headings', 'terms']);
 
 /** How many places are named with their words; all are marked in the text. */
-const mostStops = 5;
+const maxStops = 5;
 
 interface PasteNoticeProps {
-  said: SaidOfPaste;
+  report: PasteReport;
   /** Whether it was pasted into a field for plain text. */
   isInField?: boolean;
 }
 
-/** Says what was left out of a pasted text, and where it could not be read. */
+/** Says what was dropped from a paste, and where it could not be read. */
 export function PasteNotice({
-  said: { pasted, files = [], isPuttingIn, failed = [] },
+  report: { pasted, files = [], isPuttingIn, failed = [], isUnreachable },
   isInField = false,
 }: PasteNoticeProps) {
   const { text: copy, frame, elements } = useCopy();
-  const left = pasted?.leftOut ?? {};
+  const left = pasted?.dropped ?? {};
   const list = namesOf(left)
     .map((name) => (uncounted.has(name) ? elements[name] : `${elements[name]} (${left[name]})`))
     .join(', ');
   const sentences = [
-    ...(list ? [interpolate(copy.leftOut, { LIST: list })] : []),
-    ...(left.pictures ? [copy.picturesLeftOut] : []),
+    ...(list ? [interpolate(copy.dropped, { LIST: list })] : []),
+    ...(left.pictures ? [copy.picturesDropped] : []),
     ...(isPuttingIn ? [copy.puttingIn] : []),
   ];
   const alerts = [
@@ -44,6 +44,7 @@ export function PasteNotice({
       const reason = isRefused ? error.message : frame.unreachable;
       return interpolate(copy.pictureFailed, { MARK: mark, REASON: reason });
     }),
+    ...(isUnreachable ? [frame.unreachable] : []),
     ...files.map((name) => interpolate(copy.pasteDocument, { NAME: name })),
   ];
   return (
@@ -53,10 +54,7 @@ export function PasteNotice({
       </p>
       <div role="alert" className="empty:hidden">
         {alerts.map((sentence) => (
-          <p
-            key={sentence}
-            className="card mt-2 border-l-4 border-l-accent bg-warm p-4 font-semibold"
-          >
+          <p key={sentence} className="card mt-2 border-l-4 border-l-ink bg-warm p-4 font-semibold">
             {sentence}
           </p>
         ))}
@@ -69,10 +67,10 @@ export function PasteNotice({
 function placesOf(stops: Stop[]): string {
   // Two that are close together have the same words around them.
   const places = new Set(stops.map(({ before, mark, after }) => `“${before}${mark}${after}”`));
-  const shown = [...places].slice(0, mostStops).join(', ');
-  return places.size > mostStops ? `${shown} … (${stops.length})` : shown;
+  const shown = [...places].slice(0, maxStops).join(', ');
+  return places.size > maxStops ? `${shown} … (${stops.length})` : shown;
 }
 
-function namesOf(left: LeftOut): LeftOutName[] {
-  return Object.keys(left) as LeftOutName[];
+function namesOf(left: Dropped): DroppedName[] {
+  return Object.keys(left) as DroppedName[];
 }

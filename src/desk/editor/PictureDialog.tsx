@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Picture } from '../../../shared/desk/posts.ts';
-import { DialogButtons } from '../dialogs/DialogButtons.tsx';
-import { Popup } from '../dialogs/Popup.tsx';
+import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
+import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
 import { Field } from '../parts/Field.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { UploadField } from './UploadField.tsx';
-import { useUpload } from './use-upload.ts';
+import { UploadField, useUpload } from '../pictures/UploadField.tsx';
+import { anyArticle } from './blocks.ts';
 
 /** A picture in the text, or one to be inserted. */
-export type TextPicture = Partial<Picture> & Pick<Picture, 'src'> & { alt: string };
+export interface TextPicture {
+  /** As the text refers to it. */
+  src: string;
+  alt: string;
+}
 
 interface PictureDialogProps {
   /** A picture that was pasted or dropped. */
@@ -25,7 +28,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
   const { text: copy } = useCopy();
   const upload = useUpload();
   const [alt, setAlt] = useState(before?.alt ?? '');
-  const picture = upload.data ?? before;
+  const src = upload.data ? picturePathFrom(anyArticle, upload.data.src) : before?.src;
   const { mutate } = upload;
   useEffect(() => {
     if (file) mutate(file);
@@ -37,15 +40,13 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (picture && alt.trim() !== '') onDone({ ...picture, alt: alt.trim() });
+          if (src !== undefined && alt.trim() !== '') onDone({ src, alt: alt.trim() });
         }}
       >
-        {picture && (
+        {src !== undefined && (
           <img
-            src={picture.src}
+            src={pictureShownAt(src) ?? ''}
             alt=""
-            width={picture.width}
-            height={picture.height}
             className="max-h-56 w-auto justify-self-start rounded-card"
           />
         )}
@@ -59,7 +60,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
           onChange={setAlt}
         />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton isDisabled={!picture || alt.trim() === '' || upload.isPending}>
+          <SubmitButton isDisabled={src === undefined || alt.trim() === '' || upload.isPending}>
             {before ? copy.saveAlt : copy.insertPicture}
           </SubmitButton>
         </DialogButtons>

@@ -9,8 +9,8 @@ export interface FieldPaste {
 const inMarkup =
   /font-family|<font|<su[bp]\b|<(s|strike|del)\b|line-through|vertical-align|mso-|display:\s*none/i;
 
-/** Letters that only one font has, or frequent words of the font Kruti Dev. */
-const inText = /[\uE000-\uF8FF]|(^|\s)(gS|gSa|ds|esa|vkSj|ugha|vkgs)(?=\s|$)/;
+/** Letters that only one font has or that were lost, or frequent words of the font Kruti Dev. */
+const inText = /[\uE000-\uF8FF\uFFFD]|(^|\s)(gS|gSa|ds|esa|vkSj|ugha|vkgs)(?=\s|$)/;
 
 /**
  * The paste of an event, if it could change on its way into a field; else null, and the browser pastes it.

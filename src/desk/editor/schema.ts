@@ -1,16 +1,19 @@
-import { Extension, type Extensions, Mark } from '@tiptap/core';
-import { Blockquote } from '@tiptap/extension-blockquote';
+import {
+  Extension,
+  type Extensions,
+  type JSONContent,
+  Mark,
+  type MarkdownToken,
+  Node,
+} from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
-import { Image } from '@tiptap/extension-image';
 import { Italic } from '@tiptap/extension-italic';
-import { Link } from '@tiptap/extension-link';
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { Paragraph } from '@tiptap/extension-paragraph';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
@@ -19,6 +22,17 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isLinkAddress } from '../../../shared/pasted/links.ts';
 import { markPattern } from '../../../shared/pasted/pasted.ts';
+import {
+  Details,
+  Summary,
+  TextBullets,
+  TextItem,
+  TextNumbers,
+  TextPicture,
+  TextQuote,
+} from './blocks.ts';
+import { inOneLine, lineSign, target, withoutEnds } from './markdown-text.ts';
+import { tableNodes } from './table.ts';
 
 /** Shows where something that was pasted could not be taken. */
 const ShownMarks = Extension.create({
@@ -43,60 +57,139 @@ const ShownMarks = Extension.create({
   ],
 });
 
-/** Maps all headings to the two levels that a post has. */
-const PostHeading = Heading.extend({
+/** Maps all headings to the two levels below a page’s own. */
+const TextHeading = Heading.extend({
   parseHTML: () => [
     ...['h1', 'h2'].map((tag) => ({ tag, attrs: { level: 2 } })),
     ...['h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 3 } })),
   ],
+  parseMarkdown: ({ depth = 2, tokens = [] }, { createNode, parseInline }) =>
+    createNode('heading', { level: depth < 3 ? 2 : 3 }, parseInline(withInlinePictures(tokens))),
+  renderMarkdown: ({ attrs, content = [] }: JSONContent, { renderChildren }) => {
+    const words = inOneLine(renderChildren(content)).replace(/#+$/, '\\$&');
+    return words && `${'#'.repeat(attrs?.['level'])} ${words}`;
+  },
 }).configure({ levels: [2, 3] });
 
-/**
- * A mark of one element. The packages for raised and lowered letters do not exist in the version of the other
- * packages.
- */
+const TextParagraph = Paragraph.extend({
+  parseMarkdown(token, helpers) {
+    const tokens = withInlinePictures(token.tokens ?? []);
+    return this.parent?.({ ...token, tokens }, helpers) ?? [];
+  },
+  renderMarkdown: ({ content = [] }: JSONContent, { renderChildren }) =>
+    withoutEnds(renderChildren(content))
+      .replace(/^[ \t]+/gm, '')
+      .replace(lineSign, (sign) => (/\d/.test(sign) ? `${sign}\\` : `\\${sign}`)),
+});
+
+/** A picture among words, which the editor does not have, is kept as it is written. */
+function withInlinePictures(tokens: MarkdownToken[]): MarkdownToken[] {
+  if (tokens.length < 2) return tokens;
+  return tokens.map((token) => (token.type === 'image' ? { ...token, type: 'codespan' } : token));
+}
+
+/** The packages of these marks do not exist in the version of the other packages. */
 const letterMark = (name: string, tag: string, excludes = name) =>
   Mark.create({
     name,
     excludes,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
+    parseMarkdown: ({ tokens = [] }, { applyMark, parseInline }) =>
+      applyMark(name, parseInline(tokens)),
+    renderMarkdown: (node: JSONContent, { renderChildren }) =>
+      `<${tag}>${renderChildren(node)}</${tag}>`,
   });
 
-/** Without column widths, which pages calculate themselves. */
-const PostTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
-
-const PostLink = Link.configure({
-  autolink: false,
-  openOnClick: false,
-  isAllowedUri: (address) => isLinkAddress(address ?? ''),
-  HTMLAttributes: { target: null, rel: null, class: null },
+const Struck = letterMark('struck', 's').extend({
+  markdownTokenName: 'del',
+  renderMarkdown: (node: JSONContent, { renderChildren }) => `~~${renderChildren(node)}~~`,
 });
 
-/** The elements that a post may contain: those that the site's sanitiser allows. */
-export const postSchema: Extensions = [
+/** A link; Tiptap's own brings a finder of addresses in texts, which pasting does not need. */
+const TextLink = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '' }, title: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (link) => (isLinkAddress(link.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  // An address that cannot be a link is kept, but leads nowhere.
+  renderHTML: ({ HTMLAttributes: { href, ...others } }) => [
+    'a',
+    { ...others, ...(isLinkAddress(String(href)) && { href }) },
+    0,
+  ],
+  parseMarkdown: ({ href, title, tokens = [] }, { applyMark, parseInline }) =>
+    applyMark('link', parseInline(tokens), { href, title: title || null }),
+  renderMarkdown: (node: JSONContent, { renderChildren }) =>
+    `[${renderChildren(node)}](${target(node)})`,
+});
+
+/** Markdown that the editor has no tool for, kept and shown as it is written. */
+const source = (name: string, tag: string) =>
+  Node.create({
+    name,
+    group: name === 'source' ? 'block' : 'inline',
+    inline: name !== 'source',
+    atom: true,
+    addAttributes: () => ({ text: { default: '' } }),
+    parseHTML: () => [
+      { tag: `${tag}[data-source]`, getAttrs: ({ textContent }) => ({ text: textContent }) },
+    ],
+    renderHTML: ({ node }) => [tag, { 'data-source': '' }, String(node.attrs['text'])],
+    renderMarkdown: ({ attrs }: JSONContent) => String(attrs?.['text']),
+  });
+
+const InlineSource = source('inlineSource', 'code').extend({
+  markdownTokenizer: {
+    name: 'tag',
+    start: '<',
+    tokenize(text, _tokens, { inlineTokens }) {
+      const [pair, tag = '', inner = ''] =
+        /^<(strong|b|em|i|s|del|sup|sub)>((?:\\.|[^\\])*?)<\/\1>/s.exec(text) ?? [];
+      if (pair !== undefined)
+        return { type: tokenOfTag[tag] ?? tag, raw: pair, tokens: inlineTokens(inner) };
+      const [raw] = /^<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>|^<!--.*?-->/is.exec(text) ?? [];
+      if (raw === undefined) return undefined;
+      return { type: /^<br\s*\/?>$/i.test(raw) ? 'br' : 'codespan', raw };
+    },
+  },
+});
+
+const tokenOfTag: Record<string, string> = {
+  ...{ b: 'strong', i: 'em', s: 'del', sup: 'raised', sub: 'lowered' },
+};
+
+/** What a text may have: what the site's sanitiser lets through, and what is kept as it is written. */
+export const textSchema: Extensions = [
   Document,
-  Paragraph,
+  TextParagraph,
   Text,
-  PostHeading,
+  TextHeading,
   Bold,
   Italic,
-  letterMark('struck', 's'),
+  Struck,
   letterMark('raised', 'sup', 'raised lowered'),
   letterMark('lowered', 'sub', 'raised lowered'),
-  PostLink,
-  BulletList,
-  OrderedList,
-  ListItem,
+  TextLink,
+  TextBullets,
+  TextNumbers,
+  TextItem,
   ListKeymap,
-  Blockquote,
-  PostTable,
-  TableRow,
-  TableHeader,
-  TableCell,
-  Image,
+  TextQuote,
+  ...tableNodes,
+  TextPicture,
   HorizontalRule,
-  HardBreak,
+  HardBreak.extend({ renderMarkdown: () => '\\\n' }),
+  Details,
+  Summary,
+  source('source', 'pre'),
+  InlineSource,
   Dropcursor,
   Gapcursor,
   UndoRedo,

@@ -1,50 +1,124 @@
+import type { EditorEvents } from '@tiptap/core';
+import { isHistoryTransaction, undoDepth } from '@tiptap/pm/history';
+import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
 import type { Pasted, PastedPicture } from '../../../shared/pasted/pasted.ts';
-import { uploadPicture } from '../posts/save/post-pictures.ts';
+import { picturePathFrom } from '../../../shared/pictures.ts';
+import { isPicture, uploadPicture } from '../pictures/upload-picture.ts';
+import { anyArticle } from './blocks.ts';
+import { placeBelowTable } from './table.ts';
 
-/** What is said of the last paste. */
-export interface SaidOfPaste {
+/** What the last paste has dropped, and what went wrong with it. */
+export interface PasteReport {
   pasted?: Pasted;
   /** Names of files that cannot be put in. */
   files?: string[];
   isPuttingIn?: boolean;
   /** Pictures that could not be put in, by what stands in their place. */
   failed?: { mark: string; error: Error }[];
+  /** Whether the code that reads pastes could not be loaded. */
+  isUnreachable?: boolean;
 }
 
-/** Follows what was pasted, and puts in the pictures that came with the text. */
-export function usePasted() {
-  const [said, setSaid] = useState<SaidOfPaste>({});
+/** A tenth of the editor, loaded for pastes only. */
+const loadReader = () => import('./read-paste.ts');
+
+/**
+ * Handles pastes and drops in the editor, and uploads the pictures that came with a text.
+ * @param onPictures is given pictures that came as files, which are to be described
+ */
+export function usePasted(onPictures: (files: File[]) => void) {
+  const [report, setReport] = useState<PasteReport>({});
   const pastes = useRef(0);
-  return {
-    said,
-    refused: (files: File[]) => setSaid({ files: files.map(({ name }) => name) }),
-    taken: async (pasted: Pasted, view: EditorView) => {
-      pastes.current += 1;
-      const paste = pastes.current;
-      const say = (more: SaidOfPaste) => pastes.current === paste && setSaid({ pasted, ...more });
-      say({ isPuttingIn: pasted.pictures.length > 0 });
-      const failed: SaidOfPaste['failed'] = [];
-      for (const picture of pasted.pictures) {
-        const error = await putIn(picture, view);
-        if (error) failed.push({ mark: picture.mark, error });
-      }
-      say({ failed });
-    },
+  // How much could be undone before the last paste.
+  const depth = useRef(0);
+  const takeFiles = (files: File[]) => {
+    const [pictures, others] = [files.filter(isPicture), files.filter((file) => !isPicture(file))];
+    if (others.length > 0) setReport({ files: others.map(({ name }) => name) });
+    if (pictures.length > 0) onPictures(pictures);
   };
+  const putAllIn = async (pasted: Pasted, view: EditorView) => {
+    pastes.current += 1;
+    const paste = pastes.current;
+    const say = (more: PasteReport) => pastes.current === paste && setReport({ pasted, ...more });
+    say({ isPuttingIn: pasted.pictures.length > 0 });
+    const failed: PasteReport['failed'] = [];
+    for (const picture of pasted.pictures) {
+      const error = await putIn(picture, view);
+      if (error) failed.push({ mark: picture.mark, error });
+    }
+    say({ failed });
+  };
+  const take = async (view: EditorView, { files, html, text }: ReturnType<typeof dataOf>) => {
+    const reader = await loadReader().catch(() => null);
+    if (view.isDestroyed) return;
+    if (!reader) return setReport({ isUnreachable: true });
+    const pasted = reader.readPaste(html, text, nextPicture(view));
+    // Word puts both the text and a picture of it on the clipboard.
+    if (files.length > 0 && (html === '' || !reader.hasWords(pasted))) return takeFiles(files);
+    depth.current = undoDepth(view.state);
+    view.pasteHTML(pasted.html);
+    await putAllIn(pasted, view);
+  };
+  const [listeners] = useState(() => ({
+    focus: () => void loadReader().catch(() => {}),
+    paste(view: EditorView, event: ClipboardEvent) {
+      if (!event.clipboardData) return false;
+      event.preventDefault();
+      void take(view, dataOf(event.clipboardData));
+      return true;
+    },
+    drop(view: EditorView, event: DragEvent) {
+      // What is moved within the text was taken before.
+      if (view.dragging || !event.dataTransfer) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (place) {
+        const { doc, tr } = view.state;
+        view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))));
+      }
+      void take(view, dataOf(event.dataTransfer));
+      return true;
+    },
+  }));
+  /** The report of a paste disappears when the paste is undone. */
+  const onTransaction = ({ editor, transaction }: EditorEvents['transaction']) => {
+    if (!isHistoryTransaction(transaction) || undoDepth(editor.state) > depth.current) return;
+    pastes.current += 1;
+    setReport({});
+  };
+  return { report, listeners, onTransaction };
+}
+
+/** What is on a clipboard or dragged; it is gone once the event is over. */
+function dataOf(data: DataTransfer) {
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  return { files: Array.from(data.files), html, text };
+}
+
+/** The number after those of the pictures that are still awaited in the text. */
+function nextPicture({ state }: EditorView): number {
+  const awaited = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
+  return Math.max(0, ...Array.from(awaited, ([, number]) => Number(number))) + 1;
 }
 
 /** Puts a picture in place of its mark; returns why it could not be. */
 async function putIn({ mark, src, alt }: PastedPicture, view: EditorView): Promise<Error | null> {
   try {
-    const picture = await uploadPicture(fileOf(src, alt));
+    const uploaded = await uploadPicture(fileOf(src, alt));
     if (view.isDestroyed) return null;
     const { doc, schema, tr } = view.state;
-    const image = schema.nodes['image']?.create({ ...picture, alt });
+    const path = picturePathFrom(anyArticle, uploaded.src);
+    const image = schema.nodes['image']?.create({ src: path, alt });
     doc.descendants((node, place, parent) => {
       const at = node.text?.indexOf(mark) ?? -1;
       if (!image || at < 0 || tr.docChanged) return;
+      const below = placeBelowTable(doc.resolve(place));
+      if (below !== null) {
+        tr.insert(below, image).delete(place + at, place + at + mark.length);
+        return;
+      }
       const isAlone = parent?.textContent === mark;
       const from = isAlone ? place - 1 : place + at;
       tr.replaceRangeWith(from, isAlone ? from + mark.length + 2 : from + mark.length, image);
@@ -56,7 +130,7 @@ async function putIn({ mark, src, alt }: PastedPicture, view: EditorView): Promi
   }
 }
 
-/** The file that a `data:` address holds. */
+/** The file that a `data:` address holds; if it holds none, the server says that it is no picture. */
 function fileOf(address: string, name: string): File {
   const [head = '', data = ''] = address.split(/,(.*)/s);
   const type = /^data:([^;,]+)/i.exec(head)?.[1] ?? '';
@@ -69,7 +143,6 @@ function bytesOf(data: string, isBase64: boolean): Uint8Array<ArrayBuffer> {
       ? Uint8Array.from(atob(data.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
       : new TextEncoder().encode(decodeURIComponent(data));
   } catch {
-    // The server then says that this is no picture.
     return new TextEncoder().encode(data);
   }
 }

@@ -1,160 +1,258 @@
 import { useState } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
-import { useChangeNotices } from '../api/notices.ts';
-import { DeskError } from '../api/request.ts';
+import { maxReasonLength } from '../../../shared/hours/days.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { maxSentenceLength, type Notice, sentenceIn } from '../../../shared/notices.ts';
+import { useSignedIn } from '../api/session.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Checkbox, Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { focusOn } from './focus-on.ts';
-import { Overtaken } from './Overtaken.tsx';
-import { type ClosedSpan, enteredIn, type Span, useSpanText } from './span.ts';
-
-/** Days to close, or with other hours. */
-export interface Closing extends Span {
-  /** Null for none, in place of the one they have. */
-  reason?: string | null;
-}
-
-/** Maximum length of a reason, as on the server. */
-const longestReason = 100;
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useDays, useLocalTimes } from '../time/times.ts';
+import {
+  announcements,
+  cleaned,
+  closings,
+  type Entered,
+  type FormContext,
+  filledIn,
+  hoursLeft,
+  isOpenBefore,
+  mistakesIn,
+} from './entered.ts';
+import { ConflictError, type DaysAndNotices, usePublish } from './published.ts';
+import type { NoticeContent } from './ready-notices.ts';
+import { useSpanText } from './span.ts';
 
 interface CloseFormProps {
-  /** The days being changed, which stay the same days; omitted for new ones. */
-  changed: ClosedSpan | undefined;
-  /** All days in the list. */
-  days: ClosedSpan[];
-  /** What is entered for these days now, if they still are in the list. */
-  current: ClosedSpan | undefined;
-  /** Whether a notice is wanted at first. */
-  isAnnounced: boolean;
-  onClosed: (closing: Closing) => void;
-  onAnnounced: (closing: Closing) => void;
-  onCancel: () => void;
+  entered: Entered;
+  published: DaysAndNotices;
+  context: FormContext;
+  onChange: (entered: Entered) => void;
+  /** Called once it is published, with the number of the publication. */
+  onSaved: (saved: ReturnType<typeof filledIn>, number: number | null) => void;
 }
 
-const empty = { day: '', to: '', opens: '', closes: '', reason: '' };
-
 /**
- * The form that closes the clinic on a day, or on several in a row, or says at what other hours it is open; or
- * changes that. It needs a key for each of the days changed.
- * @param onClosed called with the days once they are saved
- * @param onAnnounced called with them if a notice is wanted too
+ * The form that closes the clinic on a day, on several in a row, or for a part of it, with a notice in the same step;
+ * or puts another notice on the website.
  */
-export function CloseForm({
-  days,
-  changed,
-  current,
-  onClosed,
-  onAnnounced,
-  onCancel,
-  ...first
-}: CloseFormProps) {
-  const { notices: copy } = useCopy();
-  const textOf = useSpanText();
-  const [typed, setTyped] = useState(() => ({ ...empty, ...(changed && valuesOf(changed)) }));
-  const [isOpen, setOpen] = useState(changed?.hours !== undefined);
-  const [seen, setSeen] = useState(changed);
-  const [isAnnounced, setAnnounced] = useState(first.isAnnounced);
-  const reason = typed.reason.trim();
-  const closing: Closing = {
-    day: typed.day,
-    ...(typed.to !== '' && typed.to !== typed.day && { to: typed.to }),
-    ...(isOpen && { hours: { opens: typed.opens, closes: typed.closes } }),
-    ...(reason !== '' && { reason }),
-    ...(reason === '' && changed && { reason: null }),
+export function CloseForm({ entered, published, context, onChange, onSaved }: CloseFormProps) {
+  const { copy, openingHours } = useSetup();
+  const { notices: words } = copy;
+  const dayOf = useDays();
+  const publish = usePublish();
+  const [isTried, setTried] = useState(false);
+  const filled = filledIn(entered, context);
+  const { entry, notice, day } = filled;
+  const found = mistakesIn(entered, filled, context);
+  const mistakes = isTried ? found : {};
+  const conflict = publish.error instanceof ConflictError ? publish.error : null;
+  const change = (changed: Partial<Entered>) => {
+    // The conflict was about other days.
+    if (conflict) publish.reset();
+    onChange({ ...entered, ...changed });
   };
-  const close = useChangeNotices(() => {
-    setTyped(empty);
-    setOpen(false);
-    onClosed(closing);
-    if (isAnnounced) onAnnounced(closing);
+  const next = { days: entry ? [entry] : [], notices: notice ? [cleaned(notice)] : [] };
+  const save = () =>
+    publish.mutate(
+      { next, seen: conflict?.current ?? entered.seen },
+      { onSuccess: (number) => onSaved(filled, number) },
+    );
+  const { kind, seen, said } = entered;
+  const isChange = seen.days.length + seen.notices.length > 0;
+  const saveNew = kind === 'allDay' ? words.closeDay : words.save;
+  const kinds = (isChange ? closings : [...closings, ...announcements]).filter(
+    (each) => hoursLeft(each, day, openingHours) !== null,
+  );
+  const fieldOf = (name: 'day' | 'to' | 'opens' | 'closes') => ({
+    name,
+    label: name === 'day' && kind === 'away' ? words.backOn : words[name],
+    problem: mistakes[name],
   });
-  const refusal = close.error instanceof DeskError ? close.error : null;
-  const isAtField = refusal?.field !== undefined && !(changed && isDay(refusal.field));
-  const isConflict = refusal?.problem === 'changed-meanwhile';
-  const error = isAtField || isConflict ? null : close.error;
-  const fieldOf = (name: keyof typeof empty) => ({
-    value: typed[name],
-    onChange: (value: string) => {
-      // Whoever was told of other days is asked again.
-      if (isConflict && !changed) close.reset();
-      setTyped({ ...typed, [name]: value });
-    },
-    problem: [name, `hours.${name}`].includes(refusal?.field ?? '') ? refusal?.message : undefined,
-  });
-  const send = () => {
-    // Whoever has been told of somebody else's change, and sees it in the list, may change that.
-    const was = isConflict ? current : seen;
-    setSeen(was);
-    const ofNew = isConflict ? {} : { was: null };
-    const basis = changed ? was && { was: enteredIn(was) } : ofNew;
-    close.mutate({ method: 'POST', path: '/closed-days', body: { ...closing, ...basis } });
-  };
-  const { day, to = day } = closing;
-  const inTheWay = days.filter((each) => each.day <= to && each.to >= day);
-  const saveNew = isOpen ? copy.saveHours : copy.closeDay;
-  const save = changed ? copy.saveChange : saveNew;
+  const wording = notice && (
+    <NoticeFields
+      notice={notice}
+      mistakes={mistakes}
+      onChange={(changed) => change({ said: { ...said, ...changed } })}
+    />
+  );
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4">
-      {changed && (
-        <h3 ref={focusOn} tabIndex={-1} className="font-semibold">
-          {`${copy.change}: ${textOf({ day: changed.day, to: changed.to })}`}
-        </h3>
-      )}
-      <Form
-        action={{ mutate: send, isPending: close.isPending, error }}
-        button={isConflict ? copy.saveMine : save}
-        note={
-          isConflict &&
-          (changed ? [current] : inTheWay).map((each) => (
-            <Overtaken key={each?.day ?? ''} current={each} />
-          ))
-        }
-        buttonKept="atEdge"
-      >
-        {!changed && (
-          <>
-            <Field label={copy.day} type="date" isRequired {...fieldOf('day')} />
-            <Field label={copy.lastDay} type="date" {...fieldOf('to')} />
-          </>
-        )}
+    <Form
+      action={{
+        mutate: save,
+        isPending: publish.isPending,
+        error: conflict ? null : publish.error,
+      }}
+      button={conflict ? words.saveMine : isChange ? words.saveChange : saveNew}
+      buttonKept="atEdge"
+      note={conflict && <CurrentEntries {...conflict.current} />}
+      firstWrong={() => {
+        setTried(true);
+        return Object.keys(found)[0];
+      }}
+    >
+      {(entry || !isChange) && (
         <Choices
-          legend={copy.thatDay}
-          isLegendShown
-          name="that-day"
-          className="mt-1 flex flex-wrap gap-x-6"
-          choices={[
-            { label: copy.closedThen, value: false },
-            { label: copy.openThen, value: true },
-          ]}
-          value={isOpen}
-          onChange={setOpen}
+          legend={words.what}
+          name="kind"
+          className="grid grid-cols-2 gap-x-4"
+          choices={kinds.map((value) => ({ label: copy.noticeKinds[value], value }))}
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen, hours: null })}
         />
-        {isOpen && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={copy.opens} type="time" isRequired {...fieldOf('opens')} />
-            <Field label={copy.closes} type="time" isRequired {...fieldOf('closes')} />
+      )}
+      {(entry || kind === 'away') && (
+        <Field
+          {...fieldOf('day')}
+          // Where day and month are confused, the day of the week shows it.
+          hint={day && dayOf(day)}
+          type="date"
+          value={day}
+          onChange={(chosen) => change({ day: chosen })}
+        />
+      )}
+      {kind === 'away' && isOpenBefore(day, published.days, context) && (
+        <p role="status" className="border-l-4 border-l-ink pl-3 font-semibold">
+          {words.stillOpen}
+        </p>
+      )}
+      {entry && kind !== 'allDay' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['opens', 'closes'] as const).map((name) => (
+            <Field
+              key={name}
+              {...fieldOf(name)}
+              type="time"
+              value={entry[name] ?? ''}
+              onChange={(time) =>
+                change({
+                  hours: { opens: entry.opens ?? '', closes: entry.closes ?? '', [name]: time },
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+      {entry && (
+        <>
+          <Field
+            {...fieldOf('to')}
+            type="date"
+            value={entered.to}
+            onChange={(to) => change({ to })}
+          />
+          <Field
+            label={words.reason}
+            maxLength={maxReasonLength}
+            value={entered.reason}
+            onChange={(reason) => change({ reason })}
+          />
+          <div>
+            <Checkbox
+              label={words.alsoNotice}
+              isChecked={entered.isAnnounced}
+              // Without the tick it is forgotten; with it, it is the ready one again.
+              onChange={(isAnnounced) => change({ isAnnounced, said: {} })}
+            />
+            {notice && <NoticeText notice={notice} />}
           </div>
-        )}
-        <Field label={copy.reason} maxLength={longestReason} {...fieldOf('reason')} />
-        <Checkbox label={copy.alsoNotice} isChecked={isAnnounced} onChange={setAnnounced} />
-      </Form>
-      {changed && (
-        <button type="button" className={buttonClasses('outline')} onClick={onCancel}>
-          {copy.cancel}
-        </button>
+        </>
+      )}
+      {entry && notice ? (
+        // A mistake must not be folded away.
+        <details {...(Object.keys(mistakes).some((name) => name in notice) && { open: true })}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {words.changeNotice}
+          </summary>
+          {wording}
+        </details>
+      ) : (
+        wording
+      )}
+    </Form>
+  );
+}
+
+interface NoticeFieldsProps {
+  notice: NoticeContent;
+  mistakes: Record<string, string>;
+  onChange: (changed: Partial<NoticeContent>) => void;
+}
+
+/** The words of a notice in each language, and from when until when it is shown. */
+function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
+  const { copy, locale } = useSetup();
+  const { notices: words } = copy;
+  const { languages } = useSignedIn();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {languages.map((code, place) => (
+        <Field
+          key={code}
+          name={place === 0 ? 'text' : code}
+          label={interpolate(words.text, { LANGUAGE: names.of(code) ?? code })}
+          hint={place === 0 ? words.textHint : undefined}
+          language={code}
+          isLong
+          maxLength={maxSentenceLength}
+          problem={place === 0 ? mistakes['text'] : undefined}
+          value={notice.text[code] ?? ''}
+          onChange={(text) => onChange({ text: { ...notice.text, [code]: text } })}
+        />
+      ))}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {(['from', 'until'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={words[name]}
+            type="datetime-local"
+            problem={mistakes[name]}
+            value={notice[name]}
+            onChange={(time) => onChange({ [name]: time })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What a notice says in each language, and when. */
+export function NoticeText({ notice: { text, from, until } }: { notice: NoticeContent }) {
+  const { notices: words } = useCopy();
+  const { languages } = useSignedIn();
+  const timeOf = useLocalTimes();
+  return (
+    <div className="border-line border-l-4 pl-3 text-small">
+      {languages.map((code) => (
+        <p key={code} lang={code} className="wrap-anywhere">
+          {text[code]}
+        </p>
+      ))}
+      {from && until && (
+        <p className="mt-1 text-soft">
+          {interpolate(words.times, { FROM: timeOf(from), UNTIL: timeOf(until) })}
+        </p>
       )}
     </div>
   );
 }
 
-/** Whether a field is that of a day, which is not there while days are changed. */
-const isDay = (field: string) => field === 'day' || field === 'to';
-
-const valuesOf = ({ day, to, hours, reason }: ClosedSpan) => ({
-  day,
-  to,
-  ...hours,
-  reason: reason ?? '',
-});
+/** What somebody else has published meanwhile, and what would be replaced. */
+export function CurrentEntries({ days, notices }: DaysAndNotices) {
+  const { copy, language } = useSetup();
+  const textOf = useSpanText();
+  const sentenceOf = (notice: Notice) => `“${sentenceIn(notice, [language]).text}”`;
+  const texts = [...days.map(textOf), ...notices.map(sentenceOf)];
+  return (
+    <div role="alert" className="mb-2 border-l-4 border-l-ink bg-warm p-2 wrap-anywhere">
+      <p className="font-semibold">
+        {texts.length > 0 ? copy.notices.standing : copy.notices.takenOff}
+      </p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,108 +1,260 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Notice } from '../../../shared/desk/notices.ts';
-import { useNotices } from '../api/notices.ts';
+import { type DaysEntry, lastDayOf, specialDaysOf } from '../../../shared/hours/days.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Notice } from '../../../shared/notices.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useKeptForm } from '../api/drafts.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useVisitTimes } from '../api/visits.ts';
+import { useUndo } from '../content/data/api.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { ClosedDays, closedDays } from './ClosedDays.tsx';
-import { NoticeForm } from './NoticeForm.tsx';
-import { NoticeItem } from './NoticeItem.tsx';
-import { Outcome } from './Outcome.tsx';
-import { StillOpen } from './StillOpen.tsx';
-import { closedBy, type Span } from './span.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { localDay, localTime, useDays, useLocalTimes } from '../time/times.ts';
+import { heldWhileClosed } from '../visits/visit-times.ts';
+import { CloseForm, CurrentEntries, NoticeText } from './CloseForm.tsx';
+import { type Entered, entryOf, newEntry } from './entered.ts';
+import { ConflictError, type DaysAndNotices, usePublish, usePublished } from './published.ts';
+import { useSpanText } from './span.ts';
 
-/** The id of the form for a new notice. */
-const newNotice = 'new-notice';
+/** Days with their notice, or a notice alone. */
+interface Item {
+  entry?: DaysEntry | undefined;
+  notice?: Notice | undefined;
+}
 
-/** Notices at the top of the public pages, and closed days. */
+/** What is being typed: a new entry is kept while a published one is changed. */
+interface Forms {
+  added: Entered;
+  changed: Entered | null;
+}
+
+/** The last publication in this view. */
+interface Saved extends Item {
+  text: string;
+  /** Of the publication; null if nothing had to be changed. */
+  number: number | null;
+  at: number;
+}
+
+/** Closes the clinic, and puts notices at the top of the public pages. */
 export function Notices() {
-  const { notices: copy } = useCopy();
-  const { data, error, refetch } = useNotices();
-  const [saved, setSaved] = useState<{ closed: Span | undefined; at: number }>();
-  const inState = (state: Notice['state']) =>
-    data?.notices.filter((notice) => notice.state === state) ?? [];
-  const over = inState('over');
+  const setup = useSetup();
+  const { notices: copy } = setup.copy;
+  const { person, timeZone } = useSignedIn();
+  const textOf = useSpanText();
+  const { data, error, refetch } = usePublished();
+  const { kept, keep } = useKeptForm<Forms>(person.id, 'closing');
+  const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
+  const [saved, setSaved] = useState<Saved>();
+  /** How often a change was begun or cancelled; each time, the heading of the form gets the focus. */
+  const [begun, setBegun] = useState(0);
+  const write = (next: Partial<Forms>) => {
+    setForms({ ...forms, ...next });
+    keep({ ...forms, ...next });
+  };
+  const begin = (changed: Entered | null) => {
+    write({ changed });
+    setBegun(begun + 1);
+  };
+  const now = localTime(timeZone);
+  const context = { setup, now, tomorrow: localDay(timeZone, 1) };
+  const published = {
+    days: data?.days.items.filter((entry) => `${lastDayOf(entry)}T24` > now) ?? [],
+    notices: data?.notices.items.filter(({ until }) => until > now) ?? [],
+  };
+  const isChange = forms.changed !== null;
+  const note = (text: string, number: number | null, item: Item = {}) => {
+    setSaved({ ...item, text, number, at: Date.now() });
+    setBegun(0);
+  };
   return (
     <>
       <Heading>{copy.heading}</Heading>
-      <p className="-mt-3 mb-5">{copy.intro}</p>
-      <WayDown />
       <Problem error={error} retry={() => void refetch()} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <List heading={copy.shown} notices={inState('shown')} empty={data && copy.none} />
-          <List heading={copy.coming} notices={inState('coming')} />
-          <section className="card p-5 sm:p-6">
-            <h2 id={newNotice} className="text-card">
-              {copy.new}
+      {saved && <Outcome key={saved.at} saved={saved} />}
+      {data && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <section className="card min-w-0 p-5 sm:p-6">
+            <h2
+              key={begun}
+              ref={begun > 0 ? focusOn : null}
+              tabIndex={-1}
+              className="mb-3 text-card"
+            >
+              {isChange ? copy.change : copy.closeOrTell}
             </h2>
-            <NoticeForm
-              onClose={(announced) =>
-                setSaved({ closed: announced && closedBy(announced), at: Date.now() })
-              }
+            <CloseForm
+              key={`${saved?.at} ${begun}`}
+              entered={forms.changed ?? forms.added}
+              published={published}
+              context={context}
+              onChange={(next) => write(isChange ? { changed: next } : { added: next })}
+              onSaved={({ entry, notice }, number) => {
+                write(isChange ? { changed: null } : { added: newEntry() });
+                note(entry ? `${copy.saved} ${textOf(entry)}` : copy.noticeSaved, number, {
+                  ...(entry && { entry }),
+                  ...(notice && { notice }),
+                });
+              }}
             />
-            {saved && (
-              <Outcome key={saved.at} role="status">
-                <p className="text-small">{copy.saved}</p>
-                {saved.closed && <StillOpen span={saved.closed} />}
-              </Outcome>
+            {isChange && (
+              <button
+                type="button"
+                className={buttonClasses('outline', 'mt-4')}
+                onClick={() => begin(null)}
+              >
+                {copy.cancel}
+              </button>
             )}
           </section>
+          <section className="card min-w-0 p-5 sm:p-6">
+            <h2 className="text-card">{copy.coming}</h2>
+            {published.days.length === 0 && <p className="mt-2">{copy.noDays}</p>}
+            {published.notices.length === 0 && <p className="mt-2">{copy.none}</p>}
+            <ul className="divide-y divide-line">
+              {itemsOf(published).map((item) => (
+                <ListItem
+                  key={item.entry?.day ?? item.notice?.id}
+                  item={item}
+                  onChange={() => begin(entryOf(item.entry, item.notice, context))}
+                  onRemoved={(number) => {
+                    const { entry } = item;
+                    note(entry ? `${copy.openAgain} ${textOf(entry)}` : copy.removed, number);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <ClosedDays days={data?.closedDays ?? []} />
-          {over.length > 0 && (
-            <details className="card p-5 sm:p-6">
-              <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                {copy.over}
-              </summary>
-              <ul className="divide-y divide-line">
-                {over.map((notice) => (
-                  <NoticeItem key={notice.id} notice={notice} />
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      </div>
+      )}
     </>
   );
 }
 
-/** Links, on a phone, to the two forms: the one for closed days is screens below the one for a notice. */
-function WayDown() {
+/** Days with their notices, and the other notices, in the order of their time. */
+function itemsOf({ days, notices }: DaysAndNotices): Item[] {
+  const ofDays = days.map((entry) => ({
+    entry,
+    notice: notices.find(({ id }) => id === entry.day),
+  }));
+  const others = notices.filter(({ id }) => !days.some(({ day }) => day === id));
+  const timeOf = ({ entry, notice }: Item) => entry?.day ?? notice?.from ?? '';
+  return [...ofDays, ...others.map((notice) => ({ notice }))].sort((one, other) =>
+    timeOf(one) < timeOf(other) ? -1 : 1,
+  );
+}
+
+interface ListItemProps {
+  item: Item;
+  onChange: () => void;
+  /** Called once it is gone, with the number of the publication. */
+  onRemoved: (number: number | null) => void;
+}
+
+function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProps) {
   const { notices: copy } = useCopy();
-  const link = 'min-h-11 content-center font-semibold underline';
+  const { timeZone, languages } = useSignedIn();
+  const textOf = useSpanText();
+  const publish = usePublish();
+  const seen = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
+  const remove = () =>
+    publish.mutate({ next: { days: [], notices: [] }, seen }, { onSuccess: onRemoved });
+  const [sentence = ''] = languages.flatMap((code) => notice?.text[code] ?? []);
+  const name = entry ? textOf(entry) : sentence;
+  const open = entry?.opens ? copy.usualHours : copy.open;
+  const conflict = publish.error instanceof ConflictError ? publish.error : null;
   return (
-    <p className="-mt-4 mb-2 flex flex-wrap gap-x-5 lg:hidden">
-      <a href={`#${newNotice}`} className={link}>
-        {copy.new}
-      </a>
-      <a href={`#${closedDays}`} className={link}>
-        {copy.closedHeading}
-      </a>
-    </p>
-  );
-}
-
-interface ListProps {
-  heading: string;
-  notices: Notice[];
-  /** Shown if there are none; nothing if omitted. */
-  empty?: string | undefined;
-}
-
-function List({ heading, notices, empty }: ListProps) {
-  if (notices.length === 0 && empty === undefined) return null;
-  return (
-    <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{heading}</h2>
-      {notices.length === 0 && <p className="mt-2">{empty}</p>}
-      <ul className="divide-y divide-line">
-        {notices.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
+    <li className="py-3">
+      {entry && <p className="font-semibold">{textOf(entry)}</p>}
+      {entry?.reason && <p className="wrap-anywhere">{entry.reason}</p>}
+      {entry && <HeldThen entry={entry} />}
+      {notice && notice.from <= localTime(timeZone) && (
+        <p className="text-small font-semibold">{copy.shown}</p>
+      )}
+      {notice && <NoticeText notice={notice} />}
+      <p className="flex flex-wrap gap-x-6 text-small font-semibold">
+        {[
+          { label: copy.change, onPress: onChange },
+          { label: entry ? open : copy.takeOff, onPress: remove },
+        ].map(({ label, onPress }) => (
+          <button
+            key={label}
+            type="button"
+            className="min-h-11 underline"
+            aria-label={`${label}: ${name}`}
+            disabled={publish.isPending}
+            onClick={onPress}
+          >
+            {label}
+          </button>
         ))}
-      </ul>
-    </section>
+      </p>
+      {conflict && <CurrentEntries {...conflict.current} />}
+      <Problem error={conflict ? null : publish.error} retry={remove} />
+    </li>
   );
+}
+
+/** The patients who have been given a time at which the clinic is now closed; nothing if there are none. */
+function HeldThen({ entry }: { entry: DaysEntry }) {
+  const { notices: copy } = useCopy();
+  const timeOf = useLocalTimes();
+  const { data } = useVisitTimes(true);
+  const held = heldWhileClosed(specialDaysOf(entry), data?.held ?? []);
+  if (held.length === 0) return null;
+  return (
+    <div className="my-2 border-l-4 border-l-ink pl-2 text-small">
+      <p className="font-semibold">{copy.heldThen}</p>
+      {held.map(({ id, name, at }) => (
+        <p key={id}>
+          <Link
+            to="/enquiries/$id"
+            params={{ id }}
+            className="inline-flex min-h-11 items-center wrap-anywhere underline"
+          >
+            {name}, {timeOf(at)}
+          </Link>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Says what was published, offers to undo it, and names the patients whose visits it affects. */
+function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
+  const { notices: copy } = useCopy();
+  const { timeZone } = useSignedIn();
+  const dayOf = useDays();
+  const undo = useUndo();
+  return (
+    <div ref={focusOn} role="status" tabIndex={-1} className="card mb-6 p-4">
+      <p className="font-semibold">{undo.isSuccess ? copy.undone : text}</p>
+      {!undo.isSuccess && (
+        <>
+          {notice && notice.from > localTime(timeZone) && (
+            <p>{interpolate(copy.noticeFrom, { DAY: dayOf(notice.from.slice(0, 10)) })}</p>
+          )}
+          {entry && <HeldThen entry={entry} />}
+          {number !== null && (
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline"
+              disabled={undo.isPending}
+              onClick={() => undo.mutate(number)}
+            >
+              {copy.undo}
+            </button>
+          )}
+          <Problem error={undo.error} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the result of a press, which brings it into view. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }

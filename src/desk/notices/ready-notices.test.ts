@@ -16,26 +16,46 @@ const setup = {
   languages: ['en', 'hi'],
   locale: 'en-IN-u-nu-latn',
 };
-const days = { day: '2026-12-03', last: '2026-12-06' };
+const now = '2026-11-26T11:30';
 
 it.each([
   [
-    'oneDay',
+    { day: '2026-12-03' },
     /^Closed on Thursday,? 3 December\. Questions: \+91 98765 43210\.$/,
     '2026-12-03T23:59',
   ],
-  ['severalDays', /from Thursday,? 3 December to Sunday,? 6 December/, '2026-12-06T23:59'],
-  ['late', /late today/, '2026-11-26T23:59'],
-  ['away', /back on Thursday,? 3 December/, '2026-12-03T00:00'],
-] as const)('the notice ends with what it announces: %s', (kind, says, until) => {
-  const notice = readyNotice({ kind, ...days }, '2026-11-26', setup);
-  expect(notice.texts['en']).toMatch(says);
-  expect(notice.until).toBe(until);
+  [
+    { day: '2026-12-03', to: '2026-12-06' },
+    /from Thursday,? 3 December to Sunday,? 6 December/,
+    '2026-12-06T23:59',
+  ],
+  [
+    { day: '2026-12-03', opens: '10:00', closes: '13:00' },
+    /^Open 10:00.am to 1:00.pm on Thursday,? 3 December/,
+    '2026-12-03T23:59',
+  ],
+])('the notice of %j begins three days before, and ends with it', (entry, says, until) => {
+  const notice = readyNotice({ kind: 'closing', ...entry }, now, setup);
+  expect(notice.text['en']).toMatch(says);
+  expect([notice.from, notice.until]).toEqual(['2026-11-30T00:00', until]);
+});
+
+it('the notice of a day that is near begins at once', () => {
+  expect(readyNotice({ kind: 'closing', day: '2026-11-27' }, now, setup).from).toBe(now);
 });
 
 it('each language has its own sentence and its own names of days', () => {
-  const { texts } = readyNotice({ kind: 'oneDay', ...days }, '2026-11-26', setup);
-  expect(texts['hi']).toBe('गुरुवार, 3 दिसंबर को क्लिनिक बंद रहेगा।');
+  const { text } = readyNotice({ kind: 'closing', day: '2026-12-03' }, now, setup);
+  expect(text['hi']).toBe('गुरुवार, 3 दिसंबर को क्लिनिक बंद रहेगा।');
+});
+
+it.each([
+  ['late', /late today/, '2026-11-26T23:59'],
+  ['away', /back on Thursday,? 3 December/, '2026-12-03T00:00'],
+] as const)('that the doctor is %s is said until then', (kind, says, until) => {
+  const notice = readyNotice({ kind, day: '2026-12-03' }, now, setup);
+  expect(notice.text['en']).toMatch(says);
+  expect([notice.from, notice.until]).toEqual([now, until]);
 });
 
 it('a day is proposed on which the clinic is usually open', () => {

@@ -1,79 +1,66 @@
 import {
   dayAfter,
   dayNames,
-  type Interval,
   intervalsOn,
   type OpeningHours,
 } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import type { Notice } from '../../../shared/notices.ts';
 import { localeOf } from '../../words/dates.ts';
 import type { DeskSetup } from '../parts/setup.ts';
-import { timeWriter } from '../time/time-writer.ts';
+import { timeWriter } from '../time/clinic-time.ts';
 
-/** What a ready sentence says. */
-export type ReadyKind =
-  | 'oneDay'
-  | 'severalDays'
-  | 'otherHours'
-  | 'otherHoursOnDays'
-  | 'late'
-  | 'away';
-
-/** What is announced: a kind of sentence, and its days by the clinic's clock, such as `2026-12-03`. */
-export interface Announced {
-  kind: ReadyKind;
-  /** The only or the first day, or the one from which the doctor is back. */
-  day: string;
-  /** The last of several days. */
-  last: string;
-  /** The other hours. */
-  hours?: Interval | undefined;
-}
+/** How many days before the first of closed days a notice of them is shown. */
+const daysAhead = 3;
 
 /** What a ready sentence is made from. */
 type ReadySetup = Pick<DeskSetup, 'messages' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
 
-/** How a ready sentence in a language names a day. */
-export function dayNamer(setup: ReadySetup): (code: string, day: string) => string {
-  const writers = new Map(setup.languages.map((code) => [code, writerIn(code, setup)]));
-  return (code, day) => (writers.get(code) ?? writerIn(code, setup)).weekday(day);
+/** What is announced, by the clinic's clock. */
+export interface Announced {
+  kind: 'closing' | 'late' | 'away';
+  /** The first or only day, or the one on which the doctor is back. */
+  day: string;
+  to?: string | undefined;
+  opens?: string | undefined;
+  closes?: string | undefined;
 }
 
-function writerIn(code: string, { partsOfDay, locale }: ReadySetup) {
-  const country = new Intl.Locale(locale).region ?? '';
-  return timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
-}
+/** What a notice says, and when. */
+export type NoticeContent = Omit<Notice, 'id'>;
 
 /**
- * The sentence in every language of the desk, and when the notice ends by the clinic's clock: with what it
- * announces.
- * @param today by the clinic's clock
+ * The ready sentence in every language of the desk. A notice of days begins three days before them; each ends with what
+ * it announces.
+ * @param now by the clinic's clock
  */
-export function readyNotice(announced: Announced, today: string, setup: ReadySetup) {
-  const { kind, day, last, hours } = announced;
-  const { messages, facts, languages } = setup;
+export function readyNotice(announced: Announced, now: string, setup: ReadySetup): NoticeContent {
+  const { kind, day, to = day, opens, closes } = announced;
+  const { messages, facts, languages, partsOfDay, locale } = setup;
+  const ofHours = day === to ? ('otherHours' as const) : ('otherHoursOnDays' as const);
+  const ofDays = day === to ? ('oneDay' as const) : ('severalDays' as const);
+  const sentence = kind === 'closing' ? (opens ? ofHours : ofDays) : kind;
+  const country = new Intl.Locale(locale).region ?? '';
   const texts = languages.map((code) => {
-    const write = writerIn(code, setup);
+    const write = timeWriter({ locale: localeOf(code, country), partsOfDay: partsOfDay[code] });
     const values = {
       PHONE: facts[code]?.['PHONE'] ?? '',
       DAY: write.weekday(day),
-      LAST: write.weekday(last),
-      ...(hours && {
-        OPENS: write.timeOfDay(`${day}T${hours.opens}`),
-        CLOSES: write.timeOfDay(`${day}T${hours.closes}`),
-      }),
+      LAST: write.weekday(to),
+      OPENS: opens ? write.timeOfDay(`${day}T${opens}`) : '',
+      CLOSES: closes ? write.timeOfDay(`${day}T${closes}`) : '',
     };
-    return [code, interpolate(messages[code]?.readyNotices[kind] ?? '', values)];
+    return [code, interpolate(messages[code]?.readyNotices[sentence] ?? '', values)];
   });
-  const until = {
-    oneDay: `${day}T23:59`,
-    severalDays: `${last}T23:59`,
-    otherHours: `${day}T23:59`,
-    otherHoursOnDays: `${last}T23:59`,
-    late: `${today}T23:59`,
-    away: `${day}T00:00`,
+  const early = new Date(Date.parse(day) - daysAhead * 86_400_000).toISOString();
+  const first = `${early.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
+  return {
+    text: Object.fromEntries(texts),
+    from: kind === 'closing' && first > now ? first : now,
+    until: { closing: `${to}T23:59`, late: `${now.slice(0, 10)}T23:59`, away: `${day}T00:00` }[
+      kind
+    ],
   };
-  return { texts: Object.fromEntries(texts) as Record<string, string>, until: until[kind] };
 }
 
 /** The first day on which the clinic is usually open, from a day on; that day if it has no hours at all. */

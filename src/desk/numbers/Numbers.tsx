@@ -1,31 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { MissedSearch, NumbersAnswer } from '../../../shared/desk/numbers.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { type ReactNode, useMemo } from 'react';
+import type { MissedSearch, NumbersAnswer, Week } from '../../../shared/desk/numbers.ts';
 import { ask } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
-import { Problem } from '../parts/Problem.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
-import { LastRestore } from '../staff/LastRestore.tsx';
-import { useRecently, useShortDays } from '../time/times.ts';
-import { NumberTable } from './NumberTable.tsx';
-import { Waits } from './Waits.tsx';
-import { Weeks } from './Weeks.tsx';
+import { useShortDays } from '../time/times.ts';
 
 /** How the clinic answers, in numbers; for doctors only. */
 export function Numbers() {
-  const { numbers: copy, frame } = useCopy();
-  const { data, error, isPending, refetch } = useQuery({
+  const { numbers: copy } = useCopy();
+  const query = useQuery({
     queryKey: ['numbers'],
     queryFn: () => ask<NumbersAnswer>('/numbers'),
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <>
       <Heading>{copy.heading}</Heading>
-      {isPending && <Spinner copy={frame.loading} />}
-      <Problem error={error} retry={() => void refetch()} />
+      <Loading query={query} />
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Part heading={copy.weeksHeading} text={copy.weeksText}>
@@ -34,11 +28,6 @@ export function Numbers() {
           <div className="grid gap-6">
             <Part heading={copy.waitsHeading} text={copy.waitsText}>
               <Waits read={data.read} answered={data.answered} />
-            </Part>
-            <Part heading={copy.systemHeading}>
-              <Refused refused={data.refused} />
-              <Delivery undelivered={data.undelivered} />
-              <LastRestore />
             </Part>
             <Part heading={copy.searchesHeading} text={copy.searchesText}>
               <MissedSearches searches={data.missedSearches} />
@@ -52,7 +41,7 @@ export function Numbers() {
 
 interface PartProps {
   heading: string;
-  text?: string;
+  text: string;
   children: ReactNode;
 }
 
@@ -60,42 +49,10 @@ function Part({ heading, text, children }: PartProps) {
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{heading}</h2>
-      {text && <p className="mt-1 text-small text-soft">{text}</p>}
+      <p className="mt-1 text-small text-soft">{text}</p>
       {children}
     </section>
   );
-}
-
-/** Whether every enquiry has been delivered to the clinic. */
-function Delivery({ undelivered: { count, oldest } }: Pick<NumbersAnswer, 'undelivered'>) {
-  const { numbers: copy } = useCopy();
-  const { locale } = useSetup();
-  const timeOf = useRecently();
-  return (
-    <p className={`mt-2 ${oldest ? 'font-semibold' : 'text-small text-soft'}`}>
-      {oldest
-        ? interpolate(copy.undelivered, {
-            COUNT: count.toLocaleString(locale),
-            TIME: timeOf(oldest),
-          })
-        : copy.delivered}
-    </p>
-  );
-}
-
-/** The messages that nobody can read here, since they were refused. */
-function Refused({ refused }: Pick<NumbersAnswer, 'refused'>) {
-  const { numbers: copy } = useCopy();
-  const { locale } = useSetup();
-  const timeOf = useRecently();
-  return refused.map(({ reason, count, since }) => (
-    <p key={reason} className="mt-2 border-l-4 border-l-accent pl-3 font-semibold">
-      {interpolate(reason === 'network' ? copy.refusedNetwork : copy.refusedUnstored, {
-        COUNT: count.toLocaleString(locale),
-        TIME: timeOf(since),
-      })}
-    </p>
-  ));
 }
 
 /** Words for which the website's search found nothing. */
@@ -114,5 +71,132 @@ function MissedSearches({ searches }: { searches: MissedSearch[] }) {
         language,
       }))}
     />
+  );
+}
+
+interface NumberTableProps {
+  /** For screen readers; the heading above says the same. */
+  caption: string;
+  head: string[];
+  rows: { key: string; cells: string[]; language?: string }[];
+}
+
+/** A table whose first column names what the numbers are about. */
+function NumberTable({ caption, head, rows }: NumberTableProps) {
+  return (
+    <table className="mt-3 w-full text-left tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-small text-soft">
+        <tr>
+          {head.map((name, column) => (
+            <th key={name} scope="col" className={cellClass(column)}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...numbers], language }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" lang={language} className={`${cellClass(0)} font-normal wrap-anywhere`}>
+              {name}
+            </th>
+            {numbers.map((number, column) => (
+              <td key={head[column + 1]} className={`${cellClass(column + 1)} whitespace-nowrap`}>
+                {number}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellClass(column: number): string {
+  return column === 0 ? 'py-1.5 pr-3 align-top' : 'py-1.5 pl-3 text-right align-top';
+}
+
+/** From this many minutes, a length is written in hours. */
+const inHours = 90;
+
+/** Writes how long something took: `25 minutes`, `3.5 hours`. */
+function useLengths(): (minutes: number) => string {
+  const { locale } = useSetup();
+  return useMemo(() => {
+    const format = (unit: 'minute' | 'hour', maximumFractionDigits: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        maximumFractionDigits,
+      });
+    const [wholeMinutes, hours] = [format('minute', 0), format('hour', 1)];
+    return (minutes) =>
+      minutes < inHours ? wholeMinutes.format(minutes) : hours.format(minutes / 60);
+  }, [locale]);
+}
+
+/** How long enquiries waited to be read and to be answered. */
+function Waits({ read, answered }: Pick<NumbersAnswer, 'read' | 'answered'>) {
+  const { numbers: copy } = useCopy();
+  const { locale } = useSetup();
+  const lengthOf = useLengths();
+  const written = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
+  const both = [read, answered];
+  return (
+    <NumberTable
+      caption={copy.waitsHeading}
+      head={[copy.until, copy.read, copy.answered]}
+      rows={[
+        { key: 'median', cells: [copy.median, ...both.map(({ median }) => written(median))] },
+        { key: 'slowest', cells: [copy.slowest, ...both.map(({ slowest }) => written(slowest))] },
+        { key: 'open', cells: [copy.open, ...both.map(({ open }) => open.toLocaleString(locale))] },
+      ]}
+    />
+  );
+}
+
+/** The height of the tallest bar and the width reserved for each, in units of the drawing. */
+const tallest = 40;
+const room = 10;
+
+/** The enquiries of each week as bars, and below them the numbers themselves, the newest first. */
+function Weeks({ weeks }: { weeks: Week[] }) {
+  const { numbers: copy } = useCopy();
+  const { locale } = useSetup();
+  const dayOf = useShortDays();
+  const max = Math.max(1, ...weeks.map(({ enquiries }) => enquiries));
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${weeks.length * room} ${tallest}`}
+        preserveAspectRatio="none"
+        className="mt-4 h-24 w-full border-b border-rule text-brand"
+        aria-hidden="true"
+      >
+        {weeks.map(({ from, enquiries }, place) => {
+          const height = (enquiries / max) * tallest;
+          return (
+            <rect
+              key={from}
+              x={place * room + 1}
+              y={tallest - height}
+              width={room - 2}
+              height={height}
+              className="fill-current"
+            />
+          );
+        })}
+      </svg>
+      <NumberTable
+        caption={copy.weeksHeading}
+        head={[copy.week, copy.enquiries, copy.visits]}
+        rows={weeks.toReversed().map(({ from, enquiries, visits }) => ({
+          key: from,
+          cells: [dayOf(from), enquiries.toLocaleString(locale), visits.toLocaleString(locale)],
+        }))}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState } from 'react';
 import {
   FieldError,
   Input,
@@ -8,7 +8,7 @@ import {
   TextField,
   type TextFieldProps,
 } from 'react-aria-components';
-
+import { passwordLength } from '../../../shared/desk/password-length.ts';
 import { useCopy } from './setup.ts';
 
 /** What a field is given. */
@@ -23,8 +23,6 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
   isExact?: boolean;
   /** What is wrong with it; the form can be sent again nevertheless. */
   problem?: string | undefined;
-  /** The field of a single line, for its form to focus. */
-  field?: RefObject<HTMLInputElement | null>;
 }
 
 const input =
@@ -32,16 +30,7 @@ const input =
 
 /** A field with its label, a hint, and what is wrong with what was typed. */
 export function Field(props: FieldProps) {
-  const {
-    label,
-    hint,
-    isLong = false,
-    isExact = false,
-    language,
-    problem,
-    field,
-    ...others
-  } = props;
+  const { label, hint, isLong = false, isExact = false, language, problem, ...others } = props;
   const { parts: copy } = useCopy();
   const refused =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
@@ -51,19 +40,14 @@ export function Field(props: FieldProps) {
       {isLong ? (
         <TextArea rows={3} lang={language} className={input} />
       ) : (
-        <Input
-          ref={field}
-          lang={language}
-          className={input}
-          {...(isExact && { autoCapitalize: 'none' })}
-        />
+        <Input lang={language} className={input} {...(isExact && { autoCapitalize: 'none' })} />
       )}
       {hint && (
         <Text slot="description" className="mt-1 block text-small text-soft">
           {hint}
         </Text>
       )}
-      <FieldError className="mt-1 block border-l-4 border-l-accent pl-2 text-small font-semibold">
+      <FieldError className="mt-1 block border-l-4 border-l-ink pl-2 text-small font-semibold">
         {problem ??
           (({ validationDetails }) =>
             validationDetails.valueMissing ? copy.fillIn : copy.checkField)}
@@ -101,5 +85,45 @@ export function Checkbox({ label, hint, isChecked, isDisabled, onChange }: Check
         label
       )}
     </label>
+  );
+}
+
+/** A field for a password, which can be shown: on a phone one cannot feel the keys. */
+export function PasswordField(props: Omit<FieldProps, 'type'>) {
+  const { signIn: copy } = useCopy();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <Field
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCorrect="off"
+        isExact
+        spellCheck="false"
+      />
+      <Checkbox label={copy.showPassword} isChecked={isShown} onChange={setShown} />
+    </div>
+  );
+}
+
+interface NewPasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The field for choosing a password, which says how long it must be. */
+export function NewPasswordField({ value, onChange }: NewPasswordFieldProps) {
+  const { signIn: copy } = useCopy();
+  return (
+    <PasswordField
+      label={copy.newPassword}
+      hint={copy.passwordHint}
+      autoComplete="new-password"
+      isRequired
+      minLength={passwordLength.min}
+      maxLength={passwordLength.max}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DeskLogo } from './DeskLogo.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { useSetup } from './setup.ts';
 
 /** A narrow view in the middle of the screen, such as signing in. */
 export function Narrow({ children }: { children: ReactNode }) {
@@ -11,4 +12,10 @@ export function Narrow({ children }: { children: ReactNode }) {
       </div>
     </main>
   );
+}
+
+/** The same drawn logo as on the site’s pages: a heart, or a cross if the clinic’s specialty is another. */
+export function DeskLogo({ className }: { className: string }) {
+  const { isHeart } = useSetup();
+  return <Logo isHeart={isHeart} className={`text-brand-ink ${className}`} />;
 }

@@ -18,7 +18,7 @@ export function Problem({ error, retry }: ProblemProps) {
       : frame.unreachable;
   const canRetry = retry && !(error instanceof DeskError && !error.isTemporary);
   return (
-    <div ref={intoView} role="alert" className="card mt-4 border-l-4 border-l-accent bg-warm p-4">
+    <div ref={intoView} role="alert" className="card mt-4 border-l-4 border-l-ink bg-warm p-4">
       <p className="font-semibold">{message}</p>
       {canRetry && (
         <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>
@@ -30,6 +30,6 @@ export function Problem({ error, retry }: ProblemProps) {
 }
 
 /** What was pressed may be at the edge of the screen, with what came of it below. */
-export function intoView(outcome: HTMLElement | null): void {
+function intoView(outcome: HTMLElement | null): void {
   outcome?.scrollIntoView({ block: 'nearest' });
 }

@@ -24,8 +24,6 @@ export function SubmitButton({
       type="submit"
       className={buttonClasses(variant, `aria-disabled:opacity-50 ${className}`)}
       onMouseDown={(event) => event.preventDefault()}
-      // Without scripts, nothing else would keep it from being pressed.
-      disabled={import.meta.env.SSR && isDisabled}
       aria-disabled={isDisabled}
       onClick={(event) => {
         if (isDisabled) event.preventDefault();

@@ -2,21 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AccessLogAnswer } from '../../../shared/desk/access-log.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { queryOf } from '../api/enquiries.ts';
 import { ask } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { More } from '../parts/More.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
-import { LastRestore } from './LastRestore.tsx';
 
 type Entry = AccessLogAnswer['entries'][number];
 
 /** The access log; for doctors only. */
 export function AccessLog() {
-  const { people: copy, actions, list, frame } = useCopy();
+  const { people: copy, actions, list } = useCopy();
   const timeOf = useTimes();
   const log = useInfiniteQuery({
     queryKey: ['access-log'],
@@ -31,9 +29,7 @@ export function AccessLog() {
     <>
       <Heading>{copy.logHeading}</Heading>
       <p>{copy.logText}</p>
-      <LastRestore />
-      <Problem error={log.error} retry={() => void log.refetch()} />
-      {log.isPending && <Spinner copy={frame.loading} />}
+      <Loading query={log} />
       <ul className="card mt-4 divide-y divide-line empty:hidden">
         {entries.map(({ id, at, action, enquiryId, ...entry }) => (
           <li key={id} className="gap-x-4 px-4 py-2.5 max-sm:grid sm:flex sm:items-baseline">

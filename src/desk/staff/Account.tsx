@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionsAnswer } from '../../../shared/desk/sign-in.ts';
+import type { SessionAnswer, SessionsAnswer } from '../../../shared/desk/sign-in.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
+import { areKeysOn, setKeysOn } from '../enquiries/keys.ts';
+import { Checkbox, NewPasswordField, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
 import { devicesKey } from './Devices.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { Notifications } from './Notifications.tsx';
 
 const sessionsKey = ['sessions'];
@@ -30,13 +30,35 @@ export function Account() {
         {person.name}, {person.email} ({people[person.role]})
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <LanguageChoice />
+        <div className="grid gap-6">
+          <LanguageChoice />
+          <Keys />
+        </div>
         <Notifications />
         <Password />
         <Authenticator isOn={person.twoFactor} />
         <Sessions />
       </div>
     </>
+  );
+}
+
+/** Whether letters and digits are keys of an opened enquiry in this browser. */
+function Keys() {
+  const { account: copy } = useCopy();
+  const [isOn, setOn] = useState(areKeysOn);
+  return (
+    <section className="card p-5 max-md:hidden sm:p-6">
+      <h2 className="text-card">{copy.keysHeading}</h2>
+      <Checkbox
+        label={copy.keys}
+        isChecked={isOn}
+        onChange={(next) => {
+          setKeysOn(next);
+          setOn(next);
+        }}
+      />
+    </section>
   );
 }
 
@@ -114,6 +136,44 @@ function Sessions() {
         ))}
       </ul>
       <Problem error={error ?? end.error} retry={() => void refetch()} />
+    </section>
+  );
+}
+
+/** The language in which the person uses the desk; the frame then reloads the page in it. */
+function LanguageChoice() {
+  const { account: copy } = useCopy();
+  const { language, languages } = useSetup();
+  const client = useQueryClient();
+  const choose = useMutation({
+    mutationFn: (chosen: string) => ask<SessionAnswer>('/account', 'PATCH', { language: chosen }),
+    onSuccess: (answer) => client.setQueryData(sessionKey, answer),
+  });
+  if (languages.length < 2) return null;
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{copy.languageHeading}</h2>
+      <p className="text-small text-soft">{copy.languageText}</p>
+      <fieldset className="mt-3 flex flex-wrap gap-x-6">
+        <legend className="sr-only">{copy.languageHeading}</legend>
+        {languages.map((code) => (
+          <label key={code} lang={code} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="language"
+              className="size-5 shrink-0 accent-brand"
+              checked={(choose.isPending ? choose.variables : language) === code}
+              disabled={choose.isPending}
+              onChange={() => choose.mutate(code)}
+            />
+            {new Intl.DisplayNames(code, { type: 'language' }).of(code)}
+          </label>
+        ))}
+      </fieldset>
+      <Problem
+        error={choose.error}
+        retry={() => choose.variables !== undefined && choose.mutate(choose.variables)}
+      />
     </section>
   );
 }

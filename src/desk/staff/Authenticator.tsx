@@ -9,9 +9,8 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { Field } from '../parts/Field.tsx';
+import { Field, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 

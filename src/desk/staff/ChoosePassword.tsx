@@ -6,10 +6,10 @@ import type { chosenAnswer, signInAnswer } from '../../../shared/desk/sign-in.ts
 import { Spinner } from '../../ui/Spinner.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
+import { NewPasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
-import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { CodeForm, SignIn } from './SignIn.tsx';

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertKinds, DevicesAnswer } from '../../../shared/desk/devices.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { deviceState, readDevices, removeDevice, setKinds, turnDeviceOn } from '../api/devices.ts';
 import { ask, DeskError } from '../api/request.ts';
 import { Checkbox } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -16,7 +15,7 @@ export const devicesKey = ['devices'];
 type Device = DevicesAnswer['devices'][number];
 
 /** The person's devices; `own` is this one, if it is subscribed. */
-export function useDevices() {
+function useDevices() {
   const { data, error, refetch } = useQuery({
     queryKey: devicesKey,
     queryFn: readDevices,
@@ -36,7 +35,7 @@ function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) =>
 }
 
 /** Whether this device notifies of enquiries while the desk is closed, and the other devices that do. */
-export function Devices({ onTurnedOn }: { onTurnedOn: () => void }) {
+export function Devices() {
   const { notifications: copy } = useCopy();
   const { data, own, error, refetch } = useDevices();
   const others = data?.devices.filter((device) => device !== own) ?? [];
@@ -46,7 +45,7 @@ export function Devices({ onTurnedOn }: { onTurnedOn: () => void }) {
       <p>{copy.device}</p>
       {!own && state === 'missing' && <p className="font-semibold">{copy.deviceMissing}</p>}
       {!own && state === 'blocked' && <p className="font-semibold">{copy.blocked}</p>}
-      {data && !own && state === 'ready' && <TurnOn serverKey={data.key} onDone={onTurnedOn} />}
+      {data && !own && state === 'ready' && <TurnOn serverKey={data.key} />}
       {own && <OwnDevice device={own} />}
       {others.length > 0 && <OtherDevices devices={others} />}
       <Problem error={error} retry={() => void refetch()} />
@@ -54,13 +53,9 @@ export function Devices({ onTurnedOn }: { onTurnedOn: () => void }) {
   );
 }
 
-function TurnOn({ serverKey, onDone }: { serverKey: string; onDone: () => void }) {
+function TurnOn({ serverKey }: { serverKey: string }) {
   const { notifications: copy } = useCopy();
-  const turnOn = useChange(async () => {
-    const isOn = await turnDeviceOn(serverKey);
-    if (isOn) onDone();
-    return isOn;
-  });
+  const turnOn = useChange(() => turnDeviceOn(serverKey));
   const isOfBrowser = turnOn.error && !(turnOn.error instanceof DeskError);
   return (
     <div>
@@ -151,4 +146,91 @@ function OtherDevices({ devices }: { devices: Device[] }) {
       <Problem error={remove.error} />
     </div>
   );
+}
+
+/** The desk's service worker and its scope. */
+const [script, scope] = ['/desk-worker.js', '/desk'];
+
+/** Whether this browser can notify while the desk is closed; `blocked` by its settings. */
+type DeviceState = 'ready' | 'blocked' | 'missing';
+
+/** Returns whether this browser can notify while the desk is closed. */
+function deviceState(): DeviceState {
+  const hasAll = ['PushManager', 'Notification'].every((name) => name in window);
+  if (!hasAll || !isSecureContext || !('serviceWorker' in navigator)) return 'missing';
+  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+}
+
+/** The person's devices, and the id of this one; null if it is not subscribed. */
+async function readDevices(): Promise<DevicesAnswer & { own: string | null }> {
+  const [answer, subscription] = await Promise.all([
+    ask<DevicesAnswer>('/devices'),
+    currentSubscription(),
+  ]);
+  return { ...answer, own: subscription && (await idOf(subscription)) };
+}
+
+/**
+ * Turns notifications on for this device. The browser asks for permission, which it allows only after a
+ * press.
+ * @param key the server's public key
+ * @returns false if permission is refused
+ * @throws DeskError, or an error of the browser if its push service does not answer
+ */
+async function turnDeviceOn(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.register(script, { scope });
+  await untilActive(registration);
+  // An earlier subscription may be bound to another key.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const kinds = { each: false, urgent: true, answers: true };
+  await put(await registration.pushManager.subscribe(options), kinds);
+  return true;
+}
+
+/** Sets what this device, once subscribed, notifies of. */
+async function setKinds(kinds: AlertKinds): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription) await put(subscription, kinds);
+}
+
+/** Removes a device; this one is also unsubscribed. */
+async function removeDevice(id: string): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription && (await idOf(subscription)) === id) await subscription.unsubscribe();
+  await ask(`/devices/${id}`, 'DELETE');
+}
+
+async function put(subscription: PushSubscription, kinds: AlertKinds): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  await ask('/devices', 'PUT', { endpoint, keys, ...kinds });
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (deviceState() === 'missing') return null;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  // Without a registration of its own, the desk gets that of the whole site.
+  const isOfDesk = registration && new URL(registration.scope).pathname === scope;
+  return isOfDesk ? registration.pushManager.getSubscription() : null;
+}
+
+/** Waits until the service worker is active, as subscribing requires. */
+async function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** As the server computes it: SHA-256 of the endpoint, base64url. */
+async function idOf({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invitation, Person } from '../../../shared/desk/people.ts';
+import type { Invitation, Person, StaffRole } from '../../../shared/desk/people.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../dialogs/Confirm.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { NewPersonForm } from './NewPersonForm.tsx';
 
 const peopleKey = ['people'];
 
@@ -147,6 +148,66 @@ function InvitationLink({ invitation: { person, link } }: { invitation: Invitati
         </a>
         <CopyButton text={link} label={copy.copy} copied={copy.copied} />
       </p>
+    </section>
+  );
+}
+
+const roles: StaffRole[] = ['reception', 'doctor'];
+
+/** Creates an account, whose owner receives a link for choosing a password. */
+function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
+  const { people: copy } = useCopy();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('reception');
+  const add = useMutation({
+    mutationFn: () => ask<Invitation>('/people', 'POST', { name, email: email.trim(), role }),
+    onSuccess: (invitation) => {
+      setName('');
+      setEmail('');
+      onAdded(invitation);
+    },
+  });
+  const hints = { reception: copy.receptionHint, doctor: copy.doctorHint };
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="mb-4 text-card">{copy.addHeading}</h2>
+      <Form action={add} button={copy.add}>
+        <Field
+          label={copy.name}
+          isRequired
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
+        <Field
+          label={copy.email}
+          type="email"
+          isRequired
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+        />
+        <fieldset>
+          <legend className="font-semibold">{copy.role}</legend>
+          {roles.map((each) => (
+            <label key={each} className="mt-2 flex items-start gap-3">
+              <input
+                type="radio"
+                name="role"
+                className="mt-1 size-5 shrink-0 accent-brand"
+                checked={role === each}
+                onChange={() => setRole(each)}
+              />
+              <span>
+                {copy[each]}
+                <span className="block text-small text-soft">{hints[each]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </Form>
     </section>
   );
 }

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { signInAnswer } from '../../../shared/desk/sign-in.ts';
+import type { resetByMailAnswer, signInAnswer } from '../../../shared/desk/sign-in.ts';
 import { asciiDigits } from '../../../shared/text/digits.ts';
 import { endedKey } from '../api/query-client.ts';
 import { ask, DeskError } from '../api/request.ts';
-import { Checkbox, Field } from '../parts/Field.tsx';
+import { Checkbox, Field, type FieldProps, PasswordField } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { SignInHelp } from './SignInHelp.tsx';
 
 interface SignInProps {
   onDone: () => void;
@@ -48,19 +46,12 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
         </p>
       )}
       {hasEnded && (
-        <p role="status" className="card mb-5 border-l-4 border-l-accent bg-warm p-4">
+        <p role="status" className="card mb-5 border-l-4 border-l-ink bg-warm p-4">
           {copy.ended}
         </p>
       )}
       <Form action={signIn} button={copy.button}>
-        <Field
-          label={copy.email}
-          type="email"
-          autoComplete="username"
-          isRequired
-          value={email}
-          onChange={setEmail}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <PasswordField
           label={copy.password}
           autoComplete="current-password"
@@ -78,6 +69,12 @@ export function SignIn({ onDone, knownEmail = '', message }: SignInProps) {
       <SignInHelp typed={email} />
     </Narrow>
   );
+}
+
+/** The address of an account. */
+function EmailField(props: Pick<FieldProps, 'value' | 'onChange'>) {
+  const { signIn: copy } = useCopy();
+  return <Field {...props} label={copy.email} type="email" autoComplete="username" isRequired />;
 }
 
 interface CodeFormProps {
@@ -132,5 +129,62 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
       </div>
       <SignInHelp typed="" />
     </Narrow>
+  );
+}
+
+/** The command that makes a link for choosing a new password. */
+const command = 'npm run staff -- reset EMAIL';
+
+/**
+ * What to do for someone who has forgotten the password, or lost the phone with the authenticator.
+ * @param typed what has been typed as the email address
+ */
+function SignInHelp({ typed }: { typed: string }) {
+  const { signIn: copy } = useCopy();
+  const [isOpen, setOpen] = useState(false);
+  const { data: byMail } = useQuery({
+    queryKey: ['reset-by-mail'],
+    queryFn: () => ask<z.infer<typeof resetByMailAnswer>>('/auth/reset-by-mail'),
+    enabled: isOpen,
+  });
+  return (
+    <div className="mt-4">
+      <button
+        type="button"
+        className="min-h-11 underline"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {copy.help}
+      </button>
+      {isOpen && (
+        <div className="mt-2 grid gap-4 border-rule border-t pt-4">
+          {byMail?.isAvailable && <MailLink typed={typed} />}
+          <p>{copy.helpReception}</p>
+          <p>{copy.helpDoctor}</p>
+          <p className="overflow-x-auto rounded-card bg-panel p-4">
+            <code>{command}</code>
+          </p>
+          <p>{copy.helpPhone}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MailLink({ typed }: { typed: string }) {
+  const { signIn: copy } = useCopy();
+  const [email, setEmail] = useState(typed);
+  const request = useMutation({
+    mutationFn: () => ask('/auth/request-password-reset', 'POST', { email: email.trim() }),
+  });
+  if (request.isSuccess) return <p role="status">{copy.linkMailed}</p>;
+  return (
+    <div>
+      <p className="mb-3">{copy.helpMail}</p>
+      <Form action={request} button={copy.mailLink}>
+        <EmailField value={email} onChange={setEmail} />
+      </Form>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatOf } from '../../words/dates.ts';
+import { clockTime, formatOf, type PartsOfDay } from '../../words/dates.ts';
 
 /** A moment by the clinic's clock, in the format of a `datetime-local` field: `2026-12-03T09:30`. */
 export function clinicTime(moment: Date, timeZone: string): string {
@@ -23,4 +23,60 @@ export function momentOf(local: string, timeZone: string): string {
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   const [first, second] = [one, other].map((moment) => clinicTime(moment, timeZone).slice(0, 10));
   return first === second;
+}
+
+/** What days and times are written with. */
+interface TimeWords {
+  /** BCP 47 tag: `mr-IN-u-nu-latn`. */
+  locale: string;
+  /** For languages that put them before the hour. */
+  partsOfDay: PartsOfDay | undefined;
+}
+
+const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/**
+ * Writes days and times by the clinic's clock, given as `2026-12-03T09:30`. A language that names the parts
+ * of the day has an order of its own, and does not abbreviate days and months: “सोमवार, 23 नोव्हेंबर, सकाळी
+ * 10:00”.
+ */
+export function timeWriter({ locale, partsOfDay }: TimeWords) {
+  const writerOf = (shape: Intl.DateTimeFormatOptions) => {
+    const format = formatOf(locale, { ...shape, timeZone: 'UTC' });
+    return (local: string) => format.format(new Date(`${local.slice(0, 16)}Z`));
+  };
+  const yearOf = (local: string) => local.slice(0, 4);
+  if (!partsOfDay) {
+    const whole = writerOf({ ...short, year: 'numeric', ...clock });
+    const day = writerOf({ ...long, year: 'numeric' });
+    const weekday = writerOf(long);
+    const shortDay = writerOf({ day: 'numeric', month: 'short' });
+    return {
+      time: (local: string, _today: string) => whole(local),
+      timeOfDay: writerOf(clock),
+      day: (local: string) => day(`${local}T00:00`),
+      weekday: (local: string) => weekday(`${local}T00:00`),
+      shortDay: (local: string) => shortDay(`${local}T00:00`),
+    };
+  }
+  const day = writerOf(long);
+  const shortDay = writerOf({ day: 'numeric', month: 'long' });
+  const timeOfDay = (local: string) => clockTime(local.slice(11, 16), locale, partsOfDay);
+  return {
+    /** A day and time, with the year if it is not the current one. */
+    time: (local: string, today: string) => {
+      const year = yearOf(local) === yearOf(today) ? '' : ` ${yearOf(local)}`;
+      return `${day(local)}${year}, ${timeOfDay(local)}`;
+    },
+    /** The time of day alone. */
+    timeOfDay,
+    /** A day such as `2026-12-03`, with weekday and year. */
+    day: (local: string) => `${day(`${local}T00:00`)} ${yearOf(local)}`,
+    /** A day with weekday, without year. */
+    weekday: (local: string) => day(`${local}T00:00`),
+    /** A day without weekday and year. */
+    shortDay: (local: string) => shortDay(`${local}T00:00`),
+  };
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { useSignedIn } from '../api/session.ts';
-import { useSetup } from '../parts/setup.ts';
-import { clinicTime, isSameDay } from './clinic-time.ts';
-import { relativeFormatOf } from './formats.ts';
-import { timeWriter } from './time-writer.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { clinicTime, isSameDay, timeWriter } from './clinic-time.ts';
 
 const dayLength = 86_400_000;
 
@@ -29,6 +28,16 @@ export function useLocalTimes(): (local: string) => string {
   const { timeZone } = useSignedIn();
   const { time } = useWriter();
   return useMemo(() => (local) => time(local, localTime(timeZone)), [time, timeZone]);
+}
+
+/** Writes days, such as `2026-12-03`, and times by the clinic's clock, such as `2026-12-03T09:30`. */
+export function useDaysAndTimes(): (written: string) => string {
+  const dayOf = useDays();
+  const timeOf = useLocalTimes();
+  return useMemo(
+    () => (written) => (written.includes('T') ? timeOf(written) : dayOf(written)),
+    [dayOf, timeOf],
+  );
 }
 
 /** Writes times as the clinic reads them: with `today` in place of the date. */
@@ -92,4 +101,70 @@ export function useTimeOfDay(): (iso: string) => string {
 /** Writes the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
 export function useLocalTimeOfDay(): (local: string) => string {
   return useWriter().timeOfDay;
+}
+
+/** Writes half days, such as `2026-12-03-morning`, on one line, each day once. */
+export function useHalfDayList(): (ids: string[]) => string {
+  const { visits: copy } = useCopy();
+  const dayOf = useWeekdays();
+  return (ids) => {
+    const days = Map.groupBy(ids, (id) => id.slice(0, 10));
+    const texts = [...days].map(([day, [first = '', second]]) => {
+      const half = first.endsWith('morning') ? copy.morning : copy.afternoon;
+      return interpolate(second ? copy.wholeDay : half, { DAY: dayOf(day) });
+    });
+    return texts.join(' · ');
+  };
+}
+
+const minute = 60_000;
+
+/** From the longest unit to the shortest: from how many minutes it is used, and how many minutes it has. */
+const units = [
+  ['day', 2_880, 1_440],
+  ['hour', 60, 60],
+  ['minute', 0, 1],
+] as const;
+
+/**
+ * Writes how long ago a moment was, in the largest fitting unit: `6h`. Only in English does everybody know
+ * the letters of the units; other languages spell them out: `6 घंटे`. Less than a minute is “just now”.
+ */
+export function useWaited(): (iso: string, sentence?: string) => string {
+  const { copy, language, locale } = useSetup();
+  const { justNow } = copy.list;
+  return useMemo(() => {
+    const unitDisplay = language === 'en' ? 'narrow' : 'long';
+    const formats = units.map(([unit, from, length]) => ({
+      from,
+      length,
+      format: unitFormatOf(locale, { unit, unitDisplay }),
+    }));
+    return (iso, sentence = '{TIME}') => {
+      const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
+      if (minutes === 0) return justNow;
+      const unit = formats.find(({ from }) => minutes >= from);
+      const time = unit?.format.format(Math.floor(minutes / unit.length)) ?? '';
+      return interpolate(sentence, { TIME: time });
+    };
+  }, [justNow, language, locale]);
+}
+
+const unitFormats = new Map<string, Intl.NumberFormat>();
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Writes numbers with a unit, such as `6 hours`. It is made once, because every row of a list needs it. */
+function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const format =
+    unitFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', ...options });
+  unitFormats.set(key, format);
+  return format;
+}
+
+/** Writes days as `today` and `tomorrow`. It is made once, because every row of a list needs it. */
+function relativeFormatOf(locale: string): Intl.RelativeTimeFormat {
+  const format = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relative.set(locale, format);
+  return format;
 }

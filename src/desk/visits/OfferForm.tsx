@@ -11,8 +11,7 @@ import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { FullHour } from './HeldHour.tsx';
-import { VisitHours } from './VisitHours.tsx';
+import { FullHour, Week } from './Week.tsx';
 
 /** Maximum length of a sentence, as on the server. */
 const longest = 300;
@@ -45,8 +44,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const [isOpen, setOpen] = useState(kept !== null);
   const [offeredBefore] = useState(enquiry.visit.at);
   const { data: times } = useVisitTimes(isOpen);
-  const { held: all = [], openDays = [], specialDays = [] } = times ?? {};
-  const held = all.filter(({ id }) => id !== enquiry.id);
+  const held = (times?.held ?? []).filter(({ id }) => id !== enquiry.id);
   const client = useQueryClient();
   const offer = useOffer(enquiry.id, mailOffer);
   const refusal = offer.error instanceof DeskError ? offer.error : null;
@@ -66,7 +64,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
       },
     });
   };
-  const isWished = state === 'asked' || (state === 'received' && halfDays.length > 0);
+  const isRequested = state === 'asked' || (state === 'received' && halfDays.length > 0);
   const isLinkedTo = useLocation({ select: ({ hash }) => hash === visitPart });
   const [wasLinkedTo, setLinkedTo] = useState(false);
   if (isLinkedTo && !wasLinkedTo) setLinkedTo(true);
@@ -78,7 +76,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
     wrong?.querySelector('input')?.focus({ preventScroll: true });
     wrong?.scrollIntoView({ block: 'center' });
   }, [offer.error]);
-  const isToOffer = isWished || (wasLinkedTo && visit.at === null);
+  const isToOffer = isRequested || (wasLinkedTo && visit.at === null);
   const [wasToOffer, setToOffer] = useState(false);
   if (isToOffer !== wasToOffer) {
     setToOffer(isToOffer);
@@ -112,9 +110,9 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             </>
           }
         >
-          <VisitHours
-            wished={halfDays}
-            times={{ openDays, specialDays, held }}
+          <Week
+            requested={halfDays}
+            times={times && { ...times, held }}
             chosen={typed.at}
             onChoose={(at) => write({ ...typed, at })}
           />

@@ -2,16 +2,13 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { useMove, useNoteSent } from '../api/enquiry-changes.ts';
-import { offerText } from '../api/offer-text.ts';
-import { destinationOf } from '../api/places.ts';
-import { mailSubject, replyLinks } from '../api/reply-links.ts';
+import { destinationOf, type useMove, useNoteSent } from '../api/enquiry-changes.ts';
+import { isEmergency, mailSubject, offerText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import type { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { isTooLateToSend } from './visit-message.ts';
 
 interface Props {
   enquiry: OpenedEnquiry;
@@ -42,7 +39,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
   if (isTooLateToSend(enquiry)) {
     return (
       <div className="print:hidden">
-        <p role="status" className="mt-3 border-l-4 border-l-accent pl-2 font-semibold">
+        <p role="status" className="mt-3 border-l-4 border-l-ink pl-2 font-semibold">
           {isClosed ? copy.sendClosedUnsent : copy.sendPast}
         </p>
         <div className="mt-2">
@@ -56,7 +53,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
     <div className="print:hidden">
       {isClosed && <p className="mt-3">{copy.sendClosed}</p>}
       {!isClosed && visit.state === 'offered' && (
-        <p className={isUnsent ? 'mt-3 border-l-4 border-l-accent pl-2 font-semibold' : 'mt-3'}>
+        <p className={isUnsent ? 'mt-3 border-l-4 border-l-ink pl-2 font-semibold' : 'mt-3'}>
           {isUnsent ? copy.send : copy.sendAgreed}
         </p>
       )}
@@ -78,7 +75,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
         {!canMail && mail && (
           <ButtonLink href={mail} variant="outline" onFollow={noteSent}>
             <Icon name="mail" size={18} />
-            {isClosed ? plain.email : copy.mail}
+            {isClosed ? plain.write : copy.mail}
           </ButtonLink>
         )}
         <CopyButton
@@ -162,4 +159,41 @@ function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { 
       </p>
     </div>
   );
+}
+
+/** Whether an offer that is not sent yet can be sent no more: its time is over, or the clinic has been closed then. */
+function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
+  const isOver = visit.at !== null && Date.parse(visit.at) <= Date.now();
+  return visit.isUnsent && (isOver || isClosedThen({ visit, request }));
+}
+
+/**
+ * What the patient has to be told of a visit before anything else, and what notes that it was sent: a time that has not
+ * been sent yet, or that the clinic is closed then. Null if there is nothing, and while words of an emergency wait for an
+ * answer: then the ambulance comes first.
+ */
+export function useVisitMessage(
+  enquiry: OpenedEnquiry,
+): { text: string; noteSent: () => void } | null {
+  const setup = useSetup();
+  const { timeZone } = useSignedIn();
+  const sent = useNoteSent(enquiry.id);
+  const { isUnsent, offer } = enquiry.visit;
+  if (isEmergency(enquiry) || isTooLateToSend(enquiry)) return null;
+  if (!isUnsent && !isClosedThen(enquiry)) return null;
+  const text = offerText(enquiry, setup, timeZone);
+  if (text === null) return null;
+  return { text, noteSent: () => isUnsent && offer !== null && sent.mutate(offer) };
+}
+
+/** Whether a time stands: the patient was offered it, or has agreed to it. */
+export const isHeld = ({ state }: OpenedEnquiry['visit']): boolean =>
+  state === 'offered' || state === 'agreed';
+
+/** Whether the clinic has been closed for a time that stands. */
+export function isClosedThen({
+  visit,
+  request,
+}: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
+  return isHeld(visit) && Boolean(request?.isClosed);
 }

@@ -4,19 +4,17 @@ import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { type LastMove, useMove, useNoteSent } from '../api/enquiry-changes.ts';
-import { offerText } from '../api/offer-text.ts';
+import { mailSubject, offerText } from '../api/patient-messages.ts';
 import { lastMoveKey } from '../api/query-client.ts';
-import { mailSubject } from '../api/reply-links.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useOfferMail, useRecordAnswer, useTakeBackAnswer } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { isClosedThen, isHeld } from './closed-then.ts';
-import { OverfullHour } from './HeldHour.tsx';
 import { OfferForm } from './OfferForm.tsx';
-import { SendOffer, SentBy } from './SendOffer.tsx';
+import { isClosedThen, isHeld, SendOffer, SentBy } from './SendOffer.tsx';
 import { useVisitState } from './visit-events.ts';
+import { OverfullHour } from './Week.tsx';
 
 /** The visit requested in an enquiry: its state, and a form that offers a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -48,7 +46,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     state.current?.scrollIntoView();
   }, [shown]);
   return (
-    <section className="card p-5 sm:p-6">
+    <section className="card p-4">
       <h2 className="text-card">{copy.visit}</h2>
       <p ref={state} tabIndex={-1} role="status" className="mt-2 scroll-mt-14 font-semibold">
         {stateOf(enquiry)}
@@ -60,7 +58,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {isHeld(visit) && !mail.isPending && <SentBy enquiry={enquiry} />}
       {isClosed && !visit.isUnsent && (
-        <p role="status" className="mt-2 border-l-4 border-l-accent pl-2 font-semibold">
+        <p role="status" className="mt-2 border-l-4 border-l-ink pl-2 font-semibold">
           {copy.closedThen}
         </p>
       )}

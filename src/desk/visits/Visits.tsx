@@ -1,63 +1,119 @@
-import { Link } from '@tanstack/react-router';
-import type { Appointment, Visit, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Appointment, Visit, VisitDay } from '../../../shared/desk/visits.ts';
 import { hoursOn, specialDaysOn } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useNoteSent } from '../api/enquiry-changes.ts';
-import { offeredText } from '../api/offer-text.ts';
-import { replyLinks } from '../api/reply-links.ts';
+import { useNoteContact, useNoteSent } from '../api/enquiry-changes.ts';
+import { offeredText, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
-import { useVisits, useVisitTimes } from '../api/visits.ts';
-import { UrgentChip } from '../enquiries/parts/Chips.tsx';
-import { NotRecorded } from '../enquiries/parts/NotRecorded.tsx';
+import { useMarkVisit, useVisits, useVisitTimes } from '../api/visits.ts';
+import { UrgentChip } from '../enquiries/Chips.tsx';
+import { NotRecorded } from '../enquiries/NotRecorded.tsx';
 import { useSpanText } from '../notices/span.ts';
+import { ContactLink } from '../parts/ContactLink.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { Loading } from '../parts/Loading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { clinicTime } from '../time/clinic-time.ts';
-import { useDays, useTimeOfDay, useTimes } from '../time/times.ts';
+import { localDay, useDays, useTimeOfDay, useTimes } from '../time/times.ts';
 import { visitPart } from './OfferForm.tsx';
-import { countInHour, type ListedVisit, shownDays, visitsAndOffers } from './visit-day.ts';
+import { Reminders } from './Reminders.tsx';
+import { countInHour, type ListedVisit, shownDays, visitsAndOffers } from './visit-times.ts';
+import { Week } from './Week.tsx';
+
+const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
 
 /**
- * The agreed visits, the offers without an answer and the promised calls of today and tomorrow, for printing, and of
- * the next open day if the clinic is closed tomorrow; later days are folded away.
+ * The visits of today and tomorrow, for printing, the week in which an hour is given to a patient, and whom to remind. A
+ * narrow screen shows one of them.
  */
 export function Visits() {
   const { copy: all, clinicNames, language } = useSetup();
-  const { visits: copy, frame } = all;
-  const { data, error, isPending, refetch } = useVisits();
-  const openDays = useVisitTimes(true).data?.openDays;
+  const { visits: copy } = all;
+  const { show } = useSearch({ from: '/signed-in/visits' });
+  const isWide = useIsWide();
+  const query = useVisits();
+  const { data } = query;
+  const times = useVisitTimes(true).data;
   const isClosed = useClosedDays();
-  const { days, later } =
-    data && openDays ? shownDays(data, { openDays, isClosed }) : (data ?? noDays);
-  const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
+  const shown = data && shownDays(data, { openDays: times?.openDays ?? [], isClosed });
+  const [, ...coming] = shown?.days ?? [];
+  const next = coming.find(({ day }) => !isClosed(day));
+  const reminded = next?.visits.filter((visit) => !visit.isClosed) ?? [];
+  const left = reminded.filter((visit) => visit.reminded === null).length;
+  const views = [
+    { to: undefined, label: copy.days },
+    { to: 'week', label: copy.week },
+    { to: 'reminders', label: `${copy.reminders}${left > 0 ? ` (${left})` : ''}` },
+  ] as const;
+  const isShown = (view: typeof show) => isWide || show === view;
   return (
     <>
       <p className="hidden font-semibold print:block">
         {clinicNames[language] ?? Object.values(clinicNames)[0]}
       </p>
-      <Heading
-        beside={
-          <button
-            type="button"
-            className={buttonClasses('outline', 'print:hidden')}
-            onClick={() => window.print()}
-          >
-            {copy.print}
-          </button>
-        }
-      >
-        {copy.heading}
-      </Heading>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Heading isSmall>{copy.link}</Heading>
+        <nav aria-label={copy.link} className="flex gap-1 print:hidden panes:hidden">
+          {views.map(({ to, label }) => (
+            <Link
+              key={label}
+              to="/visits"
+              search={to ? { show: to } : {}}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              className="tab min-h-11 max-sm:px-1.5"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <button
+          type="button"
+          aria-label={copy.print}
+          className="ml-auto grid size-11 place-items-center rounded-full hover:bg-panel max-sm:hidden print:hidden"
+          onClick={() => window.print()}
+        >
+          <Icon name="print" size={20} />
+        </button>
+      </div>
       <NotRecorded />
-      {isPending && <Spinner copy={frame.loading} />}
-      <Problem error={error} retry={() => void refetch()} />
+      <Loading query={query} />
+      <div className="mt-2 grid items-start gap-8 panes:grid-cols-visits">
+        {data && shown && isShown(undefined) && <Days {...shown} unmarked={data.unmarked} />}
+        <div className="grid min-w-0 gap-6 print:hidden">
+          {isShown('week') && <BookedWeek />}
+          {next && isShown('reminders') && <Reminders day={next.day} visits={reminded} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface DaysProps {
+  days: VisitDay[];
+  later: VisitDay[];
+  unmarked: Visit[];
+}
+
+/** What is agreed, offered and promised, day by day; later days are folded away. */
+function Days({ days, later, unmarked }: DaysProps) {
+  const { visits: copy } = useCopy();
+  const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
+  return (
+    <div className="min-w-0">
       {days.map((day) => (
         <Day key={day.day} day={day} />
       ))}
+      {unmarked.length > 0 && (
+        <section className="mb-6 print:hidden">
+          <h2 className="text-card">{copy.unmarked}</h2>
+          <Appointments day="" appointments={unmarked} />
+        </section>
+      )}
       {laterOnes.length > 0 && (
         <details>
           <summary className="mb-4 min-h-11 cursor-pointer content-center font-semibold">
@@ -68,11 +124,33 @@ export function Visits() {
           ))}
         </details>
       )}
-    </>
+    </div>
   );
 }
 
-const noDays: VisitsAnswer = { days: [], later: [] };
+/** The week, in which a press on an hour gives it to a patient. */
+function BookedWeek() {
+  const { data: times } = useVisitTimes(true);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <section className="card p-3">
+      <Week times={times} onChoose={setChosen} />
+      {chosen && (
+        <Suspense>
+          <Book
+            at={chosen}
+            held={times?.held ?? []}
+            onClose={() => setChosen(undefined)}
+            onBooked={(id) => {
+              void navigate({ to: '/enquiries/$id', params: { id }, hash: visitPart });
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
 
 /** Whether the clinic is known to have no hours on a day. */
 function useClosedDays(): (day: string) => boolean {
@@ -88,7 +166,7 @@ function useDayText(): (day: string) => string {
   const specialDays = useVisitTimes(true).data?.specialDays ?? [];
   return (day) => {
     const hours = specialDaysOn(day, specialDays)?.hours;
-    return hours ? spanOf({ day, hours }) : dayOf(day);
+    return hours ? spanOf({ day, ...hours }) : dayOf(day);
   };
 }
 
@@ -113,9 +191,9 @@ function Day({ day: { day, calls, tried = [], ...ofDay } }: { day: VisitDay }) {
 }
 
 interface AppointmentsProps {
-  /** The day they are listed under; an earlier call shows its own day. */
+  /** The day they are listed under; what is of another day shows its own. */
   day: string;
-  appointments: (Appointment | ListedVisit)[];
+  appointments: (Appointment | Visit | ListedVisit)[];
   /** For visits: how many are in the hour of each. */
   inHour?: Map<string, number>;
 }
@@ -136,30 +214,27 @@ function Appointments({ day, appointments, inHour }: AppointmentsProps) {
 }
 
 /** Sends an offer that is not sent yet by WhatsApp; where that is not possible, leads to what sends it. */
-function SendUnsent({
-  visit,
-  unsent,
-}: {
-  visit: Pick<Visit, 'id' | 'at' | 'name' | 'phones' | 'line' | 'booked'>;
-  unsent: NonNullable<Visit['unsent']>;
-}) {
+function SendUnsent({ visit }: { visit: Visit }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
   const { timeZone } = useSignedIn();
   const sent = useNoteSent(visit.id);
-  const text = offeredText({ ...visit, ...unsent }, setup, timeZone);
-  const answered = { ...visit, email: '', language: unsent.language };
-  const chat = replyLinks(answered, setup, text).phones.find((phone) => phone.chat)?.chat;
+  const text = offeredText(
+    { ...visit, insteadOf: visit.unsent?.insteadOf ?? null },
+    setup,
+    timeZone,
+  );
+  const chat = replyLinks({ ...visit, email: '' }, setup, text).phones.find((each) => each.chat);
   const classes = buttonClasses('outline', 'min-h-11 py-1 print:hidden');
   return (
     <span className="w-full">
-      {chat ? (
+      {chat?.chat ? (
         <a
-          href={chat}
+          href={chat.chat}
           target="_blank"
           rel="noreferrer"
           className={classes}
-          onClick={() => sent.mutate(unsent.offer)}
+          onClick={() => sent.mutate(visit.offer)}
         >
           <Icon name="whatsapp" size={18} />
           {copy.chat}
@@ -174,72 +249,95 @@ function SendUnsent({
   );
 }
 
-const mark = 'self-center rounded-full border border-ink px-2 font-semibold text-fine';
+const mark = 'self-center rounded-full border border-rule px-2 font-semibold text-fine';
 
-function AppointmentItem({
-  day,
-  appointment,
-  inHour,
-}: {
+interface AppointmentItemProps {
   day: string;
-  appointment: Appointment & Partial<ListedVisit>;
+  appointment: Appointment | Visit | ListedVisit;
   inHour: number;
-}) {
+}
+
+function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
   const { copy, placesPerHour } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOfDay = useTimeOfDay();
   const timeOf = useTimes();
-  const { id, at, name, phone, phones, line, booked, note, urgent } = appointment;
-  const { isUnanswered, unsent, isClosed } = appointment;
+  const { id, at, name, phone, phones, booked, note, urgent } = appointment;
+  const visit = 'offer' in appointment ? appointment : undefined;
+  const isUnanswered = 'isUnanswered' in appointment && appointment.isUnanswered;
   const [first] = phones;
-  const isOfDay = clinicTime(new Date(at), timeZone).startsWith(day);
-  const details = [booked.map(({ title }) => title).join(', '), line, note];
+  const { mutate: noteContact } = useNoteContact(id);
+  const date = clinicTime(new Date(at), timeZone).slice(0, 10);
+  const details = [booked.map(({ title }) => title).join(', '), visit?.line, note];
   return (
-    <li className="flex gap-3 px-4 py-3 sm:px-5">
-      <div className="flex min-w-0 grow flex-wrap content-start gap-x-5 gap-y-1">
-        <time dateTime={at} className="font-semibold tabular-nums">
-          {isOfDay ? timeOfDay(at) : timeOf(at)}
+    <li className="flex min-h-16 items-center gap-3 px-4 py-1.5">
+      <div className="flex min-w-0 grow flex-wrap content-center items-center gap-x-4 gap-y-0.5">
+        <time dateTime={at} className="min-w-16 font-semibold tabular-nums">
+          {date === day ? timeOfDay(at) : timeOf(at)}
         </time>
         <Link
           to="/enquiries/$id"
           params={{ id }}
-          className="inline-block min-h-6 wrap-anywhere font-semibold underline"
+          className="inline-block min-h-6 wrap-anywhere font-semibold hover:underline"
         >
           {name}
         </Link>
-        {urgent && (
-          <span className="self-center">
-            <UrgentChip />
-          </span>
-        )}
-        <span className="tabular-nums">{phone}</span>
+        {urgent && <UrgentChip />}
+        <span className="text-small text-soft tabular-nums max-md:hidden print:inline">
+          {phone}
+        </span>
         {isUnanswered && (
-          <span className={mark}>{unsent ? copy.list.unsent : copy.visits.unanswered}</span>
+          <span className={mark}>{visit?.unsent ? copy.list.unsent : copy.visits.unanswered}</span>
         )}
-        {inHour > 1 && (
+        {inHour > placesPerHour && (
           <span className={mark}>
             {interpolate(copy.visits.taken, { COUNT: inHour, PLACES: placesPerHour })}
           </span>
         )}
-        {unsent && !isClosed && Date.parse(at) > Date.now() && (
-          <SendUnsent visit={{ id, at, name, phones, line: line ?? '', booked }} unsent={unsent} />
+        {visit?.unsent && !visit.isClosed && Date.parse(at) > Date.now() && (
+          <SendUnsent visit={visit} />
         )}
-        {isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
+        {visit?.isClosed && <strong className="w-full text-small">{copy.visits.closedThen}</strong>}
         {details.filter(Boolean).map((text) => (
           <span key={text} className="w-full wrap-anywhere whitespace-pre-wrap text-small">
             {text}
           </span>
         ))}
+        {visit && date <= localDay(timeZone) && <CameOrNot visit={visit} />}
       </div>
       {first && (
-        <a
+        <ContactLink
+          how="call"
           href={`tel:${first.number}`}
-          className="grid size-11 shrink-0 place-items-center rounded-full border border-rule bg-surface print:hidden"
-          aria-label={`${copy.enquiry.call}: ${name}`}
-        >
-          <Icon name="phone" size={20} />
-        </a>
+          name={name}
+          onFollow={() => noteContact('called')}
+        />
       )}
     </li>
+  );
+}
+
+/** Two buttons that say whether the patient came; a press on the one that is set takes it back. */
+function CameOrNot({ visit }: { visit: Visit }) {
+  const { visits: copy } = useCopy();
+  const mark = useMarkVisit(visit);
+  const { attendance: was, name } = visit;
+  return (
+    <span className="flex flex-wrap gap-2 print:hidden md:ml-auto">
+      {(['came', 'missed'] as const).map((attendance) => (
+        <button
+          key={attendance}
+          type="button"
+          className="pill tool aria-pressed:border-ink aria-pressed:bg-panel"
+          aria-label={`${copy[attendance]}: ${name}`}
+          aria-pressed={was === attendance}
+          onClick={() => mark.mutate({ attendance: was === attendance ? null : attendance, was })}
+        >
+          {was === attendance && <Icon name="check" size={16} />}
+          {copy[attendance]}
+        </button>
+      ))}
+      <Problem error={mark.error} />
+    </span>
   );
 }

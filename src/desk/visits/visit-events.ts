@@ -2,8 +2,7 @@ import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { VisitEvent } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
-import { useHalfDayList } from '../time/half-days.ts';
-import { useTimes } from '../time/times.ts';
+import { useHalfDayList, useTimes } from '../time/times.ts';
 
 /** Describes the state of a visit, with the half days that were asked for last. */
 export function useVisitState() {
@@ -35,6 +34,9 @@ export function useVisitEvents() {
     sent: copy.eventSent,
     withdrawn: copy.eventWithdrawn,
     'taken-back': copy.eventTakenBack,
+    reminded: copy.eventReminded,
+    came: copy.came,
+    missed: copy.missed,
     asked: copy.eventAsked,
     agreed: copy.eventAgreed,
     cancelled: copy.eventCancelled,

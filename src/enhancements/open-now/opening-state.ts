@@ -1,5 +1,3 @@
-import { localTime } from './local-time.ts';
-
 /** Days as content files abbreviate them, in the order of `Date.getUTCDay`. */
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
@@ -78,4 +76,35 @@ function hoursOn(day: Date, { hours, specialDays }: ClinicTimes): Interval[] {
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+/** A local date and time. */
+interface LocalTime {
+  /** `2026-12-03` */
+  day: string;
+  /** Minutes since midnight. */
+  minutes: number;
+}
+
+/**
+ * Converts a moment to local time in a time zone.
+ * @param timeZone IANA name
+ */
+function localTime(moment: Date, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
 }

@@ -2,7 +2,6 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { isListed, listingPath } from '../../words/post-languages.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import type { ListingCopy } from './listing-copy.ts';
@@ -38,15 +37,12 @@ export default function BlogList(props: BlogListProps) {
 }
 
 function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
-  const listing = listingPath(frame.languages);
+  const { listing } = frame.words;
   const [shownAll, setShownAll] = useState(showAll);
   const query = usePosts(known, shownAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(known, pages, query.error);
-  const remote = pages
-    .flatMap((page) => page.cards)
-    .filter((post) => isListed(frame.languages, post))
-    .map((post) => toCard(post, frame));
+  const remote = pages.flatMap((page) => page.cards).map((post) => toCard(post, frame));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
   const isEmpty = posts.status === 'loaded' && posts.raw.length === 0 && cards.length === 0;
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { listingPath, textsOf } from '../../words/post-languages.ts';
+import { textsOf } from '../../words/post-words.ts';
 import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { type FoundPost, fetchPost } from './posts.ts';
@@ -27,16 +27,16 @@ export default function BlogPost(props: BlogPostProps) {
 }
 
 function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
-  const { copy, languages } = shown;
-  const listing = listingPath(languages);
+  const { copy, words } = shown;
+  const { listing } = words;
   const { data, isError } = usePost(slug);
   const isUnavailable = data === null || isError;
   useEffect(() => {
     if (isUnavailable) location.replace(`${listing}?unavailable`);
     if (!data) return;
-    const found = textsOf(languages, data.post).title;
+    const found = textsOf(words, data.post).title;
     document.title = document.title.replace(copy.postLoading, () => found);
-  }, [data, isUnavailable, copy.postLoading, languages, listing]);
+  }, [data, isUnavailable, copy.postLoading, words, listing]);
   if (data) return <PostArticle {...shown} {...data} />;
   const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (

@@ -1,29 +1,37 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import type { PageCopy } from '../../pages.ts';
-import { ArticleCard } from '../../ui/ArticleCard.tsx';
+import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { isListed, languageOfPost, textsOf, timesOf } from '../../words/post-languages.ts';
-import { postPicture } from './post-picture.ts';
-import { type CardFrame, type FoundPost, toCard } from './posts.ts';
+import { textsOf, timesOf } from '../../words/post-words.ts';
+import { type CardFrame, type FoundPost, mergeCards, postPicture, toCard } from './posts.ts';
 
 export interface PostArticleProps extends CardFrame, FoundPost {
   copy: PageCopy<'blog'>;
+  /** The articles that the clinic features. */
+  articles: Card[];
   /** Who has written it. */
   author: Author;
 }
 
-/** Displayed width of the picture below the title, as in the `sizes` attribute. */
-const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
+/** The most articles and posts at the foot of one. */
+const maxOthers = 3;
 
-/** Title, date, text and end of a post, with links to featured posts. */
-export function PostArticle({ copy, post, featured, author, ...frame }: PostArticleProps) {
+/** Title, date, text and end of a post, with links to what the clinic features, newest first. */
+export function PostArticle({
+  copy,
+  post,
+  featured,
+  articles,
+  author,
+  ...frame
+}: PostArticleProps) {
   const { excerptParts, image, createdAt, html, hasContent } = post;
-  const { title } = textsOf(frame.languages, post);
-  const { date, readTime } = timesOf(frame.languages, post);
-  const lang = languageOfPost(frame.languages, post).language?.code;
-  const others = featured.filter((card) => isListed(frame.languages, card));
+  const { title } = textsOf(frame.words, post);
+  const { date, readTime } = timesOf(frame.words, post);
+  const lang = frame.words.language?.code;
+  const others = mergeCards(articles, featured, true).slice(0, maxOthers);
   return (
     <>
       <article className="pb-4 md:pt-4">
@@ -41,7 +49,7 @@ export function PostArticle({ copy, post, featured, author, ...frame }: PostArti
         </p>
         {image && (
           <Picture
-            picture={postPicture(image, headSizes)}
+            picture={postPicture(image)}
             alt=""
             className="mt-8 aspect-video w-full rounded-panel bg-panel object-cover lg:aspect-21/9"
             first
@@ -70,7 +78,10 @@ export function PostArticle({ copy, post, featured, author, ...frame }: PostArti
           <ul data-cards="" className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {others.map((card) => (
               <li key={card.slug}>
-                <ArticleCard card={toCard(card, frame)} readMore={frame.readMore} />
+                <ArticleCard
+                  card={'picture' in card ? card : toCard(card, frame)}
+                  readMore={frame.readMore}
+                />
               </li>
             ))}
           </ul>

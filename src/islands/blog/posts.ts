@@ -1,15 +1,8 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
 import type { InWords, Post, PostAnswer, PostCard, PostListAnswer } from '../../../shared/post.ts';
-import { type Card, cardSizes } from '../../ui/ArticleCard.tsx';
+import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
-import {
-  languageOfPost,
-  postPath,
-  type SiteLanguages,
-  textsOf,
-  timesOf,
-} from '../../words/post-languages.ts';
-import { postPicture } from './post-picture.ts';
+import { type PostWords, postPath, textsOf, timesOf } from '../../words/post-words.ts';
 
 /** Posts per request. */
 const postsAtATime = 60;
@@ -34,24 +27,27 @@ export interface CardFrame {
   defaultPicture: PictureSources;
   /** The label of a card's link. */
   readMore: string;
-  /** The languages of the site. */
-  languages: SiteLanguages;
+  words: PostWords;
 }
 
 /** Turns a post into the card that is shown. */
-export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame): Card {
+export function toCard(post: PostCard, { defaultPicture, words }: CardFrame): Card {
   const { slug, image, createdAt, icon } = post;
-  const picture = image ? postPicture(image, cardSizes) : defaultPicture;
   return {
     slug,
-    href: postPath(languages, post),
-    ...languageOfPost(languages, post),
-    ...textsOf(languages, post),
-    ...timesOf(languages, post),
-    picture,
+    href: postPath(words, slug),
+    ...(words.language && { language: words.language }),
+    ...textsOf(words, post),
+    ...timesOf(words, post),
+    picture: image ? postPicture(image) : defaultPicture,
     createdAt,
     icon,
   };
+}
+
+/** The picture of a post, as it is. */
+export function postPicture(src: string): PictureSources {
+  return { src, width: 1200, height: 675, sources: [] };
 }
 
 /** What decides a card's place in the listing. */

@@ -16,7 +16,7 @@ const firstPause = 250;
 const pageWaits = 3_500;
 
 /** The least time for a read, in milliseconds, where a slow network has brought the scripts late. */
-const leastTime = 1_000;
+const minTime = 1_000;
 
 /** Thrown by reads that are given up: they are not retried. */
 class TooLateError extends Error {
@@ -60,6 +60,6 @@ function startDeadline(): AbortSignal {
     const message = lastFailure?.message ?? 'The posts did not arrive in time.';
     controller.abort(new TooLateError(message));
   };
-  setTimeout(giveUp, Math.max(leastTime, pageWaits - performance.now()));
+  setTimeout(giveUp, Math.max(minTime, pageWaits - performance.now()));
   return controller.signal;
 }

@@ -131,12 +131,12 @@ export default function ContactForm({
     >
       <div>
         <h2 className="text-card">{copy.heading}</h2>
-        <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
+        <p className="mt-1 text-plain text-soft leading-snug sm:leading-normal">
           <TextParts parts={copy.intro} /> {copy.required}
         </p>
       </div>
       {isPreview && (
-        <p className="rounded-card border-2 border-accent bg-warm p-4 font-semibold empty:hidden">
+        <p className="rounded-card border-2 border-ink bg-warm p-4 font-semibold empty:hidden">
           {copy.preview}
           <input type="hidden" name="preview" value="yes" />
         </p>

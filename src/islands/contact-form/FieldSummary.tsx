@@ -21,7 +21,7 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
       id="form-problems"
       role="alert"
       tabIndex={-1}
-      className="scroll-mt-8 rounded-card border-3 border-emergency-ink bg-surface p-4"
+      className="scroll-mt-8 rounded-card border-3 border-ink bg-warm p-4"
     >
       <span id="form-outcome" className="scroll-mt-16" />
       {isUrgent && copy.receipt.urgent ? (
@@ -31,16 +31,16 @@ export function FieldSummary({ state: { fields, isUrgent, offersCall }, copy }: 
           <TextParts parts={copy.errorEmergency} />
         </p>
       )}
-      <p className="font-semibold text-emergency-ink">
+      <p className="font-semibold">
         {/* What the browser itself has checked was never sent. */}
         {offersCall && (
-          <>
+          <span className="text-emergency-ink">
             <TextParts parts={copy.failures.failed} />{' '}
-          </>
+          </span>
         )}
         <TextParts parts={copy.failures.invalid} />
       </p>
-      <ul className="mt-1 text-small">
+      <ul className="mt-1">
         {refused.map(({ name, words }) => (
           <li key={name}>
             <a href={`#contact-${name}`} className="inline-flex min-h-11 items-center underlined">

@@ -33,7 +33,7 @@ export function FormField({ name, copy, problem, saysEmergency, value, readOnly 
     readOnly,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    className: `${fieldClasses} ${problem ? 'border-3 border-emergency-ink bg-warm' : 'border-rule'}`,
+    className: `${fieldClasses} ${problem ? 'border-3 border-ink bg-warm' : 'border-rule'}`,
   };
   return (
     <div className={isHalfRow ? undefined : 'sm:col-span-2'}>
@@ -54,13 +54,13 @@ export function FormField({ name, copy, problem, saysEmergency, value, readOnly 
         />
       )}
       {problem && (
-        <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-emergency-ink text-small">
+        <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-plain">
           <Icon name="alert" size={20} className="shrink-0" />
           {copy.problems[name][problem]}
         </p>
       )}
       {saysEmergency && (
-        <p className="mt-1.5 font-semibold text-small empty:hidden">
+        <p className="mt-1.5 font-semibold text-plain empty:hidden">
           <TextParts parts={copy.errorEmergency} />
         </p>
       )}

@@ -13,9 +13,9 @@ interface FormReceiptProps {
 /** Says that the clinic cannot call, because the number is not complete; nothing where it is. */
 export function IncompleteNumber({ receipt, copy, times }: FormReceiptProps) {
   const { answerBy, isByMail } = receipt;
-  if (!answerBy || !isByMail) return null;
+  if (!isByMail) return null;
   return (
-    <p role="alert" className="rounded-card border-2 border-accent bg-warm p-4 font-semibold">
+    <p role="alert" className="rounded-card border-2 border-ink bg-warm p-4 font-semibold">
       {interpolate(copy.answerByMail, { TIME: deadlineText(answerBy, times) })}
     </p>
   );
@@ -30,8 +30,7 @@ export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
     <div className="rounded-card border border-rule bg-surface p-4">
       <p>
         {interpolate(copy.received, { TIME: momentText(receivedAt, times) })}{' '}
-        {answerBy &&
-          !isUrgent &&
+        {!isUrgent &&
           !isByMail &&
           interpolate(copy.answer, { TIME: deadlineText(answerBy, times) })}
       </p>

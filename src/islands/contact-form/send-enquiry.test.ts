@@ -20,7 +20,7 @@ describe('sending an enquiry', () => {
     const receipt = {
       request: '/request/a',
       receivedAt: '2026-12-01T05:00:00.000Z',
-      answerBy: null,
+      answerBy: '2026-12-01T13:00:00.000Z',
       isByMail: false,
     };
     const { asked } = answerWith(async () => Response.json({ success: true, ...receipt }));
@@ -33,7 +33,11 @@ describe('sending an enquiry', () => {
   });
 
   it('passes on that the message has words of an emergency', async () => {
-    const receipt = { receivedAt: '2026-12-01T05:00:00.000Z', answerBy: null, isByMail: false };
+    const receipt = {
+      receivedAt: '2026-12-01T05:00:00.000Z',
+      answerBy: '2026-12-01T13:00:00.000Z',
+      isByMail: false,
+    };
     answerWith(async () => Response.json({ success: true, ...receipt, urgent: true }));
     const expected = { success: true, receipt: { ...receipt, urgent: true } };
     expect(await sendEnquiry(enquiry)).toEqual(expected);

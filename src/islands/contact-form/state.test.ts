@@ -14,7 +14,7 @@ const idle: FormState = {
 const receipt = {
   request: '/request/a',
   receivedAt: '2026-12-01T05:00:00.000Z',
-  answerBy: null,
+  answerBy: '2026-12-01T13:00:00.000Z',
   isByMail: false,
 };
 const refusal: FormEvent = {

@@ -8,7 +8,7 @@ export const prerender = false;
 /**
  * What the contact page can be asked for in its address, by query parameter. The server reads it to tell
  * an address that shows something of its own from one that shows the page of everybody
- * (`server/pages/rendering/page-choices.ts`); visitors cannot request it.
+ * (`server/pages/on-demand-routes.ts`); visitors cannot request it.
  */
 export const GET: APIRoute = async ({ params }) => {
   const language = await languageOfPage(params['language'], '/contact');

@@ -1,11 +1,10 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { pictureFiles } from '../../../shared/pictures.ts';
 import { hrefTo } from '../../content/read/addresses.ts';
-import { blogLanguages } from '../../content/read/blog-languages.ts';
 import { getArticles, getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/page-language.ts';
-import { languageOfPost, postPath, textsOf } from '../../words/post-languages.ts';
+import { postWords } from '../../content/read/post-words.ts';
+import { postPath, textsOf } from '../../words/post-words.ts';
 
 export const prerender = false;
 
@@ -15,7 +14,7 @@ const maxItems = 100;
 /** Characters that XML does not allow, not even escaped: one would make the whole feed invalid. */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The feed of a language: built-in articles and the clinic's posts, newest first. */
+/** The feed of a language: the clinic's articles and the posts of its table, newest first. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const language = await languageOfPage(params['language'], '/blog');
   if (language === null) return new Response(null, { status: 404 });
@@ -25,45 +24,36 @@ export const GET: APIRoute = async ({ locals, params }) => {
     getPage('blog', language),
     locals.posts.list(),
   ]);
-  const builtIn = articles
+  const own = articles
     .filter((article) => article.language === language)
-    .map(({ id, data }) => ({
+    .map(({ id, data, published }) => ({
       title: data.title,
-      description: data.excerpt,
+      description: data.excerpt ?? '',
       link: hrefTo(site, `/blog/${id}`),
-      pubDate: data.date,
+      pubDate: new Date(published),
     }));
-  const origin = locals.config.siteUrl;
-  const languages = blogLanguages(site);
-  const own = (posts.status === 'loaded' ? posts.cards : [])
-    .filter((card) => !languageOfPost(languages, card).language)
-    .map((card) => {
-      const { title, excerpt } = textsOf(languages, card);
-      return {
-        title: title.replace(notInXml, ''),
-        description: excerpt.replace(notInXml, ''),
-        link: postPath(languages, card),
-        ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
-        ...enclosureOf(card.image, origin),
-      };
-    });
+  const words = postWords(site);
+  const cards = posts.status === 'loaded' && !words.language ? posts.cards : [];
+  const remote = cards.map((card) => {
+    const { title, excerpt } = textsOf(words, card);
+    return {
+      title: title.replace(notInXml, ''),
+      description: excerpt.replace(notInXml, ''),
+      link: postPath(words, card.slug),
+      ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
+    };
+  });
   const feed = await rss({
     title: meta.title,
     description: meta.description,
-    site: new URL(hrefTo(site, '/'), origin),
+    site: new URL(hrefTo(site, '/'), locals.config.siteUrl),
     trailingSlash: false,
     customData: `<language>${language}</language>`,
-    items: [...builtIn, ...own]
+    items: [...own, ...remote]
       .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
       .slice(0, maxItems),
   });
-  // Without the clinic's posts the feed is incomplete, and must not be cached.
+  // Without the posts the feed is incomplete, and must not be cached.
   if (posts.status !== 'loaded') feed.headers.set('cache-control', 'no-store');
   return feed;
 };
-
-/** The picture of a post, if it was uploaded here. Its length is unknown, which feeds write as 0. */
-function enclosureOf(image: string | null, origin: string) {
-  if (image === null || !pictureFiles(image)) return {};
-  return { enclosure: { url: origin + image, type: 'image/jpeg', length: 0 } };
-}

@@ -1,9 +1,10 @@
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
+import { Figures } from '../parts/Figures.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { ProofList, Rating } from '../parts/ProofList.tsx';
+import { ProofList, Rating, registrationProof } from '../parts/ProofList.tsx';
 
 interface AboutHeroProps {
   site: Site;
@@ -11,16 +12,24 @@ interface AboutHeroProps {
   portrait: PictureSources;
 }
 
-/** The top of the page about the doctor; on phones the name and the portrait precede the heading. */
+/** The top of the page about the doctor: the name is the largest, the heading that people search for is small. */
 export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
-  const size = headingSize(copy.heading, { display: 13, long: 21 });
+  const size = headingSize(copy.hero.title, { display: 9, long: 15 });
+  const isUsual = size === 'text-display';
   return (
-    <section className="relative overflow-hidden bg-warm">
-      <div className="about-head wrap grid items-center gap-x-4 pt-3 pb-3 md:cols-end-60 md:gap-x-10 md:pt-8 md:pb-0 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
-        <div
-          data-crop=""
-          className="overflow-hidden rounded-arch bg-surface md:self-end md:rounded-b-none md:col-start-2 md:row-span-2 md:row-start-1"
-        >
+    <section className="border-line border-b">
+      <div className={`about-head wrap pt-3 pb-4 md:py-8 ${isUsual ? '' : 'portrait-small'}`}>
+        <div className="about-name">
+          <h1 className="font-body font-semibold text-brand-ink text-card leading-tight tracking-normal max-md:text-base">
+            {copy.heading}
+          </h1>
+          <p
+            className={`mt-1.5 font-heading font-semibold tracking-tight ${size} ${isUsual ? 'wrap-break-word lg:text-name' : ''}`}
+          >
+            {copy.hero.title}
+          </p>
+        </div>
+        <div data-crop="" className="about-portrait overflow-hidden rounded-card bg-panel">
           <Picture
             picture={portrait}
             alt={copy.hero.portraitAlt}
@@ -28,19 +37,23 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
             first
           />
         </div>
-        <div className="md:self-end">
-          <p className="eyebrow">{copy.hero.eyebrow}</p>
-          <p className="font-heading font-semibold text-heading md:text-title">{copy.hero.title}</p>
-        </div>
-        <div className="max-md:col-span-2 md:self-start md:pb-12">
-          <h1 className={`mt-3 md:mt-2 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
-            {copy.heading}
-          </h1>
-          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
+        <div className="about-proof">
+          <p className="measure leading-normal md:text-lead">
             <LinkedText site={site} text={copy.hero.lead} />
           </p>
-          <Rating site={site} text={copy.hero.rating} />
-          <ProofList site={site} proofs={[site.copy.proof.years]} />
+          <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 md:mt-5">
+            <Rating stars={site.copy.proof.rating} text={copy.hero.rating} />
+            <ProofList
+              proofs={[site.copy.proof.years, registrationProof(site, site.copy.proof.verified)]}
+            />
+          </div>
+          {copy.figures.length > 0 && (
+            <Figures
+              label={copy.figuresLabel}
+              figures={copy.figures}
+              className="mt-4 border-line border-t pt-3 md:mt-8 md:pt-5"
+            />
+          )}
         </div>
       </div>
     </section>

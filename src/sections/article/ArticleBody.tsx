@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { fieldAttribute, fieldOf } from '../../content/edition/marks.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Help, helpContents } from '../chest-pain/Help.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
+import { ReadAloud } from '../parts/ReadAloud.tsx';
 
 interface ArticleBodyProps {
   site: Site;
@@ -17,54 +19,61 @@ interface ArticleBodyProps {
 
 /** The text of an article with its key facts and its table of contents, which folds on narrow screens. */
 export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
-  const help = chestPain ? helpContents(chestPain) : [];
+  const entries = [...(chestPain ? helpContents(chestPain) : []), ...contents];
+  const textField = fieldAttribute(fieldOf(article.data.title, 'text'));
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-100">
       {/* What to do in an emergency is not torn apart by what is read at leisure. */}
       {chestPain && (
         <div className="max-lg:contents">
+          <ReadAloud site={site} className="lg:mb-6" />
           <Help site={site} copy={chestPain} />
         </div>
       )}
       <div className={chestPain ? undefined : 'lg:col-start-2'}>
-        <aside
-          aria-labelledby="key-facts"
-          className="rounded-panel bg-warm px-5 py-4 lg:p-6 dark:bg-surface dark:inset-ring dark:inset-ring-line"
-        >
-          <h2 id="key-facts" className="text-card">
-            {copy.article.keyFacts}
-          </h2>
-          <ul className="mt-2 grid gap-1.5 text-small max-lg:leading-snug lg:mt-3 lg:gap-3">
-            {article.data.keyFacts.map((fact) => (
-              <li key={fact} className="border-accent border-l-2 pl-3">
-                <LinkedText site={site} text={fact} />
-              </li>
-            ))}
-          </ul>
-        </aside>
-        <nav
-          aria-label={copy.article.contents}
-          data-contents=""
-          className="mt-3 md:mt-6 lg:sticky lg:top-36 lg:mt-8"
-        >
-          <details data-fold="64rem" className="group max-lg:border-rule max-lg:border-y">
-            <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">
-              <h2 className="text-card">{copy.article.contents}</h2>
-              <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
-            </summary>
-            <ol className="text-small max-lg:pb-3 lg:mt-2">
-              {[...help, ...contents].map(({ slug, text }) => (
-                <li key={slug}>
-                  <a href={`#${slug}`} className="contents-entry py-2.5 lg:py-1.5">
-                    {text}
-                  </a>
+        {article.data.keyFacts.length > 0 && (
+          <aside
+            aria-labelledby="key-facts"
+            className="rounded-panel bg-warm px-5 py-4 lg:p-6 dark:bg-surface dark:inset-ring dark:inset-ring-line"
+          >
+            <h2 id="key-facts" className="text-card">
+              {copy.article.keyFacts}
+            </h2>
+            <ul className="mt-2 divide-y divide-rule/50 text-plain leading-snug">
+              {article.data.keyFacts.map((fact) => (
+                <li key={fact} className="py-2">
+                  <LinkedText site={site} text={fact} />
                 </li>
               ))}
-            </ol>
-          </details>
-        </nav>
+            </ul>
+          </aside>
+        )}
+        {entries.length > 0 && (
+          <nav
+            aria-label={copy.article.contents}
+            data-contents=""
+            className="mt-3 md:mt-6 lg:sticky lg:top-36 lg:mt-8"
+          >
+            <details data-fold="64rem" className="group max-lg:border-rule max-lg:border-y">
+              <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">
+                <h2 className="text-card">{copy.article.contents}</h2>
+                <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
+              </summary>
+              <ol {...textField} className="text-small max-lg:pb-3 lg:mt-2">
+                {entries.map(({ slug, text }) => (
+                  <li key={slug}>
+                    <a href={`#${slug}`} className="contents-entry py-2.5 lg:py-1.5">
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+        )}
       </div>
       <div
+        {...textField}
         className={
           chestPain
             ? 'prose article-text prose-after-help lg:mt-12'

@@ -3,8 +3,9 @@ import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Author, RoundPortrait, Signature } from '../../ui/Signature.tsx';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
+import { BookAndCall } from '../parts/BookAndCall.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
 import { Sources } from './Sources.tsx';
@@ -18,57 +19,74 @@ interface ArticleEndProps {
 
 /** The end of an article: call to action, medical disclaimer, sources. */
 export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
-  const { callToAction, sources } = article.data;
-  const links = contactLinks(site.clinic);
+  const { byline, callToAction, sources } = article.data;
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 py-6 md:py-12 lg:cols-end-100">
       <div className="measure md:max-lg:max-w-none">
-        {article.data.byline && (
+        {byline && (
           <div className="pb-5 md:pb-8">
             <Signature {...author} />
           </div>
         )}
-        <section
-          data-screen-only=""
-          className="rounded-panel bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
-        >
-          <h2 className="text-title">{callToAction.heading}</h2>
-          <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
-            <LinkedText site={site} text={callToAction.text} />
-          </p>
-          <div className="mt-4 flex items-center gap-3 max-sm:flex-col max-sm:items-stretch sm:flex-wrap md:mt-6">
-            <ButtonLink
-              {...bookingLink(site)}
-              variant="light"
-              className="dark:bg-brand dark:text-on-brand"
-            >
-              <Icon name="calendar" size={18} />
-              {callToAction.button}
-            </ButtonLink>
-            {callToAction.phone && (
-              <ButtonLink href={links.call} variant="onDark">
-                <Icon name="phone" size={18} />
-                {copy.article.callButton}
-              </ButtonLink>
-            )}
-            {!article.data.byline && (
-              <RoundPortrait portrait={author.portrait} className="ml-auto" />
-            )}
+        {callToAction ? (
+          <Invitation site={site} copy={callToAction} callButton={copy.article.callButton} />
+        ) : (
+          <div data-screen-only="">
+            <BookAndCall site={site} />
           </div>
-        </section>
+        )}
         <p className="mt-5 font-semibold leading-normal md:mt-8">
           <LinkedText site={site} text={copy.article.notDiagnosis} />
         </p>
-        <Sources
-          site={site}
-          heading={copy.article.sources}
-          sources={sources}
-          className="mt-5 md:mt-8"
-        />
+        {sources.length > 0 && (
+          <Sources
+            site={site}
+            heading={copy.article.sources}
+            sources={sources}
+            className="mt-5 md:mt-8"
+          />
+        )}
         <div className="mt-8 max-md:hidden">
           <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
       </div>
     </div>
+  );
+}
+
+interface InvitationProps {
+  site: Site;
+  copy: NonNullable<Article['data']['callToAction']>;
+  callButton: string;
+}
+
+/** The invitation that an article ends with. */
+function Invitation({ site, copy, callButton }: InvitationProps) {
+  return (
+    <section
+      data-screen-only=""
+      className="rounded-panel bg-deep p-5 text-on-deep sm:p-10 dark:border dark:border-line dark:bg-panel"
+    >
+      <h2 className="text-title">{copy.heading}</h2>
+      <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
+        <LinkedText site={site} text={copy.text} />
+      </p>
+      <div className="mt-4 flex items-center gap-3 max-sm:flex-col max-sm:items-stretch sm:flex-wrap md:mt-6">
+        <ButtonLink
+          {...bookingLink(site)}
+          variant="light"
+          className="dark:bg-brand dark:text-on-brand"
+        >
+          <Icon name="calendar" size={18} />
+          {copy.button}
+        </ButtonLink>
+        {copy.phone && (
+          <ButtonLink href={contactLinks(site.clinic).call} variant="onDark">
+            <Icon name="phone" size={18} />
+            {callButton}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,8 @@
 import { interpolate } from '../../../shared/interpolate.ts';
+import type { HandwrittenNote } from '../../content/edition/handwritten-note.ts';
+import { fieldOf, marked } from '../../content/edition/marks.ts';
 import { linkTo } from '../../content/read/addresses.ts';
+import { stepsOf } from '../../content/read/chest-pain.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +16,9 @@ interface ArticleHeadProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: Article;
-  picture: PictureSources;
+  picture: PictureSources | undefined;
+  /** What the doctor has written on the picture. */
+  note: ShownNote | undefined;
   /** Public URL of the article. */
   address: string;
   /** What to do now, where the article is about that. */
@@ -26,10 +31,11 @@ export function ArticleHead({
   copy,
   article,
   picture,
+  note,
   address,
   chestPain,
 }: ArticleHeadProps) {
-  const { data, readMinutes } = article;
+  const { data, day, readMinutes } = article;
   return (
     <header
       className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-14 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:cols-end-100`}
@@ -37,10 +43,12 @@ export function ArticleHead({
       <div className={chestPain ? 'measure md:max-lg:max-w-none' : ''}>
         <h1 className="text-title sm:text-display-long">{data.title}</h1>
         {data.emergency && <EmergencyBox site={site} className="mt-3 md:mt-5" />}
-        {chestPain && <Steps site={site} copy={chestPain.steps} className="mt-4 md:mt-6" />}
-        <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
-          <LinkedText site={site} text={data.excerpt} />
-        </p>
+        {chestPain && <Steps site={site} copy={stepsOf(chestPain)} className="mt-4 md:mt-6" />}
+        {data.excerpt && (
+          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
+            <LinkedText site={site} text={data.excerpt} />
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1 lg:gap-x-3 lg:text-fine">
           {data.byline && (
             <a
@@ -51,25 +59,59 @@ export function ArticleHead({
               {copy.article.by}
             </a>
           )}
-          <span>
-            {copy.article.reviewed}{' '}
-            <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed, site.clinic)}</time>
-          </span>
+          {data.reviewed && (
+            <span>
+              {copy.article.reviewed}{' '}
+              <time dateTime={isoDate(data.reviewed)}>
+                {marked(longDate(data.reviewed, site.clinic), fieldOf(data.title, 'reviewed'))}
+              </time>
+            </span>
+          )}
           <span>
             {copy.article.published}{' '}
-            <time dateTime={isoDate(data.date)}>{longDate(data.date, site.clinic)}</time>
+            <time dateTime={isoDate(day)}>
+              {marked(longDate(day, site.clinic), fieldOf(data.title, 'date'))}
+            </time>
           </span>
           <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
         </p>
         <ArticleShare copy={copy.article} title={data.title} address={address} />
       </div>
-      <Picture
-        picture={picture}
-        alt={data.imageAlt}
-        className="aspect-video w-full rounded-panel bg-panel object-cover"
-        first
-      />
+      {picture && (
+        <div className="relative">
+          <Picture
+            picture={picture}
+            alt={data.imageAlt ?? ''}
+            className="aspect-video w-full rounded-panel bg-panel object-cover"
+            first
+          />
+          {note && <Note note={note} />}
+        </div>
+      )}
     </header>
+  );
+}
+
+/** A note on the picture, as its page shows it. */
+export interface ShownNote extends HandwrittenNote {
+  words: string;
+  /** In the desk's preview, the field that it is from. */
+  field: { 'data-field'?: string };
+}
+
+/** A note by hand on the picture, with an arrow. */
+function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
+  return (
+    <svg
+      {...field}
+      viewBox="0 0 1200 675"
+      role="img"
+      aria-label={words}
+      className="absolute inset-0 size-full"
+    >
+      <path d={letters} fill="currentColor" />
+      <path d={arrow} fill="none" stroke="currentColor" strokeWidth={5} strokeLinecap="round" />
+    </svg>
   );
 }
 
@@ -82,18 +124,15 @@ interface ArticleShareProps {
 
 /** Links to share the article on WhatsApp and to print it. */
 function ArticleShare({ copy, title, address }: ArticleShareProps) {
-  const variant = 'link-onward min-h-11 max-sm:text-small';
+  const variant = 'link-onward min-h-11 max-sm:text-plain';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
-    <p
-      data-screen-only=""
-      className="mt-1 flex flex-wrap justify-between gap-x-3 sm:justify-start sm:gap-x-6 md:mt-4"
-    >
+    <p data-screen-only="" className="flex flex-wrap gap-x-6 md:mt-4">
       <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
         <Icon name="whatsapp" size={20} />
         {copy.share}
       </a>
-      <button type="button" data-print="" className={`scripting-only ${variant}`}>
+      <button type="button" data-print="" className={`scripting-only max-sm:hidden ${variant}`}>
         <Icon name="print" size={20} />
         {copy.print}
       </button>

@@ -39,7 +39,7 @@ function OnThePhone({ site, copy: { onThePhone } }: HelpProps) {
     <>
       <Points site={site} points={onThePhone.points} />
       <p className="mt-3 font-semibold">{onThePhone.aloudLabel}</p>
-      <p className="mt-1 border-accent border-l-2 pl-3 text-lead">{onThePhone.aloud}</p>
+      <p className="mt-1 border-brand border-l-2 pl-3 text-lead">{onThePhone.aloud}</p>
     </>
   );
 }

@@ -18,10 +18,7 @@ export function Steps({ site, copy, isLarge = false, className = '' }: StepsProp
   return (
     <ol className={`divide-y divide-line border-line border-y ${className}`}>
       {[stop, call, drive, aspirin].map((step, place) => (
-        <li
-          key={step.order}
-          className="grid cols-start-10 gap-x-1 py-2.5 sm:cols-start-14 sm:py-3.5"
-        >
+        <li key={step.order} className="grid cols-start-10 gap-x-1 py-2 sm:cols-start-14 sm:py-3.5">
           <span className="font-heading font-semibold text-brand-ink text-title tabular-nums leading-none">
             {place + 1}
           </span>
@@ -29,11 +26,11 @@ export function Steps({ site, copy, isLarge = false, className = '' }: StepsProp
             {step === call ? (
               <Call site={site} label={step.order} isLarge={isLarge} />
             ) : (
-              <p className="font-heading font-semibold text-card">
+              <p className="font-heading font-semibold text-card max-sm:text-lead max-sm:leading-tight">
                 <LinkedText site={site} text={step.order} />
               </p>
             )}
-            <p className="mt-1 text-pretty text-small sm:text-base">
+            <p className="text-pretty text-small leading-snug sm:mt-1 sm:text-base">
               <LinkedText site={site} text={step.detail} />
             </p>
             {step === aspirin && <Cautions copy={aspirin} />}
@@ -61,7 +58,7 @@ function Call({ site, label, isLarge }: { site: Site; label: string; isLarge: bo
   return (
     <a
       href={ambulance}
-      className="flex min-h-20 items-center justify-center gap-3 rounded-card bg-emergency px-3 font-heading font-semibold text-card text-on-emergency hover:bg-deep hover:text-on-deep forced-colors:border"
+      className="flex min-h-16 items-center sm:min-h-20 justify-center gap-3 rounded-card bg-emergency px-3 font-heading font-semibold text-card text-on-emergency hover:bg-deep hover:text-on-deep forced-colors:border"
     >
       <Icon name="phone" size={30} />
       <span>
@@ -83,8 +80,10 @@ function aroundNumber(label: string, number: string) {
 function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }) {
   return (
     <>
-      <p className="mt-1 font-semibold max-md:text-small">{copy.cautionsHeading}</p>
-      <ul className="list-disc pl-5 leading-normal max-md:text-small">
+      <p className="mt-1 font-semibold max-sm:text-small max-sm:leading-tight">
+        {copy.cautionsHeading}
+      </p>
+      <ul className="list-disc pl-5 leading-normal max-sm:pl-4 max-sm:text-small max-sm:leading-tight md:text-base">
         {copy.cautions.map((caution) => (
           <li key={caution} className="text-pretty">
             {caution}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
-import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { RoundPortrait } from '../../ui/Signature.tsx';
-import { type ChatAbout, chatLink, contactLinks } from '../../words/contact/links.ts';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
@@ -15,22 +14,19 @@ interface ContactSectionProps {
   site: Site;
   /** Heading and title of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string };
-  /** On the contact page, its words: the warning under the chat, and what follows a message, with the doctor’s portrait. */
-  page?: Pick<PageCopy<'contact'>, 'chatNote' | 'afterwards'> & { portrait: PictureSources };
-  /** What the page is about, for the first line of a chat. */
-  about?: ChatAbout | undefined;
+  /** On the contact page, what follows a message, with the doctor’s portrait. */
+  page?: Pick<PageCopy<'contact'>, 'afterwards'> & { portrait: PictureSources };
   /** The contact form, an island. */
   form: ReactNode;
   /** Whether a folded form is open, as when it is shown again. */
   isFormOpen?: boolean;
 }
 
-/** Call and chat first, then the contact details beside the form. */
+/** The contact details beside the form. */
 export function ContactSection({
   site,
   copy,
   page,
-  about,
   form,
   isFormOpen = false,
 }: ContactSectionProps) {
@@ -46,8 +42,7 @@ export function ContactSection({
           className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
         >
           <div>
-            {page && <CallAndChat site={site} about={about} note={page.chatNote} />}
-            <EmergencyBox site={site} brief={copy !== undefined} className={copy ? '' : 'mt-4'} />
+            <EmergencyBox site={site} brief />
             <ContactWays site={site} className="mt-1 md:mt-4" />
           </div>
           {copy ? (
@@ -96,35 +91,6 @@ function FoldedForm({
   );
 }
 
-interface CallAndChatProps extends Pick<ContactSectionProps, 'site' | 'about'> {
-  /** That a chat may be read late. */
-  note: string | undefined;
-}
-
-/** The quickest ways to reach the clinic, as buttons. */
-function CallAndChat({ site, about, note }: CallAndChatProps) {
-  const chat = chatLink(site, about);
-  return (
-    <div className="grid cols-fit-34 gap-2 sm:gap-3">
-      <ButtonLink href={contactLinks(site.clinic).call}>
-        <Icon name="phone" size={20} />
-        {site.copy.buttons.callNow}
-      </ButtonLink>
-      {chat && (
-        <ButtonLink href={chat} variant="outline">
-          <Icon name="whatsapp" size={20} />
-          {site.copy.buttons.whatsapp}
-        </ButtonLink>
-      )}
-      {chat && note && (
-        <p className="col-span-full text-balance text-small leading-snug md:col-start-2 md:col-end-3">
-          <LinkedText site={site} text={note} />
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface AfterwardsProps {
   site: Site;
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
@@ -147,7 +113,7 @@ function Afterwards({ site, copy, portrait }: AfterwardsProps) {
       </summary>
       <ol className="divide-y divide-line max-md:pb-2 md:mt-2">
         {copy.steps.map((step) => (
-          <li key={step} className="py-2.5 max-md:text-small lg:py-3.5">
+          <li key={step} className="py-2.5 max-md:text-plain lg:py-3.5">
             <LinkedText site={site} text={step} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { factField, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -23,7 +24,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
       </Way>
       <Way icon="mail" name={copy.contact.email}>
         <a href={links.email} className={wayLink}>
-          {clinic.contact.email}
+          {marked(clinic.contact.email, factField('/contact/email'))}
         </a>
       </Way>
       <Way icon="pin" name={copy.contact.address}>
@@ -62,7 +63,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
         <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="text-pretty max-md:text-small">{children}</dd>
+      <dd className="text-pretty max-md:text-plain">{children}</dd>
     </div>
   );
 }

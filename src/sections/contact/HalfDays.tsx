@@ -27,7 +27,7 @@ export function HalfDays({ site, copy, wishes, asked, ticked }: HalfDaysProps) {
   return (
     <div id="half-days" className="mb-4 border-rule border-b pb-4 sm:mb-6 sm:pb-6">
       <h2 className="text-card">{copy.heading}</h2>
-      <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
+      <p className="mt-1 text-plain text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
       </p>
       <ul className="mt-2 grid gap-1.5 sm:mt-3 sm:gap-2">

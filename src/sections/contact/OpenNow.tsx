@@ -1,35 +1,37 @@
-import type { SpecialDays } from '../../../shared/hours/week-hours.ts';
+import { daysFile } from '../../../shared/fact-files.ts';
+import { daysToCome } from '../../../shared/hours/days.ts';
+import { momentOf } from '../../../shared/hours/local-time.ts';
+import { dayAfter, type SpecialDays } from '../../../shared/hours/week-hours.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
+import { factField, fieldAttribute, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
 import { closureText } from '../../words/closure-text.ts';
-import { specialDaysToCome } from '../../words/closures.ts';
 import { clockTime, localeOf, weekdays } from '../../words/dates.ts';
-import { endOf } from '../../words/notices.ts';
 
-/** How many closures are announced at most, and how many days ahead. */
+/** How many closed days are announced at most, and how many days ahead. */
 const most = 3;
 const daysAhead = 30;
 
-interface ClosuresProps {
+interface NextDaysProps {
   site: Site;
-  closures: SpecialDays[];
+  days: SpecialDays[];
 }
 
-/** The next days on which staff have closed the clinic or changed its hours, below the usual ones. */
-function Closures({ site: { clinic, copy }, closures }: ClosuresProps) {
+/** The next days on which the clinic is closed or has other hours, below the usual ones. */
+function NextDays({ site: { clinic, copy }, days }: NextDaysProps) {
   const today = Temporal.Now.plainDateISO(clinic.timeZone);
   const last = today.add({ days: daysAhead }).toString();
-  const told = closures.filter(({ from }) => from <= last).slice(0, most);
+  const told = days.filter(({ from }) => from <= last).slice(0, most);
   if (told.length === 0) return null;
   return (
     <span className="block">
       {told.map((each) => (
         <span
           key={each.from}
-          data-notice={`0 ${endOf(each, clinic)}`}
+          data-notice={momentOf(dayAfter(each.to), clinic.timeZone)}
           className="block font-semibold"
         >
-          {closureText(each, clinic, copy.hours)}
+          {marked(closureText(each, clinic, copy.hours), { path: daysFile, pointer: '' })}
         </span>
       ))}
     </span>
@@ -41,12 +43,10 @@ function Closures({ site: { clinic, copy }, closures }: ClosuresProps) {
  * of these is kept, so that nothing moves once it is filled in.
  */
 export function OpenNow({ site }: { site: Site }) {
-  const { clinic, copy, notices } = site;
+  const { clinic, copy } = site;
   const { openingHours, timeZone, language, address } = clinic;
   const locale = localeOf(language, address.country);
-  const specialDays = specialDaysToCome(clinic, notices.closures).map(
-    ({ from, to, hours }): SpecialDays => ({ from, to, hours }),
-  );
+  const specialDays = daysToCome(clinic.days, Temporal.Now.plainDateISO(timeZone).toString());
   const opening = [...openingHours, ...specialDays.flatMap(({ hours = [] }) => hours)];
   const data = {
     hours: openingHours,
@@ -65,8 +65,12 @@ export function OpenNow({ site }: { site: Site }) {
   });
   return (
     <>
-      <Closures site={site} closures={notices.closures} />
-      <span className="open-mark-room" data-longest={longest}>
+      <NextDays site={site} days={specialDays} />
+      <span
+        className="open-mark-room"
+        data-longest={longest}
+        {...fieldAttribute(factField('/openingHours'))}
+      >
         <span data-open-now={JSON.stringify(data)} hidden className="open-mark" />
       </span>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unmarked } from '../../../shared/unmarked.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -42,7 +43,7 @@ export function CostTable({ heading, columns, dates = [], children }: CostTableP
 const lettersBesideName = 20;
 
 /** Whether an answer takes two lines on a phone. */
-export const needsTwoLines = (answer: string) => answer.length > lettersBesideName;
+export const needsTwoLines = (answer: string) => unmarked(answer).length > lettersBesideName;
 
 /** A short form in brackets, such as "(PM-JAY)", stays on one line. */
 function UnbrokenForms({ of }: { of: string }) {

@@ -1,3 +1,4 @@
+import { factField, marked } from '../../content/edition/marks.ts';
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,13 +24,13 @@ export function BottomBar({ site, about }: BottomBarProps) {
       <a
         href={links.ambulance}
         aria-label={copy.emergency.ambulanceButton}
-        className="bar-entry whitespace-nowrap text-emergency-ink"
+        className="bar-entry whitespace-nowrap bg-emergency text-on-emergency forced-colors:border"
       >
         <Icon name="ambulance" size={22} />
-        {clinic.contact.ambulance}
+        {marked(clinic.contact.ambulance, factField('/contact/ambulance'))}
       </a>
-      <a href={links.call} className="bar-entry bg-brand text-on-brand forced-colors:border">
-        <Icon name="phone" size={22} />
+      <a href={links.call} className="bar-entry">
+        <Icon name="phone" size={22} className="text-brand-ink" />
         {copy.buttons.call}
       </a>
       {chat && (

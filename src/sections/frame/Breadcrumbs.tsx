@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../content/read/paths/breadcrumb.ts';
+import type { Breadcrumb } from '../../content/read/addresses.ts';
 
 /** The breadcrumb trail from the home page to this one. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcrumb[] }) {

@@ -1,3 +1,4 @@
+import { factField, fieldAttribute, marked } from '../../content/edition/marks.ts';
 import { linkTo, pathIn } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { firstSentence } from '../../ui/first-sentence.ts';
@@ -59,7 +60,7 @@ function Practice({ site }: { site: Site }) {
             {links.phoneText}
           </a>
           <a href={links.email} className={linkClasses}>
-            {clinic.contact.email}
+            {marked(clinic.contact.email, factField('/contact/email'))}
           </a>
         </li>
         <li className="basis-full text-balance">
@@ -74,7 +75,7 @@ function Practice({ site }: { site: Site }) {
             </span>
           ))}
         </li>
-        {[site.costs, site.chestPain].map(
+        {[site.costs, site.beforeYouCome, site.chestPain].map(
           (page) =>
             page && (
               <FooterLink key={page.link.href} {...page.link} lang={page.link.hrefLang}>
@@ -105,7 +106,7 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
       </h2>
       <ul className="-ml-2.5 flex flex-wrap gap-1 max-lg:-mt-1">
         {used.map(({ key, name, href }) => (
-          <li key={key}>
+          <li key={key} {...fieldAttribute(factField(`/links/${key}`))}>
             <NewTabLink
               href={href}
               notice={copy.newTab}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unmarked } from '../../../shared/unmarked.ts';
 import { linkTo, type PageLink } from '../../content/read/addresses.ts';
 import { type Site, townsInFooter } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,14 +40,18 @@ export function Resources({ site }: { site: Site }) {
 /** Links to the towns, by state where there are several. */
 export function Towns({ site }: { site: Site }) {
   const { townsHeading } = site.copy.footer;
-  const states = [...Map.groupBy(site.towns.slice(0, townsInFooter), ({ state }) => state)];
+  const states = [
+    ...Map.groupBy(site.towns.slice(0, townsInFooter), ({ state }) => unmarked(state)),
+  ];
   return (
     <FoldedList heading={townsHeading}>
       <div className="grid gap-3">
         {states.map(([state, towns]) => (
           <div key={state}>
             {states.length > 1 && (
-              <h3 className="font-body text-on-deep text-small max-lg:pt-1 lg:pb-1">{state}</h3>
+              <h3 className="font-body text-on-deep text-small max-lg:pt-1 lg:pb-1">
+                {towns[0]?.state}
+              </h3>
             )}
             <ul className="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4 lg:gap-y-1">
               {towns.map((town) => (

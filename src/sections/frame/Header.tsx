@@ -1,3 +1,4 @@
+import { unmarked } from '../../../shared/unmarked.ts';
 import type { LinkedPage } from '../../content/read/addresses.ts';
 import { bookingLink, linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
@@ -29,9 +30,9 @@ export function Header({ site, path, paths }: HeaderProps) {
   const { logo } = clinic.marks;
   const links = contactLinks(clinic);
   const hours = shortHours(clinic, copy.hours);
-  // The strip stays with the rest on wide screens only. On phones a long name has its own row; then, as
+  // Call and book where no bar at the bottom has them. The strip stays with the rest on wide screens only. On phones a long name has its own row; then, as
   // with long hours, the header is not sticky.
-  const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
+  const isLong = longestWord(clinic.name) > 12 || unmarked(clinic.name).length > 36;
   return (
     <header
       data-site=""
@@ -76,14 +77,14 @@ export function Header({ site, path, paths }: HeaderProps) {
           <ButtonLink
             href={links.call}
             variant="outline"
-            className="whitespace-nowrap max-2xs:hidden @max-labels:size-11 @max-labels:min-h-11 @max-labels:px-0 @menu:px-4"
+            className="hidden whitespace-nowrap no-bar:inline-flex @menu:px-4"
           >
             <Icon name="phone" size={18} />
-            <span className="@max-labels:sr-only">{copy.buttons.callNow}</span>
+            {copy.buttons.callNow}
           </ButtonLink>
           <ButtonLink
             {...bookingLink(site)}
-            className="whitespace-nowrap @max-3xl:hidden @menu:px-5"
+            className="hidden whitespace-nowrap no-bar:inline-flex @menu:px-5"
           >
             {copy.buttons.bookAppointment}
           </ButtonLink>
@@ -106,6 +107,7 @@ export function Header({ site, path, paths }: HeaderProps) {
                 <div className="flex flex-wrap justify-between gap-x-6">
                   <SearchLink site={site} className="min-h-12 @4xl:hidden" />
                   <MenuLink page={site.costs} icon="scheme" />
+                  <MenuLink page={site.beforeYouCome} icon="consultation" />
                 </div>
                 <MenuLink
                   page={site.chestPain}
@@ -123,11 +125,11 @@ export function Header({ site, path, paths }: HeaderProps) {
                     ))}
                   </span>
                 </p>
-                <div className="mt-5 flex gap-2 @3xl:hidden">
+                <div className="mt-5 flex gap-2 no-bar:hidden">
                   <ButtonLink {...bookingLink(site)} className="grow">
                     {copy.buttons.bookAppointment}
                   </ButtonLink>
-                  <ButtonLink href={links.call} variant="outline" className="grow sm:hidden">
+                  <ButtonLink href={links.call} variant="outline" className="grow">
                     <Icon name="phone" size={18} />
                     {copy.buttons.callNow}
                   </ButtonLink>

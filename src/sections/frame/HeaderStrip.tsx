@@ -1,3 +1,4 @@
+import { factField, marked } from '../../content/edition/marks.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
@@ -35,7 +36,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold max-lg:hidden"
         >
           <Icon name="ambulance" size={18} />
-          {site.clinic.contact.ambulance}
+          {marked(site.clinic.contact.ambulance, factField('/contact/ambulance'))}
         </a>
         {site.clinic.emergency && (
           <a
@@ -56,7 +57,7 @@ export function HeaderStrip({ site, hours, path, paths }: HeaderStripProps) {
             path={path}
             paths={paths}
             className="-mr-1 sm:order-last sm:-mr-2"
-            linkClassName="min-h-11 min-w-11 items-center px-1 max-sm:text-small sm:px-2"
+            linkClassName="min-h-11 min-w-11 items-center px-1 max-sm:text-plain sm:px-2"
           />
           <p
             className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${hasLanguages ? 'max-sm:hidden' : ''}`}

@@ -1,7 +1,6 @@
 import { linkTo, type PageLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { type MenuEntry, menuEntries, pathOf } from '../../pages.ts';
-import { PulseLine } from '../../ui/PulseLine.tsx';
 
 interface NavigationProps {
   site: Site;
@@ -14,7 +13,7 @@ interface NavigationProps {
 
 /** The main menu. */
 export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
-  const { clinic, copy } = site;
+  const { copy } = site;
   const entries = menuOf(site).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
   const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   // A page that exists only in the first language is named in that language.
@@ -34,7 +33,9 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
               <span className={stacked ? 'relative' : ''}>
                 {nameOf(name, link)}
                 {current(to) && (
-                  <CurrentMark hasPulse={clinic.theme.pulseLine} isStacked={stacked} />
+                  <span
+                    className={`absolute border-brand-ink border-b-2 ${stacked ? 'inset-x-0 -bottom-1' : 'inset-x-2 bottom-1.5'}`}
+                  />
                 )}
               </span>
             </a>
@@ -56,14 +57,4 @@ function menuOf(site: Site): { to: string; name: MenuEntry }[] {
     if (!exists(path)) return [];
     return [{ to: name === 'services' ? '/#services' : path, name }];
   });
-}
-
-/** The line under the current entry of the menu. */
-function CurrentMark({ hasPulse, isStacked }: { hasPulse: boolean; isStacked: boolean }) {
-  if (!hasPulse) {
-    const place = isStacked ? '-bottom-1 inset-x-0' : 'inset-x-2 bottom-1.5';
-    return <span className={`absolute border-brand-ink border-b-2 ${place}`} />;
-  }
-  const place = isStacked ? 'top-4/5 left-0 w-full' : 'inset-x-0 bottom-0 w-full px-2';
-  return <PulseLine beats={1} className={`absolute h-3.5 text-brand-ink ${place}`} />;
 }

@@ -1,49 +1,35 @@
+import { momentOf } from '../../../shared/hours/local-time.ts';
+import { sentenceIn } from '../../../shared/notices.ts';
+import { unmarked } from '../../../shared/unmarked.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Notice } from '../../words/notices.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
-
-interface NoticesProps {
-  site: Site;
-  notices: Notice[];
-}
-
-/** How many days early a notice is shown to visitors without JavaScript. */
-const daysWithoutScripts = 30;
 
 /** The number of characters that always fit on two lines of a phone. */
 const short = 72;
 
 /**
- * The notices at the top of a page. A script shows each in its time (`layouts/time-notices.ts`). Without
- * scripts, those that begin soon after the page was rendered are shown; their texts name the days.
+ * The notices that are shown at the top of a page at the moment at which it is made. A script hides each that is over
+ * by the time it is read.
  */
-export function Notices({ site, notices }: NoticesProps) {
-  const soon = Date.now() + daysWithoutScripts * 24 * 60 * 60 * 1000;
-  return notices.map(({ from, until, text, language, addition }) => {
-    const isLong = `${text} ${addition?.text ?? ''}`.trim().length > short;
+export function Notices({ site }: { site: Site }) {
+  const { language, languages, timeZone } = site.clinic;
+  return site.notices.map((notice) => {
+    const sentence = sentenceIn(notice, [language, ...languages]);
+    const isLong = unmarked(sentence.text).length > short;
     return (
       <div
-        key={`${from} ${until} ${text}`}
-        data-notice={`${from} ${until}`}
-        hidden={from > soon}
+        key={notice.id}
+        data-notice={momentOf(notice.until, timeZone)}
         className="border-line border-b bg-panel"
       >
         <div className="wrap flex gap-2.5 py-2 text-small">
           <Icon name="calendar" size={18} className="mt-0.5 text-brand-ink" />
           <p
-            lang={language}
+            lang={sentence.language === language ? undefined : sentence.language}
             className={`wrap-anywhere min-w-0 ${isLong ? 'line-clamp-until-open' : ''}`}
           >
-            <LinkedText site={site} text={text} />
-            {addition && (
-              <>
-                {' '}
-                <span lang={addition.language}>
-                  <LinkedText site={site} text={addition.text} />
-                </span>
-              </>
-            )}
+            <LinkedText site={site} text={sentence.text} />
           </p>
           {isLong && <Unfold label={site.copy.cards.readMore} />}
         </div>

@@ -1,3 +1,5 @@
+import { unmarked } from '../../../shared/unmarked.ts';
+
 /** True where the lines of hours fit in the strip of the header. */
 export function haveRoom(hours: string[]): boolean {
   return hours.length <= 2;
@@ -13,5 +15,5 @@ export function haveRoomOnPhones(hours: string[], languages: number): boolean {
 
 /** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
 function lettersIn(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length;
+  return [...new Intl.Segmenter().segment(unmarked(text))].length;
 }

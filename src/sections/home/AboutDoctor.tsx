@@ -3,61 +3,58 @@ import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { SectionHeading } from '../parts/SectionHeading.tsx';
 
-/** A short portrait of the doctor, with figures. */
-export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
+interface AboutDoctorProps {
+  site: Site;
+  copy: PageCopy<'home'>['about'];
+  author: Author;
+}
+
+/** What the doctor says to a patient, signed; degrees and figures. */
+export function AboutDoctor({ site, copy, author }: AboutDoctorProps) {
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-5 md:grid-cols-main-first md:gap-12 lg:grid-cols-larger-first">
-        <div>
-          <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
-          <div
-            data-enter=""
-            className="measure mt-3 grid gap-2.5 leading-normal md:mt-6 md:gap-4 md:leading-relaxed"
-          >
-            {copy.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <LinkedText site={site} text={paragraph} />
-              </p>
-            ))}
+      <div className="wrap grid gap-x-16 gap-y-6 lg:cols-end-88">
+        <div data-enter="">
+          <h2 id="about-doctor" className="eyebrow font-body">
+            {copy.heading}
+          </h2>
+          <blockquote className="mt-2 text-voice md:mt-4">
+            <LinkedText site={site} text={copy.voice} />
+          </blockquote>
+          <div className="mt-3 md:mt-6">
+            <Signature name={author.name} signature={author.signature} />
           </div>
-          <ul
-            data-enter=""
-            className="in-lines mt-3 grid gap-2 max-md:text-small max-md:leading-normal md:mt-6"
-          >
+          <ul className="dotted mt-3 leading-snug max-md:text-plain md:mt-6">
             {copy.qualifications.map((qualification) => (
-              <li key={qualification} className="flex gap-2.5">
-                <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
-                {qualification}
-              </li>
+              <li key={qualification}>{qualification}</li>
             ))}
           </ul>
-          <ButtonLink
-            {...linkTo(site, `/${site.clinic.routes.about}`)}
-            variant="outline"
-            className="mt-3 max-md:min-h-11 md:mt-8"
-          >
+        </div>
+        <div data-enter="" className="flex flex-col items-start gap-4 self-end md:gap-6">
+          {copy.figures.length > 0 && (
+            <ul
+              data-cards=""
+              className="grid w-full grid-cols-2 gap-x-4 border-rule border-t md:block"
+            >
+              {copy.figures.map(({ number, label }) => (
+                <li
+                  key={label}
+                  className="flex flex-col-reverse justify-end border-line border-b py-1.5 leading-snug max-md:text-plain md:flex-row md:items-baseline md:justify-between md:gap-4 md:py-3"
+                >
+                  {label}
+                  <span className="font-semibold tabular-nums max-md:text-lead">{number}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ButtonLink {...linkTo(site, `/${site.clinic.routes.about}`)} variant="outline">
             {copy.button}
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
         </div>
-        {copy.figures.length > 0 && (
-          <ul data-cards="" className="self-center border-rule border-t">
-            {copy.figures.map(({ icon, number, label }) => (
-              <li
-                key={label}
-                data-enter="card"
-                className="flex items-center gap-2.5 border-line border-b max-md:text-small max-md:leading-snug md:py-3"
-              >
-                {icon && <Icon name={icon} size={22} className="text-brand-ink" />}
-                <span className="grow">{label}</span>
-                <span className="font-semibold tabular-nums">{number}</span>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
     </section>
   );

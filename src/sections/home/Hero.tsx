@@ -3,7 +3,6 @@ import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { PulseLine } from '../../ui/PulseLine.tsx';
 import { contactLinks } from '../../words/contact/links.ts';
 import { Hours } from '../contact/Hours.tsx';
 import { BookAndCall } from '../parts/BookAndCall.tsx';
@@ -11,8 +10,8 @@ import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { ProofList, Rating } from '../parts/ProofList.tsx';
-import { TickList } from '../parts/TickList.tsx';
+import { ProofList, Rating, registrationProof } from '../parts/ProofList.tsx';
+import { EcgStrip } from './EcgStrip.tsx';
 
 interface HeroProps {
   site: Site;
@@ -24,121 +23,70 @@ interface HeroProps {
 
 /**
  * The top of the home page: the doctor, where the clinic is, and how to call. Its parts are in the order in which
- * a phone shows them: changed by style alone, they would move while a slow phone still receives the page. Wide
- * screens have the buttons and the emergency elsewhere.
+ * a phone shows them: changed by style alone, they would move while a slow phone still receives the page.
  */
 export function Hero({ site, heading, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
   const isUsual = nameSize === 'text-display';
   return (
-    <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
+    <section id="home" aria-labelledby="hero-name">
       <h1 className="sr-only">{heading}</h1>
       <div
-        className={`wrap relative beside-portrait pt-3 pb-5 sm:pt-5 lg:pt-8 ${isUsual ? '' : 'portrait-small'}`}
+        className={`wrap hero pt-3 pb-4 sm:pt-6 lg:pt-10 lg:pb-8 ${isUsual ? '' : 'portrait-small'}`}
       >
-        <div className="self-start max-sm:pb-9 md:self-end">
+        <div className="hero-name">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
             id="hero-name"
-            className={`relative z-10 mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
+            className={`mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word lg:text-name' : ''}`}
           >
             {clinic.doctor.name}
           </p>
         </div>
-        <Portrait copy={copy} portrait={portrait} hasPulse={clinic.theme.pulseLine} />
-        <div className="relative max-md:col-span-2">
-          <p className="mt-2 measure-46 text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 below-notice-and-offer:hidden">
-            <LinkedText site={site} text={copy.lead} />
-          </p>
-          <Rating site={site} text={shared.proof.reviews} />
+        <div className="hero-rating">
+          <Rating stars={shared.proof.rating} text={shared.proof.reviews} />
         </div>
-        <div className="relative max-md:col-span-2 sm:order-3">
-          <EmergencyBox site={site} isSolid className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
-        </div>
-        <div className="max-md:col-span-2 max-sm:mt-3 sm:order-1">
-          <ProofList site={site} proofs={[shared.proof.verified]} />
-        </div>
-        {/* On wide screens on the columns of the figures below. */}
-        <div className="col-span-full max-lg:contents lg:order-4 lg:mt-18 lg:grid lg:grid-cols-3 lg:gap-x-4">
-          <TickList
-            site={site}
-            items={copy.qualifications}
-            besides={[copy.rank, copy.care]}
-            className="mt-2 grid-cols-2 content-start gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:text-small sm:order-4 sm:mt-9 max-lg:sm:gap-x-6 md:max-lg:mt-18 lg:col-span-2 lg:mt-0"
+        <div data-crop="" className="hero-portrait overflow-hidden rounded-card bg-panel">
+          <Picture
+            picture={portrait}
+            alt={copy.portraitAlt}
+            className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5"
+            first
           />
-          <WhereAndWhen site={site} />
         </div>
-        <BookAndCall site={site} className="mt-4 max-md:col-span-2 sm:order-2" />
+        <address className="hero-where flex gap-2 text-pretty not-italic leading-snug max-sm:text-plain below-notice-and-offer:hidden">
+          <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
+          {contactLinks(clinic).addressText}
+        </address>
+        <EmergencyBox site={site} isSolid isWide className="hero-emergency" />
+        <p className="hero-hours flex gap-2 leading-snug max-sm:text-plain">
+          <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
+          <Hours site={site} />
+        </p>
+        <p className="hero-lead text-soft max-sm:text-plain lg:text-lead">
+          <LinkedText site={site} text={copy.lead} />
+        </p>
+        <div className="hero-verified">
+          <ProofList proofs={[registrationProof(site, shared.proof.verified)]} />
+        </div>
+        <ul className="hero-degrees dotted leading-snug max-sm:text-plain">
+          {copy.qualifications.map((each) => (
+            <li key={each}>
+              <LinkedText site={site} text={each} />
+            </li>
+          ))}
+        </ul>
+        <BookAndCall site={site} className="hero-buttons" />
+        {copy.figures.length > 0 && (
+          <Figures
+            label={copy.figuresLabel}
+            figures={copy.figures}
+            className="hero-figures max-lg:border-line max-lg:border-t max-lg:pt-3"
+          />
+        )}
       </div>
-      {copy.figures.length > 0 && (
-        <div className="border-line border-y bg-surface">
-          <Figures label={copy.figuresLabel} className="wrap py-3 sm:py-7" figures={copy.figures} />
-        </div>
-      )}
+      {clinic.theme.pulseLine && copy.strip && <EcgStrip label={copy.strip} />}
     </section>
-  );
-}
-
-function WhereAndWhen({ site }: { site: Site }) {
-  return (
-    <address className="mt-3 grid content-start gap-1.5 text-pretty text-small not-italic leading-snug sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:order-4 sm:mt-6 lg:mt-0">
-      <span className="flex gap-2.5">
-        <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
-        {contactLinks(site.clinic).addressText}
-      </span>
-      <span className="flex gap-2.5">
-        <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
-        <Hours site={site} />
-      </span>
-    </address>
-  );
-}
-
-/**
- * The portrait in its arch, on phones head and shoulders; a pulse line runs behind its foot, edge to edge, and
- * on wide screens below the emergency box.
- */
-function Portrait({
-  copy,
-  portrait,
-  hasPulse,
-}: Pick<HeroProps, 'copy' | 'portrait'> & { hasPulse: boolean }) {
-  return (
-    <div className="relative w-full max-w-108 self-end md:row-span-5 md:-mb-12 md:justify-self-end">
-      {hasPulse && (
-        <PulseLine
-          beats={14}
-          className="pulse-animated pulse-past-right-edge absolute bottom-0 h-10 text-rule"
-        />
-      )}
-      <div data-crop="" className="relative overflow-hidden rounded-arch bg-panel">
-        <Picture
-          picture={portrait}
-          alt={copy.portraitAlt}
-          className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5"
-          first
-        />
-      </div>
-      <Fact className="-top-[4%] -right-4 2xl:-right-8" label={copy.rankLabel} fact={copy.rank} />
-      <Fact className="bottom-[8%] -left-8" label={copy.careLabel} fact={copy.care} />
-    </div>
-  );
-}
-
-interface FactProps {
-  className: string;
-  label: string | undefined;
-  fact: string | undefined;
-}
-
-/** A fact beside the portrait, if the clinic has one. */
-function Fact({ className, label, fact }: FactProps) {
-  if (!fact) return null;
-  return (
-    <p className={`card absolute px-4 py-2.5 leading-tight max-lg:hidden ${className}`}>
-      {label && <span className="block text-fine text-soft">{label}</span>}
-      <span className="font-heading font-semibold text-base leading-tight">{fact}</span>
-    </p>
   );
 }

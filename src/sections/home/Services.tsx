@@ -1,14 +1,15 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import { bookingLink } from '../../content/read/addresses.ts';
+import { fieldOf, marked } from '../../content/edition/marks.ts';
+import { bookingLink, hasPage, hrefTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Service } from '../../content/schema/service.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { hospitalWords } from '../../words/hospital.ts';
 import { priceText } from '../../words/numbers.ts';
 import { CostsLink } from '../parts/CostsLink.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
-import { TickList } from '../parts/TickList.tsx';
 
 interface ServicesProps {
   site: Site;
@@ -18,10 +19,10 @@ interface ServicesProps {
   costs: string | undefined;
 }
 
-/** All services as ruled rows, grouped by the questions that patients have. */
+/** All services as ruled rows, grouped by the questions that patients have; what is urgent is larger. */
 export function Services({ site, copy, services, costs }: ServicesProps) {
   return (
-    <section id="services" aria-labelledby="services-heading" className="band bg-warm">
+    <section id="services" aria-labelledby="services-heading" className="band border-line border-t">
       <div className="wrap">
         <SectionHeading
           site={site}
@@ -31,7 +32,7 @@ export function Services({ site, copy, services, costs }: ServicesProps) {
           intro={copy.intro}
         />
         {copy.groups.map(({ id, heading }) => (
-          <div key={id} className="mt-6 grid gap-x-10 md:mt-12 lg:cols-start-48">
+          <div key={id} className="mt-5 grid gap-x-10 md:mt-10 lg:cols-start-48">
             <h3
               id={`services-${id}`}
               data-enter=""
@@ -62,60 +63,75 @@ interface ServiceRowProps {
 
 function ServiceRow({ service, site, copy }: ServiceRowProps) {
   const booking = bookingLink(site, { service: service.id });
+  const path = `/services/${service.id}`;
+  const doneAt = service.inHospital && hospitalWords(site)?.doneAt;
+  const isUrgent = service.emergency && site.clinic.emergency;
   return (
     <li
       data-enter="card"
       data-later=""
       id={service.id}
-      className="grid gap-x-10 gap-y-1 border-rule border-t pt-2 pb-1 md:grid-cols-larger-last md:py-6"
+      className={`service ${isUrgent ? 'service-urgent' : 'border-rule border-t'}`}
     >
       <div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h4 className="flex items-center gap-2.5 font-heading font-semibold text-card">
-            <Icon name={service.icon} size={26} className="text-brand-ink" />
-            {service.title}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h4
+            className={`flex min-w-0 items-center gap-2.5 font-heading font-semibold ${isUrgent ? 'text-heading' : 'text-card'}`}
+          >
+            <Icon name={service.icon} size={isUrgent ? 32 : 26} className="text-brand-ink" />
+            {hasPage(site, site.clinic.language, path) ? (
+              <a href={hrefTo(site, path)} className="-my-3 py-3 wrap-anywhere">
+                {service.title}
+              </a>
+            ) : (
+              service.title
+            )}
           </h4>
           {service.price !== undefined && (
-            <p className="font-semibold">{priceText(service.price, site.clinic)}</p>
+            <p className="font-semibold">
+              {marked(priceText(service.price, site.clinic), fieldOf(service.title, 'price'))}
+            </p>
           )}
-          {service.emergency && site.clinic.emergency && (
-            <EmergencyFlag site={site} label={copy.emergencyLabel} />
-          )}
+          {isUrgent && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
         </div>
-        <p className="mt-1.5 leading-snug max-md:text-small max-md:leading-tight">
+        <p className="mt-1 leading-snug max-md:text-plain">
           <LinkedText site={site} text={service.shortDesc} />
         </p>
       </div>
-      <div>
-        <TickList
-          site={site}
-          items={service.features}
-          className="gap-x-3 text-small text-soft leading-tight md:grid-cols-2 md:gap-y-1 md:text-ink"
-          size={16}
-        />
-        <div className="-mt-0.5 -mb-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">
-          <details className="group open:basis-full">
-            <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small md:min-h-12">
-              <span>
-                {copy.more}
-                <span className="sr-only">: {service.title}</span>
-              </span>
-              <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-            </summary>
-            <p className="pt-1 pb-2 text-small">
-              <LinkedText site={site} text={service.description} />
-            </p>
-          </details>
-          <a
-            href={booking.href}
-            hrefLang={booking.hrefLang}
-            aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-            className="link-onward min-h-11 text-small md:min-h-12"
-          >
-            {site.copy.buttons.bookAppointment}
-            <Icon name="arrow-right" size={16} />
-          </a>
-        </div>
+      <ul
+        data-fold=""
+        className="dotted folded-points text-pretty text-soft max-md:text-small leading-snug max-md:leading-tight"
+      >
+        {service.features.map((each) => (
+          <li key={each}>
+            <LinkedText site={site} text={each} />
+          </li>
+        ))}
+      </ul>
+      {/* The link stays where it is when the description opens. */}
+      <div className="relative col-span-full">
+        <details className="group">
+          <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-plain">
+            <span>
+              {copy.more}
+              <span className="sr-only">: {service.title}</span>
+            </span>
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
+          <p className="measure pb-3">
+            <LinkedText site={site} text={service.description} />
+            {doneAt && ` ${doneAt}`}
+          </p>
+        </details>
+        <a
+          href={booking.href}
+          hrefLang={booking.hrefLang}
+          aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
+          className="link-onward absolute top-0 right-0 min-h-11 text-plain"
+        >
+          {site.copy.buttons.bookAppointment}
+          <Icon name="arrow-right" size={16} />
+        </a>
       </div>
     </li>
   );

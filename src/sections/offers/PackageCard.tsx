@@ -1,4 +1,5 @@
 import { interpolate } from '../../../shared/interpolate.ts';
+import { fieldOf, marked } from '../../content/edition/marks.ts';
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
@@ -39,7 +40,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       <PackagePrice entry={entry} site={site} copy={copy} />
       <div className="package-rest">
         <p
-          className={`mt-1 max-sm:text-small max-sm:leading-snug sm:mt-4 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+          className={`mt-1 max-sm:text-plain max-sm:leading-snug sm:mt-4 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
         >
           <LinkedText site={site} text={entry.description} />
         </p>
@@ -67,13 +68,13 @@ function PackageList({ entry, site, copy }: PackageCardProps) {
       <TickList
         site={site}
         items={entry.includes}
-        className="mt-2 gap-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-md:text-small sm:gap-2"
+        className="mt-2 gap-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-md:text-plain sm:gap-2"
         size={18}
         mark=""
       />
       {entry.features.length > 0 && (
         <ul
-          className={`mt-2 grid gap-0.5 border-t pt-2 text-small leading-tight sm:mt-5 sm:gap-1.5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`mt-2 grid gap-0.5 border-t pt-2 text-plain leading-tight sm:mt-5 sm:gap-1.5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>
@@ -91,7 +92,7 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
     <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-3 md:gap-y-3">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-heading tabular-nums leading-none sm:text-title">
-        {priceText(entry.price, clinic)}
+        {marked(priceText(entry.price, clinic), fieldOf(entry.title, 'price'))}
       </span>
       {entry.originalPrice && (
         <>
@@ -99,7 +100,7 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
           <s
             className={`text-small tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
           >
-            {priceText(entry.originalPrice, clinic)}
+            {marked(priceText(entry.originalPrice, clinic), fieldOf(entry.title, 'originalPrice'))}
           </s>
           <span className="rounded-full border border-rule bg-panel px-1.5 py-0.5 font-semibold text-ink text-small sm:px-3">
             {interpolate(copy.savings, {

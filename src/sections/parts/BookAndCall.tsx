@@ -6,17 +6,19 @@ import { contactLinks } from '../../words/contact/links.ts';
 
 interface BookAndCallProps {
   site: Site;
+  /** What is booked, as parameters of the contact page. */
+  choice?: Record<string, string>;
   /** Label of the call button, where it differs from the usual one. */
   callLabel?: string | undefined;
   className?: string;
 }
 
 /** The two actions of most pages: book an appointment, or call. */
-export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProps) {
+export function BookAndCall({ site, choice, callLabel, className = '' }: BookAndCallProps) {
   const { buttons } = site.copy;
   return (
     <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
-      <ButtonLink {...bookingLink(site)}>
+      <ButtonLink {...bookingLink(site, choice)}>
         <Icon name="calendar" size={18} />
         {buttons.bookAppointment}
       </ButtonLink>

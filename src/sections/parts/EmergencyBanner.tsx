@@ -41,12 +41,12 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
             <WhatToDo site={site} />
           </div>
           <p
-            className={`measure mt-1.5 text-pretty leading-normal md:mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
+            className={`measure mt-1.5 text-pretty leading-snug max-md:text-plain md:mt-3 md:text-lead md:leading-normal ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
             <LinkedText site={site} text={copy.text} />
           </p>
           {chat && copy.chatNote && (
-            <p className="measure mt-1.5 font-semibold leading-normal max-md:text-small">
+            <p className="measure mt-1.5 font-semibold leading-normal max-md:text-plain">
               {copy.chatNote}
             </p>
           )}

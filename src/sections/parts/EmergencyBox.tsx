@@ -10,8 +10,8 @@ interface EmergencyBoxProps {
   brief?: boolean;
   /** True where the whole box is red, not only its frame. */
   isSolid?: boolean;
-  /** True in a narrow column of wide screens, where the buttons stand above one another, equally wide. */
-  isNarrow?: boolean;
+  /** True where on wide screens the buttons stand beside the words. */
+  isWide?: boolean;
   className?: string;
 }
 
@@ -23,33 +23,37 @@ export function EmergencyBox({
   site,
   brief = false,
   isSolid = false,
-  isNarrow = false,
+  isWide = false,
   className = '',
 }: EmergencyBoxProps) {
   const { emergency } = site.copy;
   if (!site.clinic.emergency) return null;
   return (
     <div
-      className={`rounded-card border-2 p-3 sm:p-5 ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-emergency-ink bg-surface'} ${className}`}
+      className={`rounded-card border-2 p-3 sm:p-5 ${isWide ? 'lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-3' : ''} ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-emergency-ink bg-surface'} ${className}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p
-          className={`font-heading font-semibold text-card max-sm:text-lead ${isSolid ? '' : 'text-emergency-ink'}`}
+      <div className={isWide ? 'lg:grow lg:basis-72' : undefined}>
+        <div
+          className={`flex flex-wrap items-baseline gap-x-4 ${isWide ? 'justify-between lg:justify-start' : 'justify-between'}`}
         >
-          {emergency.title}
-        </p>
-        <WhatToDo site={site} />
+          <p
+            className={`font-heading font-semibold text-card max-sm:text-lead ${isSolid ? '' : 'text-emergency-ink'}`}
+          >
+            {emergency.title}
+          </p>
+          <WhatToDo site={site} />
+        </div>
+        {!brief && (
+          <p className="mt-0.5 text-balance leading-snug max-sm:text-plain">
+            <LinkedText site={site} text={emergency.text} />
+          </p>
+        )}
       </div>
-      {!brief && (
-        <p className="mt-0.5 text-balance max-sm:text-small">
-          <LinkedText site={site} text={emergency.text} />
-        </p>
-      )}
       <EmergencyCalls
         site={site}
         label={emergency.callButton}
         isOnRed={isSolid}
-        className={`mt-2.5 sm:mt-4 ${isNarrow ? 'lg:flex-col lg:flex-nowrap lg:gap-2' : ''}`}
+        className={`mt-2.5 sm:mt-4 ${isWide ? 'lg:mt-0 lg:max-w-full lg:shrink-0' : ''}`}
       />
     </div>
   );

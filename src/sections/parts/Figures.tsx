@@ -11,14 +11,21 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
   return (
     <ul
       aria-label={label}
-      className={`grid gap-y-5 sm:gap-x-4 ${figures.length > 3 ? 'grid-cols-larger-first gap-x-4 md:grid-cols-4' : 'grid-cols-3 gap-x-2'} ${className}`}
+      className={`grid gap-x-2 sm:gap-x-4 ${figures.length > 3 ? 'cols-fit-36 gap-y-3' : 'grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-12'} ${className}`}
     >
       {figures.map((figure) => (
-        <li key={figure.label}>
-          <span className="block whitespace-nowrap font-heading font-semibold text-lead tabular-nums leading-tight sm:text-title">
+        <li
+          key={figure.label}
+          className={
+            figures.length > 3 ? undefined : 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2'
+          }
+        >
+          <span className="block whitespace-nowrap font-semibold text-card tabular-nums max-sm:text-lead">
             {figure.number}
           </span>
-          <span className="block text-small text-soft leading-snug">{figure.label}</span>
+          <span className="block text-small text-soft leading-snug lg:text-base">
+            {figure.label}
+          </span>
         </li>
       ))}
     </ul>

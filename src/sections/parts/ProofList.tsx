@@ -2,43 +2,49 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { claimedNumbers } from '../../words/claimed-numbers.ts';
 
 interface RatingProps {
-  site: Site;
-  /** The rating as a sentence; `{RATING}` and `{REVIEWS}` are filled in. */
+  /** What the stars say to screen readers: `proof.rating` of `site.yaml`. */
+  stars: string | undefined;
+  /** The rating as a sentence. */
   text: string | undefined;
 }
 
 /** The rating beside five stars; nothing where the clinic has no rating. */
-export function Rating({ site, text }: RatingProps) {
-  const facts = claimedNumbers(site.clinic);
-  const starsLabel = site.copy.proof.rating;
-  if (!text || !starsLabel) return null;
+export function Rating({ stars, text }: RatingProps) {
+  if (!text || !stars) return null;
   return (
-    <p className="mt-2 flex items-center gap-2 font-semibold text-small">
-      <Stars label={interpolate(starsLabel, facts)} size={18} />
-      {interpolate(text, facts)}
+    <p className="flex flex-wrap items-center gap-x-1.5 font-semibold text-plain leading-snug">
+      <Stars label={stars} size={16} />
+      {text}
     </p>
   );
 }
 
+/** That the doctor is registered, with the council and the number where they are known. */
+export function registrationProof({ clinic, copy }: Site, statement: string | undefined) {
+  const { registration } = clinic.doctor;
+  if (!statement || !registration || !copy.proof.registration) return statement;
+  const { council, number } = registration;
+  const where = interpolate(copy.proof.registration, { COUNCIL: council, NUMBER: number });
+  return `${statement}: ${where}`;
+}
+
 interface ProofListProps {
-  site: Site;
-  /** Short sentences, in which names in capitals are filled in; undefined ones are left out. */
+  /** Short sentences; undefined ones are left out. */
   proofs: (string | undefined)[];
 }
 
 /** Further trust signals, each with a badge. */
-export function ProofList({ site, proofs }: ProofListProps) {
+export function ProofList({ proofs }: ProofListProps) {
   const shown = proofs.flatMap((proof) => proof ?? []);
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-small sm:gap-x-4">
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-plain">
       {shown.map((proof) => (
-        <li key={proof} className="flex items-center gap-1.5">
-          <Icon name="shield" size={20} className="text-brand-ink" />
-          {interpolate(proof, claimedNumbers(site.clinic))}
+        <li key={proof} className="flex items-start gap-1.5">
+          <Icon name="shield" size={20} className="mt-0.5 shrink-0 text-brand-ink" />
+          {proof}
         </li>
       ))}
     </ul>

@@ -5,8 +5,6 @@ import { LinkedText } from './LinkedText.tsx';
 interface TickListProps {
   site: Site;
   items: string[];
-  /** What stands beside the list on wide screens, where points with the same words are left out. */
-  besides?: (string | undefined)[];
   className?: string;
   /** Colour of the ticks. */
   mark?: string;
@@ -18,7 +16,6 @@ interface TickListProps {
 export function TickList({
   site,
   items,
-  besides = [],
   className = 'gap-1.5',
   mark = 'text-brand-ink',
   size = 20,
@@ -28,7 +25,7 @@ export function TickList({
       {items.map((item) => (
         <li
           key={item}
-          className={`flex items-start text-pretty ${size < 20 ? 'gap-1.5' : 'gap-2.5'} ${besides.some((fact) => fact && item.includes(fact)) ? 'lg:hidden' : ''}`}
+          className={`flex items-start text-pretty ${size < 20 ? 'gap-1.5' : 'gap-2.5'}`}
         >
           <Icon name="check" size={size} className={`h-[1lh] ${mark}`} />
           <span>

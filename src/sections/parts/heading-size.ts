@@ -1,3 +1,5 @@
+import { unmarked } from '../../../shared/unmarked.ts';
+
 /** The longest word that fits on the narrowest phone in each size, in letters. */
 interface Room {
   display: number;
@@ -23,5 +25,6 @@ export function titleSize(title: string): string {
 
 /** Length of the longest word without marks above and below letters; words also end at a hyphen. */
 export function longestWord(text: string): number {
-  return Math.max(...text.split(/(?<=-)|\s+/).map((word) => word.replace(/\p{Mn}/gu, '').length));
+  const words = unmarked(text).split(/(?<=-)|\s+/);
+  return Math.max(...words.map((word) => word.replace(/\p{Mn}/gu, '').length));
 }

@@ -89,12 +89,15 @@ function StillStands({ site, copy, request: { offer } }: RequestProps) {
 }
 
 /** A form that posts one answer, about the offer that this page shows. */
-function AnswerForm({
+export function AnswerForm({
   request,
   page,
   answer,
   children,
-}: RequestProps & { answer: 'agreed' | 'asked' | 'cancelled'; children: ReactNode }) {
+}: Pick<RequestProps, 'request' | 'page'> & {
+  answer: 'agreed' | 'asked' | 'cancelled' | 'deleted';
+  children: ReactNode;
+}) {
   return (
     <form method="post" action={page}>
       <input type="hidden" name="answer" value={answer} />
@@ -111,7 +114,7 @@ function Another({ wishes, chosen, ...props }: AnswersProps) {
     <AnswerForm {...props} answer="asked">
       <fieldset>
         <legend className="font-heading font-semibold text-card">{legend}</legend>
-        <p className="mt-1 text-small text-soft">{props.copy.answers.anotherHint}</p>
+        <p className="mt-1 text-plain text-soft">{props.copy.answers.anotherHint}</p>
         <div className="mt-3 grid gap-x-4 sm:grid-cols-2">
           {wishes.map(({ id, label }) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
@@ -151,7 +154,7 @@ function Until({ site, copy, request }: RequestProps) {
   if (request.changesUntil === null) return null;
   const text = interpolate(copy.answers.until, { TIME: momentText(request.changesUntil, words) });
   return (
-    <p className="text-small">
+    <p className="text-plain">
       <LinkedText site={site} text={text} />
     </p>
   );

@@ -1,8 +1,6 @@
-import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { Author } from '../../ui/Signature.tsx';
-import { claimedNumbers } from '../../words/claimed-numbers.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { ReviewsLink } from './ReviewsWidget.tsx';
@@ -26,11 +24,11 @@ export function Reviews({ site, copy, answer, author, isFollowed }: ReviewsProps
           site={site}
           id="reviews-heading"
           eyebrow={copy.heading}
-          title={interpolate(copy.title, claimedNumbers(site.clinic))}
+          title={copy.title}
         />
         {answer ? (
-          <blockquote data-enter="" className="measure md:mt-5">
-            <p className="leading-snug max-sm:text-small md:text-lead">
+          <blockquote data-enter="" className="measure mt-2 md:mt-5">
+            <p className="leading-snug max-sm:text-plain md:text-lead">
               <LinkedText site={site} text={answer.text} />{' '}
               <span className="font-semibold">{author.name}</span>
             </p>

@@ -19,7 +19,7 @@ export function ReviewsWidget({ site, note, className = '' }: ReviewsWidgetProps
   const widget = clinic.reviews?.widget;
   if (!widget) {
     return (
-      <p className={`measure max-sm:text-small ${className}`}>
+      <p className={`measure max-sm:text-plain ${className}`}>
         <LinkedText site={site} text={copy.reviewsPanel.origin} />
       </p>
     );

@@ -1,10 +1,8 @@
-import { interpolate } from '../../../shared/interpolate.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { claimedNumbers } from '../../words/claimed-numbers.ts';
 import { ReviewsLink, ReviewsWidget } from './ReviewsWidget.tsx';
 
 interface TestimonialsProps {
@@ -18,7 +16,6 @@ interface TestimonialsProps {
  */
 export function Testimonials({ site, copy }: TestimonialsProps) {
   const { copy: shared } = site;
-  const facts = claimedNumbers(site.clinic);
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-3 md:pt-5">
       <div data-enter="" className="wrap grid gap-x-14 lg:grid-cols-button lg:items-end">
@@ -27,10 +24,8 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
             <h2 id="testimonials-heading" className="text-card">
               {copy.heading}
             </h2>
-            {shared.proof.rating && (
-              <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
-            )}
-            <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
+            {shared.proof.rating && <Stars label={shared.proof.rating} size={18} />}
+            <p className="font-semibold max-sm:text-plain">{copy.basis}</p>
           </div>
           <ReviewsWidget site={site} note={copy.note} className="mt-1.5 sm:mt-3" />
         </div>

@@ -25,7 +25,7 @@ export function AllTopics({ site, copy, topics }: AllTopicsProps) {
       <h2 id="topics" className="text-title">
         {copy.heading}
       </h2>
-      <div className="mt-4 gap-x-10 md:columns-2">
+      <div className="mt-4 gap-x-10 md:columns-2 lg:columns-3">
         {groups.map(({ name, links }) => (
           <section key={name} className="mb-6 break-inside-avoid">
             <h3 className="text-card">{name}</h3>

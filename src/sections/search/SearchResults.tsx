@@ -11,7 +11,7 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 
 /** Results that are shown at first, and the fewest that are folded. */
 const firstShown = 8;
-const leastFolded = 3;
+const minFolded = 3;
 
 interface SearchResultsProps {
   site: Site;
@@ -24,7 +24,7 @@ interface SearchResultsProps {
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
   const { fit, count, hits } = answer;
   const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
-  const shown = hits.length < firstShown + leastFolded ? hits.length : firstShown;
+  const shown = hits.length < firstShown + minFolded ? hits.length : firstShown;
   const others = hits.slice(shown);
   return (
     <section aria-labelledby="results">
@@ -69,8 +69,8 @@ function HitsByKind({
     town: topics.towns,
     page: topics.pages,
   };
-  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => (
-    <div key={kind} className="mt-5">
+  const kindsFound = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => (
+    <div key={kind} className="mb-5 break-inside-avoid">
       <h3 className="border-rule border-b pb-1.5 text-brand-ink text-card">{names[kind]}</h3>
       <ol data-results="" className="divide-y divide-line">
         {found.map(({ href, title, passage, language }) => (
@@ -91,6 +91,7 @@ function HitsByKind({
       </ol>
     </div>
   ));
+  return <div className="mt-5 gap-x-16 lg:columns-2">{kindsFound}</div>;
 }
 
 interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
@@ -102,7 +103,7 @@ interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
 /** The excerpt of a result, with the matching words marked. */
 function SearchPassage({ site, passage, language }: SearchPassageProps) {
   return (
-    <p lang={language} className="-mt-1.5 text-small md:text-plain">
+    <p lang={language} className="-mt-1.5 text-plain">
       {passage.map(({ text, isFound }, place) => {
         const Part = isFound ? 'mark' : Fragment;
         const look = isFound && {

@@ -21,7 +21,7 @@ interface TownFeaturesProps {
 export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
-    <section aria-labelledby="features-heading" className="bg-warm py-12 md:py-16">
+    <section aria-labelledby="features-heading" className="bg-warm py-5 md:py-16">
       <div className="wrap">
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
@@ -32,7 +32,7 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
               <Icon name={icon} className="text-brand-ink" />
               <div>
                 <h3 className="text-card">{title}</h3>
-                <p className="mt-1">
+                <p className="mt-1 max-md:text-plain max-md:leading-snug">
                   <LinkedText site={site} text={text} />
                 </p>
               </div>
@@ -48,14 +48,14 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
                 {[town.wayThere?.text, town.easyAccess?.text]
                   .filter((text) => text !== undefined)
                   .map((text) => (
-                    <p key={text} className="mt-1">
+                    <p key={text} className="mt-1 max-md:text-plain max-md:leading-snug">
                       <LinkedText site={site} text={text} />
                     </p>
                   ))}
                 <NewTabLink
                   href={directions}
                   notice={site.copy.newTab}
-                  className="link-onward mt-1 min-h-11 underline max-sm:text-small"
+                  className="link-onward mt-1 min-h-11 underline max-sm:text-plain"
                 >
                   <Icon name="directions" size={20} />
                   {interpolate(copy.directions, facts)}

@@ -1,5 +1,6 @@
 import { interpolate } from '../../../shared/interpolate.ts';
 import { formatPhone } from '../../../shared/phone-numbers.ts';
+import { factField, fieldOf, marked } from '../../content/edition/marks.ts';
 import type { Clinic } from '../../content/schema/clinic.ts';
 
 /** The first lines of chats: `chat` in `site.yaml`. */
@@ -40,12 +41,12 @@ const known = new WeakMap<Clinic, ContactLinks>();
 function linksOf(clinic: Clinic): ContactLinks {
   const { contact } = clinic;
   return {
-    phoneText: formatPhone(contact.phone),
+    phoneText: marked(formatPhone(contact.phone), factField('/contact/phone')),
     call: `tel:${contact.phone}`,
     ambulance: `tel:${contact.ambulance}`,
     email: `mailto:${contact.email}`,
     maps: googleMaps('search', { query: place(clinic) }),
-    addressText: addressText(clinic),
+    addressText: marked(addressText(clinic), fieldOf(clinic.address.street)),
   };
 }
 

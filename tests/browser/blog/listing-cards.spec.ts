@@ -40,28 +40,6 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
-test(
-  'a phone shows one card per row, a tablet two, a wide screen three',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto(`${site.url}/blog`);
-    for (const [width, columns] of [
-      [360, 1],
-      [800, 2],
-      [1280, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(cards(page)).toHaveCount(6);
-      const edges = await cards(page).evaluateAll((all) =>
-        all.map((card) => Math.round(card.getBoundingClientRect().left)),
-      );
-      expect(new Set(edges).size, `columns at ${width} px`).toBe(columns);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
-  },
-);
-
 test('a post’s drawing is that of its id modulo ten', stressIf(true), async ({ page }) => {
   await page.goto(`${site.url}/blog?view=all`);
   const drawings = new Map(

@@ -40,31 +40,3 @@ test.describe('rows that cannot be shown as cards', () => {
     await expectTheWarning(page);
   });
 });
-
-// In npm test, tests/posts/bad-days.test.ts asks the API for such cards, and tests/posts/post-pages.test.ts covers the page
-// of a post without content.
-test(
-  'a row with only an id and a row with wrong types become ordinary cards',
-  stressIf(true),
-  async ({ page, startSite }) => {
-    const fields = ['title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
-    const nothing = Object.fromEntries(fields.map((field) => [field, null]));
-    const wrong = Object.fromEntries(fields.map((field) => [field, { not: ['a', 'text'] }]));
-    const { url } = await startSite({
-      rows: [
-        { ...nothing, id: 11, published: true },
-        { ...wrong, id: 12, published: true },
-      ],
-    });
-    await page.goto(`${url}/blog`);
-    await page.getByRole('button', { name: 'View More Health Articles' }).click();
-    const cards = page.locator('main li article').filter({ hasText: 'Untitled Blog Post' });
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText('No excerpt available');
-    await expect(cards.first()).toContainText('Date not available');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await cards.last().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled Blog Post');
-    await expect(page.getByText('No content available.', { exact: true })).toBeVisible();
-  },
-);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
-import { unreadPosts } from '../../support/site/blog-site.ts';
 import { stressIf } from '../site.ts';
 import { expectAfterBreaks, test, unreadNoise, waitForPosts } from './site.ts';
 
@@ -79,53 +78,4 @@ test.describe('when posts cannot be read', () => {
       await expectTheTenArticles(page);
     });
   }
-
-  // In npm test, tests/posts/bad-days.test.ts covers a service that has recovered.
-  test(
-    'the listing is back to normal once the service is',
-    stressIf(true),
-    async ({ page, startSite }) => {
-      const { url, remote } = await startSite({
-        rows: [postRow(1)],
-        behaviour: { kind: 'html', status: 502 },
-        timing: retriesAtOnce,
-      });
-      await remote.goDown();
-      await page.goto(`${url}/blog`);
-      await expect(error(page)).toBeVisible();
-      await remote.comeBack();
-      remote.behaviour = { kind: 'well' };
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
-      await expect(error(page)).toBeHidden();
-    },
-  );
 });
-
-// In npm test, tests/posts does this without a browser.
-test(
-  'posts that were read once stay while the service fails, and newer ones appear later',
-  stressIf(true),
-  async ({ page, startSite }) => {
-    const timing = { firstDelay: 5, fresh: 50, afterFailure: 50 };
-    const { url, remote } = await startSite({
-      rows: [postRow(1)],
-      timing,
-      expectedErrors: unreadPosts,
-    });
-    await remote.goDown();
-    for (const _ of ['refresh fails', 'stale', 'stale again']) {
-      await page.goto(`${url}/blog`);
-      await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    }
-    remote.rows.push(postRow(2));
-    await remote.comeBack();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return page.getByRole('heading', { name: 'Post number 2' }).count();
-      })
-      .toBe(1);
-  },
-);

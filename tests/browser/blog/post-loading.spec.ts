@@ -46,14 +46,6 @@ test(
   },
 );
 
-test('slow featured posts do not delay a post', stressIf(true), async ({ page, startSite }) => {
-  const rows = [postRow(1), postRow(2, { featured: true })];
-  const { url, remote } = await startSite({ rows });
-  remote.slowPart = { part: 'featured', milliseconds: 3_000 };
-  await page.goto(`${url}/blog/post-number-1`);
-  await expect(heading(page)).toHaveText('Post number 1');
-});
-
 const unavailable = /The article you asked for has moved or could not be loaded\./;
 
 const endings = [
@@ -77,18 +69,3 @@ for (const { what, rows, later } of endings) {
     await expect(page).toHaveURL(`${url}/contact`);
   });
 }
-
-// In npm test, post.spec.ts covers the address of a missing post, which is handled in the same place.
-test(
-  'a post that fails at once leads to the listing',
-  stressIf(true),
-  async ({ page, startSite }) => {
-    const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
-    const { url } = await startSite({ rows: [postRow(1)], behaviour });
-    await page.goto(`${url}/contact`);
-    await page.goto(`${url}/blog/post-number-1`);
-    await expect(page).toHaveURL(`${url}/blog?unavailable`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${url}/contact`);
-  },
-);

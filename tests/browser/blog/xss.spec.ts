@@ -12,7 +12,7 @@ import { test } from './site.ts';
 // An attack on an unprotected page may cause any message; each test judges what it may do.
 test.use({ noise: /(?:)/ });
 
-// tests/stress/posts/xss.test.ts shows all of them; server/posts/html/sanitise-attacks.test.ts sanitises all
+// tests/stress/posts/xss.test.ts shows all of them; shared/html/sanitise-attacks.test.ts sanitises all
 // of them.
 const attacks = xssPayloads.filter((_, place) => place % 4 === 0);
 let site: HostileSite;

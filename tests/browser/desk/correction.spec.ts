@@ -50,7 +50,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
       await written.click();
       await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
       await page.goto('/desk/?tab=pending');
-      await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*1 note/]);
+      await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*Notes: 1/]);
 
       // Of what a patient has written, the number can be corrected, and what was written is still told.
       await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
@@ -68,14 +68,6 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
       await page.getByRole('link', { name: 'Cancel' }).click();
       await expect(heading(page, 'Ravi')).toBeFocused();
       await expect(page.getByText('98765 4321: check this number')).toBeVisible();
-      // Its doubt is shown from the start, and so is that of another number once it is left: one press saves it.
-      await correct.first().click();
-      await expect(phone).toHaveAccessibleDescription(/a digit may be missing/);
-      await phone.fill('98765 432');
-      await phone.press('Tab');
-      await expect(phone).toHaveAccessibleDescription(/a digit may be missing/);
-      await page.getByRole('button', { name: 'Save correction' }).click();
-      await expect(heading(page, 'Ravi')).toBeFocused();
       await correct.first().click();
       await phone.fill('98765 43219');
       expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });

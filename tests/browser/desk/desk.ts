@@ -31,7 +31,7 @@ export const test = base.extend<{ clinic: Clinic; folder: string | null }>({
       SMTP_URL: mail.url,
       ...(folder !== null && { CLINIC_DIR: folder }),
     };
-    const retries = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
+    const retries = { firstRetryDelay: 3_000, maxRetryDelay: 3_000, pollInterval: 500 };
     const timings = { ...retries, push: push.connection };
     const site = await startInProcess(environment, timings, { pages: true });
     const add: Clinic['add'] = async (email, name, role) => {
@@ -70,46 +70,26 @@ export async function signIn(page: Page, email: string, given = password): Promi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Chooses a part of the desk that is under “More”. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByText('More', { exact: true }).click();
+  const parts = page.getByRole('banner');
+  const chosen = parts.getByRole('link', { name }).or(parts.getByRole('button', { name }));
+  await chosen.click();
+}
+
+/** Leaves an enquiry, which hides the other parts of the desk on a phone, for one of them. */
+export async function leaveFor(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
 /** The main heading of the current view. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /** The enquiries in the list as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
-
-/** Confirms that what was written is discarded. */
-export async function confirmDiscard(page: Page): Promise<void> {
-  const asked = page.getByRole('alertdialog');
-  await asked.getByRole('button', { name: 'Discard this change' }).click();
-}
-
-/** Makes the page believe that it is hidden, and returns a function that reads its notifications. */
-export async function hide(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    const shown: Notification[] = [];
-    Object.assign(window, { shown });
-    const Real = Notification;
-    window.Notification = class extends Real {
-      constructor(title: string, options?: NotificationOptions) {
-        super(title, options);
-        shown.push(this);
-      }
-    };
-  });
-  return () => page.evaluate(() => (window as never as Shown).shown.map(({ title }) => title));
-}
-
-/** Clicks the latest notification. */
-export function pressNotification(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    (window as never as Shown).shown.at(-1)?.dispatchEvent(new Event('click'));
-  });
-}
-
-interface Shown {
-  shown: Notification[];
-}
 
 /** What is transferred during an action and until the page is quiet: bytes, and the files. */
 export async function weightOf(page: Page, action: () => Promise<unknown>) {

@@ -57,7 +57,7 @@ test.describe('an offer on a phone that is interrupted', () => {
     await offerButton(page).dblclick();
     await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const history = page.locator('section').filter({ hasText: 'What happened so far' });
+    const history = page.locator('details').filter({ hasText: 'What happened so far' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Offered/,
       /Sent to the patient/,
@@ -101,7 +101,7 @@ async function chooseHour(page: Page, { site, add }: Clinic): Promise<string> {
   await takeUp(page, await add(email, 'Meera Joshi', 'reception'));
   await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
   await page.getByText('Offer a visit').click();
-  await page.locator('fieldset').getByRole('button').first().click();
+  await page.getByRole('table').getByRole('button').first().click();
   await expect(page.getByLabel('Day and time')).not.toHaveValue('');
   return page.getByLabel('Day and time').inputValue();
 }

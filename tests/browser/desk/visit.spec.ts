@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, type Locator, phone, stressIf } from '../site.ts';
-import { heading, signedOutNoise, takeUp, test } from './desk.ts';
+import { expect, type Locator, phone } from '../site.ts';
+import { heading, leaveFor, signedOutNoise, takeUp, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
 
@@ -30,7 +29,7 @@ test.describe('a visit on a phone', () => {
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
     const offer = page.getByRole('button', { name: 'Offer this time' });
-    const hours = page.locator('fieldset').getByRole('button');
+    const hours = page.getByRole('table').getByRole('button');
     await expect(hours.first(), 'for a patient who named no half day').toBeVisible();
     await expect(offer).toBeInViewport({ ratio: 1 });
     await offer.click();
@@ -68,7 +67,7 @@ test.describe('a visit on a phone', () => {
     ).toBeVisible();
     await expect(page.getByText('The patient does not know of this time yet.')).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await page.getByRole('link', { name: 'Visits' }).click();
+    await leaveFor(page, 'Visits');
     const unsent = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
     const sending = unsent.getByRole('link', { name: 'WhatsApp with the time' });
     expect(decodeURIComponent((await sending.getAttribute('href')) ?? '')).toBe(draft);
@@ -88,12 +87,12 @@ test.describe('a visit on a phone', () => {
       'Do not eat for two hours before.',
     );
 
-    await page.getByRole('link', { name: 'Visits' }).click();
+    await leaveFor(page, 'Visits');
     const unanswered = page.getByRole('listitem').filter({ hasText: 'No answer yet' });
     await expect(unanswered).toContainText('Asha Patil');
     await expect(page.getByText('No visit is agreed for this day.'), 'today').toHaveCount(1);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await page.goBack();
+    await unanswered.getByRole('link', { name: 'Asha Patil', exact: true }).click();
 
     const patient = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const own = await patient.newPage();
@@ -104,7 +103,7 @@ test.describe('a visit on a phone', () => {
     await patient.close();
 
     await expect(page.getByText(/^Agreed: /)).toBeVisible();
-    const history = page.locator('section').filter({ hasText: 'What happened so far' });
+    const history = page.locator('details').filter({ hasText: 'What happened so far' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Meera Joshi: Offered .*10:00 pm.*The doctor comes in\./,
       /Meera Joshi: Took back the offer of .*10:00 pm/,
@@ -113,51 +112,14 @@ test.describe('a visit on a phone', () => {
       /Meera Joshi: Sent to the patient: .*10:00 pm/,
       /The patient: Agreed: .*10:00 pm/,
     ]);
-    await page.getByRole('link', { name: 'Visits' }).click();
-    await expect(heading(page, 'Visits and calls today and tomorrow')).toBeFocused();
+    await leaveFor(page, 'Visits');
+    await expect(heading(page, 'Visits')).toBeFocused();
     await expect(page.getByRole('link', { name: 'Asha Patil', exact: true })).toBeVisible();
     await expect(unanswered).toHaveCount(0);
     const call = page.getByRole('link', { name: 'Call: Asha Patil' });
     await expect(call).toHaveAttribute('href', /^tel:\+91/);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   });
-
-  test(
-    'is not mailed with a time that a colleague has just changed: the page says so, and mails the new one',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { site } = clinic;
-      const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
-      await post(site.url, anEnquiry({ name: 'Asha Patil' }));
-      const [enquiry] = await site.services.enquiries.inbox.list();
-      const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
-      const offer = async (at: string) => {
-        const path = `/enquiries/${enquiry?.id}`;
-        const { version } = (await colleague.get(path)).body as { version: number };
-        const body = { version, at: `${tomorrow}T${at}`, reason: 'She asked for it.' };
-        expect((await colleague.post(`${path}/offers`, body)).status).toBe(200);
-      };
-      await offer('10:00');
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      // What the colleague does next is not seen before the button is pressed.
-      await page.route('**/api/desk/enquiries/changes*', () => {});
-      await page.goto(`/desk/enquiries/${enquiry?.id}`);
-      const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
-      await expect(chat).toHaveAttribute('href', /10%3A00/);
-      await offer('11:00');
-      const mail = page.getByRole('button', { name: 'Email it now' });
-      await mail.click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Someone else has changed this meanwhile.',
-      );
-      await expect(chat).toHaveAttribute('href', /11%3A00/);
-      expect(clinic.mail.recipients).not.toContainEqual(['asha@example.com']);
-      await mail.click();
-      await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  );
 });
 
 /** Whether nothing covers the lower edge of an element. */

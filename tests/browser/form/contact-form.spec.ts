@@ -60,9 +60,7 @@ test('after the green message a line remains, which leads to the private page of
   await expectNoViolation(page);
   await page.getByText('I no longer need an answer').click();
   await page.getByRole('button', { name: 'Yes, I need no answer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your message gets no answer now',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This message is closed');
 });
 
 test('after words of an emergency the ambulance stands above the green message, and stays', async ({

@@ -56,7 +56,7 @@ export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '',
 export const accepted = {
   success: true,
   receivedAt: '2026-12-01T05:00:00.000Z',
-  answerBy: null,
+  answerBy: '2026-12-01T13:00:00.000Z',
   isByMail: false,
 };
 

@@ -11,7 +11,8 @@ for (const kind of ['home', 'contact'] as const) {
         await route.continue();
       });
       const requested = page.waitForRequest('**/*.woff2');
-      await page.goto(kinds[kind]);
+      // Once a typeface is asked for, the page has not loaded before it is there.
+      await page.goto(kinds[kind], { waitUntil: 'domcontentloaded' });
       await requested;
       const manifest = page.locator('link[rel=manifest]');
       await expect(manifest).toHaveCount(0);

@@ -1,8 +1,8 @@
-import { type Database, openDatabase } from '../../../server/database/index.ts';
-import { closeDays } from '../../../server/notices/closed-days.ts';
-import { showNotice, untilNotices } from '../../support/content/notices.ts';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { untilNotices } from '../../support/content/notices.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
-import { freshSqlite } from '../../support/temporary.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { recordShifts, shiftOf } from '../looks/shifts.ts';
 import { expect, type Page, stressIf, test } from '../site.ts';
@@ -15,27 +15,22 @@ const sentence =
 
 let server: InProcessSite;
 let url: string;
-let database: Database;
 
 test.beforeAll(async () => {
-  const DATABASE_URL = freshSqlite();
-  database = await openDatabase(DATABASE_URL);
-  await closeDays(database, {
-    days: { from: '2098-12-03', to: '2098-12-03' },
-    actor: 'Meera Joshi',
-  });
-  await showNotice(database, { en: sentence });
-  // Only now, as the server may lock the database while it deletes at its start.
-  server = await startInProcess({ DATABASE_URL }, {}, { pages: true });
+  const clinic = join(temporaryFolder(), 'clinic');
+  await cp(join(import.meta.dirname, '../../../clinic'), clinic, { recursive: true });
+  await writeFile(join(clinic, 'days.yaml'), '- day: 2098-12-03\n');
+  const notice = { id: 'wedding', from: '2026-01-01T00:00', until: '2098-12-03T00:00' };
+  const notices = [{ ...notice, text: { en: sentence } }];
+  // JSON is YAML.
+  await writeFile(join(clinic, 'notices.yaml'), JSON.stringify(notices));
+  const environment = { DATABASE_URL: freshSqlite(), CLINIC_DIR: clinic };
+  server = await startInProcess(environment, {}, { pages: true });
   url = server.url;
   await untilNotices(server, sentence);
 });
-test.afterAll(async () => {
-  await server.close();
-  await database.destroy();
-});
+test.afterAll(() => server.close());
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
-
 const notice = (page: Page) => page.locator('main > [data-notice]');
 
 for (const [locale, below] of [
@@ -54,7 +49,7 @@ for (const [locale, below] of [
       await expect(page.locator('[data-language-offer]:visible')).toHaveCount(below ? 1 : 0);
       expect((await notice(page).boundingBox())?.height).toBeLessThan(72);
       const bar = await page.getByRole('navigation', { name: 'Contact the clinic' }).boundingBox();
-      for (const name of ['Call 108', 'Emergency Call']) {
+      for (const name of ['Call 108', 'Call the clinic']) {
         const button = await page.locator('#home').getByRole('link', { name }).boundingBox();
         expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
       }

@@ -9,7 +9,7 @@ test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
  * The longest page, in the letters that Hindi and Marathi share, which share the pages' code too. The others are audited
  * before a release.
  */
-const usual = ['home in hi'];
+const inNpmTest = ['home in hi'];
 /** Audited in every respect before a release only: see audit.spec.ts. */
 const inEnglish = [
   ...['about', 'packages', 'costs', 'testimonials', 'listing', 'chest-pain', 'privacy', 'search'],
@@ -20,10 +20,10 @@ for (const [kind, path] of Object.entries(kinds)) {
   const languages = inEnglish.includes(kind) ? ['en', 'hi', 'mr'] : ['hi', 'mr'];
   for (const language of languages) {
     const name = `${kind} in ${language}`;
-    const isUsual = usual.includes(name);
+    const isInNpmTest = inNpmTest.includes(name);
     const start = language === 'en' ? '' : `/${language}`;
     const title = `the page ${name} passes axe, contrast, targets, widths and large text`;
-    test(title, stressIf(!isUsual), async ({ page }) => {
+    test(title, stressIf(!isInNpmTest), async ({ page }) => {
       await page.setViewportSize(phone);
       await page.goto(`${start}${path}`.replace(/(?<=.)\/$/, ''));
       await page.locator('html.fonts-loaded').waitFor();

@@ -16,7 +16,8 @@ for (const [language, all] of Object.entries(widths)) {
       });
       await recordShifts(page);
       const requested = page.waitForRequest('**/*.woff2');
-      await page.goto(`/${language}`);
+      // Once a typeface is asked for, the page has not loaded before it is there.
+      await page.goto(`/${language}`, { waitUntil: 'domcontentloaded' });
       await requested;
       // The page itself may have arrived in parts.
       const before = await shiftOf(page);

@@ -44,7 +44,7 @@ test(
     const black = 'rgb(0, 0, 0)';
     await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
     await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
-    const emergency = page.getByRole('link', { name: 'Emergency Call' });
+    const emergency = page.getByRole('link', { name: 'Call the clinic' });
     await expect(emergency).toHaveCSS('color', black);
   },
 );
@@ -93,7 +93,7 @@ test('the private page of an agreed visit is printed as what one takes along, on
       .insertInto('offers')
       .values({
         ...{ enquiry_id, version: 1, starts_at: visit_at, line: 'Please come fasting.' },
-        ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' },
+        ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '', day_hours: '' },
         enquiry_version: 2,
       })
       .execute();

@@ -16,13 +16,14 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 /**
  * Texts of the main part and the footer that nobody can see, apart from those that wait for something: long
- * descriptions, further articles, what a small card leaves to its article, pictures that are not chosen, the notice of a lost connection.
+ * descriptions, further articles, what a small card leaves to its article, pictures that are not chosen, the notice of
+ * a lost connection, and the offer to read aloud where the browser has no voice.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const waiting =
-      'details, svg, script, style, #additional-posts, .compact-card-rest, [data-offline-notice], [data-language-offer], [data-half-day-asked], .state-pictures';
+      'details, svg, script, style, #additional-posts, .compact-card-rest, [data-offline-notice], [data-language-offer], [data-half-day-asked], [data-read-aloud], .state-pictures';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {

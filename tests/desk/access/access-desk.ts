@@ -12,6 +12,8 @@ export function useAccessDesk() {
   beforeAll(async () => {
     used.site = await startInProcess({
       DATABASE_URL: freshSqlite(),
+      // Its status asks for no certificate.
+      SITE_URL: 'http://clinic.example',
       DESK_SECRET: 'a secret of the tests that is long enough',
     });
     used.doctor = await someone(used.site, 'doctor', 'Arun Deshmukh');

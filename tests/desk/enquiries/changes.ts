@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { changesAnswer } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
@@ -7,35 +7,32 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function changeTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
-  desk.once(
-    'that were received, changed, opened or deleted by others are noticed within seconds',
-    async () => {
-      await post(desk.site.url, anEnquiry({ name: 'Asha' }));
-      const { at, revision } = await list();
-      const { id } = await only();
-      const seen = new Set([revision]);
-      const changed = async () => {
-        const { body } = await desk.meera.get(`/enquiries/changes?since=${at}`);
-        const answer = changesAnswer.parse(body);
-        const isNew = !seen.has(answer.revision);
-        seen.add(answer.revision);
-        return [isNew, answer.newCount, answer.arrived];
-      };
-      expect(await changed()).toEqual([false, 1, 0]);
-      await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
-      expect(await changed(), 'received').toEqual([true, 2, 1]);
-      await move(desk.arun, id, 1, 'answered');
-      expect(await changed(), 'moved').toEqual([true, 1, 1]);
-      await desk.meera.get(`/enquiries/${id}`);
-      expect(await changed(), 'opened').toEqual([true, 1, 1]);
-      await desk.arun.request('DELETE', `/enquiries/${id}`, { version: 2, confirm: true });
-      expect(await changed(), 'deleted').toEqual([true, 1, 1]);
-      await desk.meera.get('/enquiries?search=Bharat');
-      expect(await changed(), 'only searched').toEqual([false, 1, 1]);
-    },
-  );
+  it('that were received, changed, opened or deleted by others are noticed within seconds', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha' }));
+    const { revision } = await list();
+    const { id } = await only();
+    const seen = new Set([revision]);
+    const changed = async () => {
+      const { body } = await desk.meera.get('/enquiries/changes');
+      const answer = changesAnswer.parse(body);
+      const isNew = !seen.has(answer.revision);
+      seen.add(answer.revision);
+      return [isNew, answer.counts.new];
+    };
+    expect(await changed()).toEqual([false, 1]);
+    await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
+    expect(await changed(), 'received').toEqual([true, 2]);
+    await move(desk.arun, id, 1, 'answered');
+    expect(await changed(), 'moved').toEqual([true, 1]);
+    await desk.meera.get(`/enquiries/${id}`);
+    expect(await changed(), 'opened').toEqual([true, 1]);
+    await desk.arun.request('DELETE', `/enquiries/${id}`, { version: 2, confirm: true });
+    expect(await changed(), 'deleted').toEqual([true, 1]);
+    await desk.meera.get('/enquiries?search=Bharat');
+    expect(await changed(), 'only searched').toEqual([false, 1]);
+  });
 
-  desk.once('that their visitor has corrected are reported as new again', async () => {
+  it('that their visitor has corrected are reported as new again', async () => {
     desk.service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(desk.site.url, first);

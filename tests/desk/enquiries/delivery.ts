@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { leaseDelivery } from '../../../server/enquiries/outbox/deliveries.ts';
-import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
@@ -9,7 +8,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function deliveryTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
-  desk.once('that were held back as spam are sent when staff move them out of spam', async () => {
+  it('that were held back as spam are sent when staff move them out of spam', async () => {
     await post(desk.site.url, anEnquiry({ 'leave-empty': 'x' }));
     const { id, version } = await only();
     expect(await open(id)).toMatchObject({ tab: 'spam', delivery: 'spam', deliveries: [] });
@@ -38,36 +37,28 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect(await open(id)).toMatchObject({ tab: 'new', spamRule: null });
   });
 
-  desk.once('with words of an emergency meet no rule for spam', async () => {
+  it('with words of an emergency meet no rule for spam', async () => {
     const message = 'Father has chest pain now. https://a.example https://b.example';
     await post(desk.site.url, anEnquiry({ message, 'leave-empty': 'x' }));
     expect(await only()).toMatchObject({ tab: 'new', urgent: true, spamRule: null });
   });
 
-  desk.once(
-    'that are waiting are not sent while they are spam, and can be sent on demand afterwards',
-    async () => {
-      desk.service.behaviour = 'error';
-      await post(desk.site.url, anEnquiry());
-      const { id } = await only();
-      expect((await open(id)).deliveries[0]).toMatchObject({
-        deliveredAt: null,
-        problem: 'status 500',
-      });
-      await move(desk.meera, id, 1, 'spam');
-      desk.service.behaviour = 'success';
-      await desk.site.services.enquiries.retry(randomUUID());
-      expect((await open(id)).deliveries).toEqual([]);
-      expect(desk.service.emails).toEqual([]);
-      desk.service.behaviour = 'error';
-      await move(desk.meera, id, 2, 'new');
-      await expect.poll(async () => (await open(id)).deliveries[0]?.attempts).toBeGreaterThan(0);
-      desk.service.behaviour = 'success';
-      const { version } = await open(id);
-      const sent = await desk.meera.post(`/enquiries/${id}/send`, { version });
-      expect(enquiryAnswer.parse(sent.body).enquiry.delivery).toBe('delivered');
-    },
-  );
+  it('that are waiting are not sent while they are spam', async () => {
+    desk.service.behaviour = 'error';
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    expect((await open(id)).deliveries[0]).toMatchObject({
+      deliveredAt: null,
+      problem: 'status 500',
+    });
+    await move(desk.meera, id, 1, 'spam');
+    desk.service.behaviour = 'success';
+    await desk.site.services.enquiries.retry(randomUUID());
+    expect((await open(id)).deliveries).toEqual([]);
+    expect(desk.service.emails).toEqual([]);
+    await move(desk.meera, id, 2, 'new');
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+  });
 
   it('that are moved to spam and back during their delivery are sent once', async () => {
     const answerAll = desk.service.hold();
@@ -84,26 +75,23 @@ export function deliveryTests(desk: EnquiriesDesk): void {
     expect((await open(id)).delivery).toBe('delivered');
   });
 
-  desk.once(
-    'that become spam during a failed attempt are not tried again until they are moved back',
-    async () => {
-      const answerAll = desk.service.hold();
-      desk.service.behaviour = 'error';
-      const sending = post(desk.site.url, anEnquiry());
-      await expect.poll(() => desk.service.begun).toBe(1);
-      const { id } = await only();
-      await move(desk.meera, id, 1, 'spam');
-      answerAll();
-      expect((await sending).status).toBe(502);
-      desk.service.behaviour = 'success';
-      const { database, enquiries } = desk.site.services;
-      const next_attempt_at = new Date().toISOString();
-      await database.updateTable('deliveries').set({ next_attempt_at }).execute();
-      expect(await leaseDelivery(database, id, 'service', 1_000)).toBeNull();
-      await move(desk.meera, id, 2, 'new');
-      enquiries.sendSoon();
-      await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
-      expect(desk.service.emails).toHaveLength(1);
-    },
-  );
+  it('that become spam during a failed attempt are not tried again until they are moved back', async () => {
+    const answerAll = desk.service.hold();
+    desk.service.behaviour = 'error';
+    const sending = post(desk.site.url, anEnquiry());
+    await expect.poll(() => desk.service.begun).toBe(1);
+    const { id } = await only();
+    await move(desk.meera, id, 1, 'spam');
+    answerAll();
+    expect((await sending).status).toBe(502);
+    desk.service.behaviour = 'success';
+    const { database, enquiries } = desk.site.services;
+    const next_attempt_at = new Date().toISOString();
+    await database.updateTable('deliveries').set({ next_attempt_at }).execute();
+    expect(await leaseDelivery(database, id, 'service', 1_000)).toBeNull();
+    await move(desk.meera, id, 2, 'new');
+    enquiries.sendSoon();
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+    expect(desk.service.emails).toHaveLength(1);
+  });
 }

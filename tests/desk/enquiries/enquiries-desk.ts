@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, beforeEach, it } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
-import { EnquiryList } from '../../../server/enquiries/inbox/list.ts';
-import { EnquiryTexts } from '../../../server/enquiries/inbox/texts.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { enquiriesAnswer, type ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
@@ -52,20 +49,10 @@ export function useEnquiriesDesk(kind: DatabaseKind) {
     enquiriesAnswer.parse((await used.meera.get(`/enquiries?${query}`)).body);
   const names = async (query = '') => (await list(query)).enquiries.map(({ name }) => name);
   return Object.assign(used, {
-    kind,
-    databases,
-    /** For what does not depend on the kind of database. */
-    once: it.runIf(kind === 'SQLite'),
     list,
     names,
     /** The names in the enquiries that a search finds. */
     found: (search: string) => names(`search=${encodeURIComponent(search)}`),
-    /** The list of the enquiries in another database. */
-    listIn(database: Database): EnquiryList {
-      const { config, enquiries } = used.site.services;
-      const { channels } = enquiries;
-      return new EnquiryList({ ...config, database, channels, texts: new EnquiryTexts(config) });
-    },
     /** The newest enquiry, of which most tests have only one. */
     async only(): Promise<ListedEnquiry> {
       const [enquiry] = (await list()).enquiries;

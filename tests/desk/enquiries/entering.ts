@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
-import { phoneCheckAnswer } from '../../../shared/desk/enquiries/changes.ts';
 import { enquiryAnswer } from '../../../shared/desk/enquiries/opened.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { DeskBrowser } from '../desk-browser.ts';
@@ -11,42 +10,39 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function enteringTests(desk: EnquiriesDesk): void {
   const { list, open } = desk;
 
-  desk.once(
-    'that came by phone are stored once even if sent twice, and lead to others from the same number',
-    async () => {
-      await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
-      const entered = {
-        id: randomUUID(),
-        source: 'phone',
-        language: 'hi',
-        name: 'Asha’s son',
-        phone: '९८७६५ ४३२१० / 0712 2555555',
-        email: '',
-        message: 'More pain today',
-      };
-      const { body } = await desk.meera.post('/enquiries', entered);
-      expect((await desk.meera.post('/enquiries', entered)).body.enquiry.id).toBe(body.enquiry.id);
-      const { enquiry } = enquiryAnswer.parse(body);
-      expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', deliveries: [] });
-      const { enquiries } = await list();
-      expect(enquiries.map(({ name, wroteBefore }) => [name, wroteBefore])).toEqual([
-        ['Asha’s son', true],
-        ['Asha', false],
-      ]);
-      const [, asha] = enquiries;
-      expect((await open(asha?.id ?? '')).others).toMatchObject([
-        { id: enquiry.id, name: 'Asha’s son', beginning: 'More pain today' },
-      ]);
-      const wrong = await desk.meera.post('/enquiries', {
-        ...entered,
-        id: randomUUID(),
-        language: 'xx',
-      });
-      expect(wrong.status).toBe(422);
-    },
-  );
+  it('that came by phone are stored once even if sent twice, and lead to others from the same number', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
+    const entered = {
+      id: randomUUID(),
+      source: 'phone',
+      language: 'hi',
+      name: 'Asha’s son',
+      phone: '९८७६५ ४३२१० / 0712 2555555',
+      email: '',
+      message: 'More pain today',
+    };
+    const { body } = await desk.meera.post('/enquiries', entered);
+    expect((await desk.meera.post('/enquiries', entered)).body.enquiry.id).toBe(body.enquiry.id);
+    const { enquiry } = enquiryAnswer.parse(body);
+    expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', deliveries: [] });
+    const { enquiries } = await list();
+    expect(enquiries.map(({ name, wroteBefore }) => [name, wroteBefore])).toEqual([
+      ['Asha’s son', true],
+      ['Asha', false],
+    ]);
+    const [, asha] = enquiries;
+    expect((await open(asha?.id ?? '')).others).toMatchObject([
+      { id: enquiry.id, name: 'Asha’s son', beginning: 'More pain today' },
+    ]);
+    const wrong = await desk.meera.post('/enquiries', {
+      ...entered,
+      id: randomUUID(),
+      language: 'xx',
+    });
+    expect(wrong.status).toBe(422);
+  });
 
-  desk.once('that were changed after a lost answer are not dropped', async () => {
+  it('that were changed after a lost answer are not dropped', async () => {
     const first = {
       id: randomUUID(),
       source: 'phone',
@@ -61,122 +57,111 @@ export function enteringTests(desk: EnquiriesDesk): void {
     expect((await list()).enquiries.map(({ name }) => name).sort()).toEqual(['Asha', 'Usha']);
   });
 
-  desk.once(
-    'can be corrected, and keep what they said before; what a patient wrote cannot',
-    async () => {
-      const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-      const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
-      const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
-      const { id, version } = enquiryAnswer.parse(body).enquiry;
-      const path = `/enquiries/${id}/entered`;
-      const second = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
-      const corrected = await desk.meera.request('PUT', path, { version, ...second });
-      const { enquiry } = enquiryAnswer.parse(corrected.body);
-      expect(enquiry).toMatchObject({
-        ...second,
-        urgent: true,
-        phones: [{ number: '+919823011111' }],
-      });
-      expect(enquiry.earlier).toMatchObject([
-        { phone: '98765 43210', message: 'Asked for Monday' },
-      ]);
-      for (const [query, found] of [
-        ['98230', 1],
-        ['98765', 0],
-        ['chest', 1],
-        ['monday', 0],
-      ] as const) {
-        expect((await list(`search=${query}`)).enquiries, query).toHaveLength(found);
-      }
-      // Nothing is different, so nothing is replaced; a source or a language is no text.
-      const again = await desk.meera.request('PUT', path, { version: enquiry.version, ...second });
-      expect(enquiryAnswer.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
-      const atCounter = { ...second, source: 'counter', language: 'hi' };
-      const other = await desk.meera.request('PUT', path, {
-        version: enquiry.version,
-        ...atCounter,
-      });
-      expect(enquiryAnswer.parse(other.body).enquiry).toMatchObject({
-        ...{ source: 'counter', language: 'hi' },
-        earlier: [{ phone: '98765 43210' }],
-      });
-      // A colleague’s correction is not overwritten unseen.
-      const late = await desk.arun.request('PUT', path, { version, ...first });
-      expect(late.status).toBe(409);
-      expect((await open(id)).phone).toBe('98230 11111');
+  it('can be corrected, and keep what they said before; what a patient wrote cannot', async () => {
+    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
+    const { id, version } = enquiryAnswer.parse(body).enquiry;
+    const path = `/enquiries/${id}/entered`;
+    const second = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
+    const corrected = await desk.meera.request('PUT', path, { version, ...second });
+    const { enquiry } = enquiryAnswer.parse(corrected.body);
+    expect(enquiry).toMatchObject({
+      ...second,
+      urgent: true,
+      phones: [{ number: '+919823011111' }],
+    });
+    expect(enquiry.earlier).toMatchObject([{ phone: '98765 43210', message: 'Asked for Monday' }]);
+    for (const [query, found] of [
+      ['98230', 1],
+      ['98765', 0],
+      ['chest', 1],
+      ['monday', 0],
+    ] as const) {
+      expect((await list(`search=${query}`)).enquiries, query).toHaveLength(found);
+    }
+    // Nothing is different, so nothing is replaced; a source or a language is no text.
+    const again = await desk.meera.request('PUT', path, { version: enquiry.version, ...second });
+    expect(enquiryAnswer.parse(again.body).enquiry).toMatchObject({ version: enquiry.version });
+    const atCounter = { ...second, source: 'counter', language: 'hi' };
+    const other = await desk.meera.request('PUT', path, {
+      version: enquiry.version,
+      ...atCounter,
+    });
+    expect(enquiryAnswer.parse(other.body).enquiry).toMatchObject({
+      ...{ source: 'counter', language: 'hi' },
+      earlier: [{ phone: '98765 43210' }],
+    });
+    // A colleague’s correction is not overwritten unseen.
+    const late = await desk.arun.request('PUT', path, { version, ...first });
+    expect(late.status).toBe(409);
+    expect((await open(id)).phone).toBe('98230 11111');
 
-      await post(desk.site.url, anEnquiry({ name: 'Ravi' }));
-      const ravi = await desk.only();
-      const tried = await desk.meera.request('PUT', `/enquiries/${ravi.id}/entered`, {
-        version: ravi.version,
-        ...second,
-      });
-      expect(tried.status).toBe(422);
-      expect(await open(ravi.id)).toMatchObject({ name: 'Ravi', earlier: [] });
-      const gone = `/enquiries/${randomUUID()}/entered`;
-      expect((await desk.meera.request('PUT', gone, { version: 1, ...first })).status).toBe(404);
-    },
-  );
+    await post(desk.site.url, anEnquiry({ name: 'Ravi' }));
+    const ravi = await desk.only();
+    const tried = await desk.meera.request('PUT', `/enquiries/${ravi.id}/entered`, {
+      version: ravi.version,
+      ...second,
+    });
+    expect(tried.status).toBe(422);
+    expect(await open(ravi.id)).toMatchObject({ name: 'Ravi', earlier: [] });
+    const gone = `/enquiries/${randomUUID()}/entered`;
+    expect((await desk.meera.request('PUT', gone, { version: 1, ...first })).status).toBe(404);
+  });
 
-  desk.once(
-    'have another private page once the number is corrected: the link may be with somebody else',
-    async () => {
-      const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-      const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
-      const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
-      const { id, version, request } = enquiryAnswer.parse(body).enquiry;
-      const correct = async (changed: object) => {
-        const { version } = await open(id);
-        const to = { version, ...first, ...changed };
-        const answer = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
-        return enquiryAnswer.parse(answer.body).enquiry.request?.link;
-      };
-      expect(version).toBe(1);
-      expect(await correct({ name: 'Asha Patil' })).toBe(request?.link);
-      const link = await correct({ phone: '98230 11111' });
-      expect(link).toMatch(/\/request\//);
-      expect(link).not.toBe(request?.link);
-    },
-  );
+  it('have another private page once the number is corrected: the link may be with somebody else', async () => {
+    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const { body } = await desk.meera.post('/enquiries', { id: randomUUID(), ...first });
+    const { id, version, request } = enquiryAnswer.parse(body).enquiry;
+    const correct = async (changed: object) => {
+      const { version } = await open(id);
+      const to = { version, ...first, ...changed };
+      const answer = await desk.meera.request('PUT', `/enquiries/${id}/entered`, to);
+      return enquiryAnswer.parse(answer.body).enquiry.request?.link;
+    };
+    expect(version).toBe(1);
+    expect(await correct({ name: 'Asha Patil' })).toBe(request?.link);
+    const link = await correct({ phone: '98230 11111' });
+    expect(link).toMatch(/\/request\//);
+    expect(link).not.toBe(request?.link);
+  });
 
-  desk.once(
-    'that a patient wrote can have their phone number corrected, keep what was written, and their private page',
-    async () => {
-      await post(desk.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
-      const { id } = await desk.only();
-      const { version, request, message } = await open(id);
-      const path = `/enquiries/${id}/phone`;
-      const correct = (browser: DeskBrowser, version: number, phone: string) =>
-        browser.request('PUT', path, { version, phone });
-      const { body } = await correct(desk.meera, version, ' 98230 11111 ');
-      const { enquiry } = enquiryAnswer.parse(body);
-      expect(enquiry).toMatchObject({
-        ...{ name: 'Ravi', phone: '98230 11111', message, source: 'form' },
-        phones: [{ number: '+919823011111' }],
-        earlier: [{ name: 'Ravi', phone: '98765 4321', message }],
-        phoneCorrections: [{ by: 'Meera Joshi' }],
-      });
-      expect(enquiry.request?.link, 'the patient has this link').toBe(request?.link);
-      expect(await desk.names('search=98230')).toEqual(['Ravi']);
-      // The same number changes nothing, none is no correction, and a colleague’s is not overwritten unseen.
-      const again = await correct(desk.meera, enquiry.version, '98230 11111');
-      expect(enquiryAnswer.parse(again.body).enquiry.version).toBe(enquiry.version);
-      expect((await correct(desk.meera, enquiry.version, ' ')).status).toBe(422);
-      expect((await correct(desk.arun, version, '98230 22222')).status).toBe(409);
-      const log = await desk.arun.get(`/access-log?enquiry=${id}`);
-      const { entries } = accessLogAnswer.parse(log.body);
-      expect(entries.filter(({ action }) => action === 'phone-corrected')).toMatchObject([
-        { person: 'Meera Joshi', subject: null, was: null, became: null },
-      ]);
+  it('that a patient wrote can have their phone number corrected, keep what was written, and their private page', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
+    const { id } = await desk.only();
+    const { version, request, message } = await open(id);
+    const path = `/enquiries/${id}/phone`;
+    const correct = (browser: DeskBrowser, version: number, phone: string) =>
+      browser.request('PUT', path, { version, phone });
+    const { body } = await correct(desk.meera, version, ' 98230 11111 ');
+    const { enquiry } = enquiryAnswer.parse(body);
+    expect(enquiry).toMatchObject({
+      ...{ name: 'Ravi', phone: '98230 11111', message, source: 'form' },
+      phones: [{ number: '+919823011111' }],
+      earlier: [{ name: 'Ravi', phone: '98765 4321', message }],
+      phoneCorrections: [{ by: 'Meera Joshi' }],
+    });
+    expect(enquiry.request?.link, 'the patient has this link').toBe(request?.link);
+    expect(await desk.names('search=98230')).toEqual(['Ravi']);
+    // The same number changes nothing, none is no correction, and a colleague’s is not overwritten unseen.
+    const again = await correct(desk.meera, enquiry.version, '98230 11111');
+    expect(enquiryAnswer.parse(again.body).enquiry.version).toBe(enquiry.version);
+    expect((await correct(desk.meera, enquiry.version, ' ')).status).toBe(422);
+    expect((await correct(desk.arun, version, '98230 22222')).status).toBe(409);
+    const log = await desk.arun.get(`/access-log?enquiry=${id}`);
+    const { entries } = accessLogAnswer.parse(log.body);
+    expect(entries.filter(({ action }) => action === 'phone-corrected')).toMatchObject([
+      { person: 'Meera Joshi', subject: null, was: null, became: null },
+    ]);
 
-      const { name } = anEnquiry();
-      const entered = { id: randomUUID(), source: 'phone', language: 'en', name, email: '' };
-      const byHand = await desk.meera.post('/enquiries', { ...entered, phone: '', message: 'ECG' });
-      const other = `/enquiries/${enquiryAnswer.parse(byHand.body).enquiry.id}/phone`;
-      const tried = await desk.meera.request('PUT', other, { version: 1, phone: '98230 11111' });
-      expect(tried.status, 'corrected as a whole').toBe(422);
-    },
-  );
+    const { name } = anEnquiry();
+    const entered = { id: randomUUID(), source: 'phone', language: 'en', name, email: '' };
+    const byHand = await desk.meera.post('/enquiries', { ...entered, phone: '', message: 'ECG' });
+    const other = `/enquiries/${enquiryAnswer.parse(byHand.body).enquiry.id}/phone`;
+    const tried = await desk.meera.request('PUT', other, { version: 1, phone: '98230 11111' });
+    expect(tried.status, 'corrected as a whole').toBe(422);
+  });
 
   it('lead to others from the same email address, in capitals or not', async () => {
     await post(desk.site.url, anEnquiry({ name: 'Asha', email: 'asha.patil@example.com' }));
@@ -189,21 +174,4 @@ export function enteringTests(desk: EnquiriesDesk): void {
     const [last, , first] = enquiries;
     expect((await open(last?.id ?? '')).others).toMatchObject([{ id: first?.id }]);
   });
-
-  desk.once(
-    'may be entered with a phone number that lacks a digit, about which staff are warned first',
-    async () => {
-      const told = async (phone: string) =>
-        phoneCheckAnswer.parse((await desk.meera.post('/phone-check', { phone })).body).canBePhone;
-      expect(await told('९८७६५ ४३२१० / 0712 2555555')).toBe(true);
-      expect(await told('98765 4321')).toBe(false);
-      const { name, message } = anEnquiry();
-      const entered = { id: randomUUID(), source: 'phone', language: 'en', name, message };
-      const { status } = await desk.meera.post('/enquiries', {
-        ...entered,
-        ...{ phone: '98765 4321', email: '' },
-      });
-      expect(status).toBe(200);
-    },
-  );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
@@ -7,7 +7,7 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function exportTests(desk: EnquiriesDesk): void {
   const { only, move } = desk;
 
-  desk.once('are exported as shown, with state and notes and without formulas', async () => {
+  it('are exported as shown, with state and notes and without formulas', async () => {
     await post(
       desk.site.url,
       anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }),
@@ -41,7 +41,7 @@ export function exportTests(desk: EnquiriesDesk): void {
     expect(whole).toContain(",'@1,");
   });
 
-  desk.once('are exported as a header row alone if none matches', async () => {
+  it('are exported as a header row alone if none matches', async () => {
     await post(desk.site.url, anEnquiry());
     const { status, body } = await desk.meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);

@@ -9,57 +9,51 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function noteTests(desk: EnquiriesDesk): void {
   const { list, names, only, open } = desk;
 
-  desk.once(
-    'have notes with name and time, without control characters; a note sent twice is added once',
-    async () => {
-      await post(desk.site.url, anEnquiry());
-      const { id } = await only();
-      const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v \ud800' };
-      await Promise.all([
-        desk.meera.post(`/enquiries/${id}/notes`, note),
-        desk.meera.post(`/enquiries/${id}/notes`, note),
-      ]);
-      await desk.arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
-      const { notes, version } = await open(id);
-      expect(notes.map(({ by, text }) => [by, text])).toEqual([
-        ['Meera Joshi', '<b>Called back</b>,\nno answer \ufffd'],
-        ['Arun Deshmukh', 'Comes on Monday'],
-      ]);
-      expect(version).toBe(1);
-      expect((await only()).notes).toBe(2);
-      expect((await desk.meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(
-        422,
-      );
-    },
-  );
+  it('have notes with name and time, without control characters; a note sent twice is added once', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const note = { id: randomUUID(), text: ' <b>Called\0 back</b>,\r\nno\b answer\v \ud800' };
+    await Promise.all([
+      desk.meera.post(`/enquiries/${id}/notes`, note),
+      desk.meera.post(`/enquiries/${id}/notes`, note),
+    ]);
+    await desk.arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
+    const { notes, version } = await open(id);
+    expect(notes.map(({ by, text }) => [by, text])).toEqual([
+      ['Meera Joshi', '<b>Called back</b>,\nno answer \ufffd'],
+      ['Arun Deshmukh', 'Comes on Monday'],
+    ]);
+    expect(version).toBe(1);
+    expect((await only()).notes).toBe(2);
+    expect((await desk.meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(
+      422,
+    );
+  });
 
-  desk.once(
-    'say that the doctor has written since they were handed on, also after another move was taken back',
-    async () => {
-      await post(desk.site.url, anEnquiry());
-      const { id } = await only();
-      const note = (browser: DeskBrowser, text: string) =>
-        browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
-      const move = async (body: object) => {
-        const { version } = await open(id);
-        await desk.meera.request('PATCH', `/enquiries/${id}`, { version, ...body });
-      };
-      const forDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
-      await note(desk.arun, 'Ask for her reports');
-      await move(forDoctor);
-      await note(desk.meera, 'May she take her tablets before the test?');
-      expect((await only()).pending, 'not since').toEqual({ reason: 'doctor', callAt: null });
-      await note(desk.arun, 'Yes, with water');
-      const { notes, pending } = await open(id);
-      const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
-      expect(pending).toEqual(answer);
-      expect((await only()).pending).toEqual(answer);
-      await move({ tab: 'answered' });
-      expect((await open(id)).pending).toBeNull();
-      await move({ ...forDoctor, undo: true });
-      expect((await only()).pending).toEqual(answer);
-    },
-  );
+  it('say that the doctor has written since they were handed on, also after another move was taken back', async () => {
+    await post(desk.site.url, anEnquiry());
+    const { id } = await only();
+    const note = (browser: DeskBrowser, text: string) =>
+      browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+    const move = async (body: object) => {
+      const { version } = await open(id);
+      await desk.meera.request('PATCH', `/enquiries/${id}`, { version, ...body });
+    };
+    const forDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
+    await note(desk.arun, 'Ask for her reports');
+    await move(forDoctor);
+    await note(desk.meera, 'May she take her tablets before the test?');
+    expect((await only()).pending, 'not since').toEqual({ reason: 'doctor', callAt: null });
+    await note(desk.arun, 'Yes, with water');
+    const { notes, pending } = await open(id);
+    const answer = { reason: 'doctor', callAt: null, doctorsNote: notes.at(-1)?.id };
+    expect(pending).toEqual(answer);
+    expect((await only()).pending).toEqual(answer);
+    await move({ tab: 'answered' });
+    expect((await open(id)).pending).toBeNull();
+    await move({ ...forDoctor, undo: true });
+    expect((await only()).pending).toEqual(answer);
+  });
 
   it('are counted and listed for reception once the doctor has written, and no longer for the doctor', async () => {
     for (const name of ['Asha', 'Bharat', 'Chitra']) await post(desk.site.url, anEnquiry({ name }));
@@ -91,35 +85,32 @@ export function noteTests(desk: EnquiriesDesk): void {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  desk.once(
-    'lose no note that was changed after a lost answer, or that has the id of another note',
-    async () => {
-      await post(desk.site.url, anEnquiry({ name: 'Asha' }));
-      await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
-      const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);
-      const note = { id: randomUUID(), text: 'Called back' };
-      const save = (browser: DeskBrowser, id = '', text = note.text) =>
-        browser.post(`/enquiries/${id}/notes`, { ...note, text });
-      await save(desk.meera, asha);
-      const changed = await save(desk.meera, asha, 'Called back, comes on Monday');
-      expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
-      await save(desk.arun, asha);
-      await save(desk.meera, bharat);
-      const { notes } = await open(asha ?? '');
-      expect(notes.map(({ by, text }) => `${by}: ${text}`).sort()).toEqual([
-        'Arun Deshmukh: Called back',
-        'Meera Joshi: Called back',
-        'Meera Joshi: Called back, comes on Monday',
-      ]);
-      expect((await open(bharat ?? '')).notes).toMatchObject([
-        { by: 'Meera Joshi', text: note.text },
-      ]);
-      const noted = desk.site.services.database
-        .selectFrom('access_log')
-        .select('id')
-        .where('action', '=', 'noted')
-        .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
-      expect(await noted.execute()).toHaveLength(4);
-    },
-  );
+  it('lose no note that was changed after a lost answer, or that has the id of another note', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Asha' }));
+    await post(desk.site.url, anEnquiry({ name: 'Bharat' }));
+    const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);
+    const note = { id: randomUUID(), text: 'Called back' };
+    const save = (browser: DeskBrowser, id = '', text = note.text) =>
+      browser.post(`/enquiries/${id}/notes`, { ...note, text });
+    await save(desk.meera, asha);
+    const changed = await save(desk.meera, asha, 'Called back, comes on Monday');
+    expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
+    await save(desk.arun, asha);
+    await save(desk.meera, bharat);
+    const { notes } = await open(asha ?? '');
+    expect(notes.map(({ by, text }) => `${by}: ${text}`).sort()).toEqual([
+      'Arun Deshmukh: Called back',
+      'Meera Joshi: Called back',
+      'Meera Joshi: Called back, comes on Monday',
+    ]);
+    expect((await open(bharat ?? '')).notes).toMatchObject([
+      { by: 'Meera Joshi', text: note.text },
+    ]);
+    const noted = desk.site.services.database
+      .selectFrom('access_log')
+      .select('id')
+      .where('action', '=', 'noted')
+      .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
+    expect(await noted.execute()).toHaveLength(4);
+  });
 }

@@ -158,6 +158,7 @@ describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL',
     expect(timeouts.armed).toContain(noteTimeout);
     timeouts.expire(noteTimeout);
     expect((await repeat).status).toBe(502);
+    timeouts.forget();
     answerAll();
     await waiting(noteTimeout);
     timeouts.expire();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openAsItIs, openDatabase } from '../../../server/database/index.ts';
+import { openAsItIs } from '../../../server/database/index.ts';
 import { freshPostgres } from '../../support/databases/databases.ts';
 import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
 import { TestPostgres } from '../../support/databases/postgres.ts';
@@ -39,29 +39,6 @@ it('while PostgreSQL is down, the form is red and the server is not ready but se
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   const stored = await site.services.enquiries.inbox.list();
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
-});
-
-it('enquiries are stored while the posts in PostgreSQL are locked and a crowd asks for them', {
-  tags: ['stress'],
-}, async () => {
-  const site = await startInProcess({ DATABASE_URL: await freshPostgres() });
-  onTestFinished(() => site.close());
-  const other = await openDatabase(site.services.config.databaseUrl);
-  const crowd = await other.transaction().execute(async (transaction) => {
-    await sql`lock table blogs in access exclusive mode`.execute(transaction);
-    const asked = Array.from({ length: 300 }, async (_, number) => {
-      return (await fetch(`${site.url}/api/blogs/invented-${number}`)).status;
-    });
-    // Requests for which there is no room are refused while the others still wait.
-    expect(await Promise.race(asked)).toBe(502);
-    expect((await post(site.url, anEnquiry())).status).toBe(200);
-    return asked;
-  });
-  await other.destroy();
-  // On a busy machine all of them may have reached the longest wait allowed.
-  for (const status of await Promise.all(crowd)) expect([404, 502]).toContain(status);
-  const askAgain = async () => (await fetch(`${site.url}/api/blogs/invented`)).status;
-  await expect.poll(askAgain).toBe(404);
 });
 
 it('the server is not ready while PostgreSQL is read-only, and becomes ready again by itself', async () => {

@@ -7,7 +7,7 @@ import { type InProcessSite, startInProcess } from '../../support/site/site-in-p
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 
-const timings = { firstRetryDelay: 200, longestRetryDelay: 400, pollInterval: 50 };
+const timings = { firstRetryDelay: 200, maxRetryDelay: 400, pollInterval: 50 };
 
 describe('when the form service', () => {
   let service: FakeFormService;
@@ -124,7 +124,7 @@ it('a service that hangs keeps no mail waiting, and what is urgent is sent to it
       ...{ DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO: 'front@clinic.example' },
       ...service.environment,
     },
-    { firstRetryDelay: 1, longestRetryDelay: 1, pollInterval: 50 },
+    { firstRetryDelay: 1, maxRetryDelay: 1, pollInterval: 50 },
   );
   service.behaviour = 'error';
   const messages = Array.from({ length: 12 }, (_, n) => `A question about fees ${n}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { readForm } from '../../../server/enquiries/record/enquiry.ts';
+import { postedForm, readForm } from '../../../server/enquiries/record/enquiry.ts';
 import { networkOf } from '../../../server/plugins/network.ts';
 import type { Timings } from '../../../server/services.ts';
 import { FakeMailServer } from '../../support/services/mail-server.ts';
@@ -157,7 +157,7 @@ it('an enquiry from elsewhere is stored before those of a flood that came earlie
   await withSite(undefined, async ({ services: { enquiries } }) => {
     const stored: string[] = [];
     const send = async (network: string) => {
-      const form = readForm(anEnquiry(), ['en'], () => undefined);
+      const form = readForm(postedForm.parse(anEnquiry()), ['en'], () => undefined);
       expect(await enquiries.accept(form, network)).toMatchObject({ success: true });
       stored.push(network);
     };
@@ -177,7 +177,7 @@ it('other requests are answered between any two enquiries of a flood', async () 
     };
     nextTurn();
     const flood = Array.from({ length: 50 }, async () => {
-      const form = readForm(anEnquiry(), ['en'], () => undefined);
+      const form = readForm(postedForm.parse(anEnquiry()), ['en'], () => undefined);
       expect(await enquiries.accept(form, 'a network')).toMatchObject({ success: true });
       return turn;
     });

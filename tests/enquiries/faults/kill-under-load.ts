@@ -11,7 +11,7 @@ const timings = {
   leaseDuration: 1_000,
   sendTimeout: 500,
   firstRetryDelay: 100,
-  longestRetryDelay: 200,
+  maxRetryDelay: 200,
   pollInterval: 50,
 };
 

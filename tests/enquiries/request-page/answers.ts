@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { closeDays, openDays } from '../../../server/notices/closed-days.ts';
 import { answeredOn, answerOn } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
 import { sent, type UsedRequestPage } from './used-page.ts';
@@ -40,7 +39,7 @@ export function answerTests(used: UsedRequestPage): void {
     await used.site.services.database.updateTable('offers').set({ starts_at }).execute();
     const { page: past } = await pageAt(path);
     expect(textOf(past.one('h1'))).toMatch(/^Your visit was on /);
-    expect(past.select('a[href$="/visit.ics"], form')).toEqual([]);
+    expect(past.select('a[href$="/visit.ics"], input[value=agreed]')).toEqual([]);
     expect(past.select('main a[href="/contact"]')).toHaveLength(1);
   });
 
@@ -142,14 +141,15 @@ export function answerTests(used: UsedRequestPage): void {
   });
 
   it('tells a patient not to come at a time at which the clinic has closed since, and takes no yes to it', async () => {
-    const { database } = used.site.services;
+    const { database, config } = used.site.services;
+    const { facts } = config.clinic;
     const path = await send();
     await offer(path);
     const token = path.split('/').at(-1) ?? '';
     const stored = await database
       .selectFrom('requests')
       .innerJoin('offers', 'offers.enquiry_id', 'requests.enquiry_id')
-      .select(['offers.enquiry_id', 'starts_at', 'offered_at'])
+      .select(['offers.enquiry_id', 'starts_at'])
       .where('token', '=', token)
       .executeTakeFirstOrThrow();
     const day = Temporal.Instant.from(stored.starts_at)
@@ -161,9 +161,9 @@ export function answerTests(used: UsedRequestPage): void {
       ['answer', 'agreed'],
       ['offer', '1'],
     ];
-    await closeDays(database, { days, actor: 'Meera' });
-    onTestFinished(async () => {
-      await openDays(database, days);
+    facts.days = [days];
+    onTestFinished(() => {
+      facts.days = [];
     });
     expect(await answerOn(used.site.url, path, yes)).toBe('changed');
     const { page } = await pageAt(path);
@@ -173,23 +173,21 @@ export function answerTests(used: UsedRequestPage): void {
     expect(page.select('form:has([value=asked])')).toHaveLength(1);
 
     // A visit that was agreed before is not dropped without a word either.
-    await openDays(database, days);
+    facts.days = [];
     expect(await answerOn(used.site.url, path, yes)).toBe('done');
-    await closeDays(database, { days, actor: 'Meera' });
+    facts.days = [days];
     const { page: agreed } = await pageAt(path);
     expect(textOf(agreed.one('h1'))).toMatch(/^The clinic is closed on /);
     expect(agreed.select('a[href$="/visit.ics"]')).toEqual([]);
 
-    // A time that was offered with a reason although the clinic is closed then stands, unless it was closed later.
-    const giveReason = (values: object) =>
-      database
-        .updateTable('offers')
-        .set({ reason: 'An emergency.', ...values })
-        .where('enquiry_id', '=', stored.enquiry_id)
-        .execute();
-    await giveReason({});
-    expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^The clinic is closed on /);
-    await giveReason({ offered_at: '2999-01-01T00:00:00.000Z' });
+    // A time that was offered with a reason although the clinic is closed then stands, unless its hours change later.
+    await database
+      .updateTable('offers')
+      .set({ reason: 'An emergency.', day_hours: '[]' })
+      .where('enquiry_id', '=', stored.enquiry_id)
+      .execute();
     expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^Your visit: /);
+    facts.days = [{ ...days, hours: { opens: '01:00', closes: '01:30' } }];
+    expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^The clinic is closed on /);
   });
 }

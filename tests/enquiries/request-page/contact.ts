@@ -8,62 +8,46 @@ import type { UsedRequestPage } from './used-page.ts';
 export function contactTests(used: UsedRequestPage): void {
   const { move } = used;
 
-  it.each([
-    ['en', 'We answer by', 'but nobody answered', 'The clinic answered your message on'],
-    ['hi', 'तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'],
-    ['mr', 'उत्तर देऊ', 'बोलणे झाले नाही', 'मेसेजला उत्तर दिले'],
-  ])(
-    'says that the clinic has called in vain or answered, and what to do, until a time is asked for (%s)',
-    async (language, promise, tried, replied) => {
-      const path = await used.send(language);
-      const words = async () => textOf((await used.pageAt(path)).page.one('main'));
-      await move(path, 'new', 'no-answer');
-      expect(await words()).toContain(tried);
-      expect(await words()).toContain(phoneText);
-      expect(await words()).not.toContain(promise);
-      const { page } = await used.pageAt(path);
-      expect(page.select('main input[name=half-day]')).not.toEqual([]);
-      await move(path, 'answered');
-      expect(await words()).toContain(replied);
-      expect(await words()).not.toContain(tried);
-      await move(path, 'new');
-      expect(await words(), 'taken back').toContain(promise);
+  it('says that the clinic has called in vain or answered, and what to do, until a time is asked for', async () => {
+    const [promise, tried, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
+    const path = await used.send('hi');
+    const words = async () => textOf((await used.pageAt(path)).page.one('main'));
+    await move(path, 'new', 'no-answer');
+    expect(await words()).toContain(tried);
+    expect(await words()).toContain(phoneText);
+    expect(await words()).not.toContain(promise);
+    const { page } = await used.pageAt(path);
+    expect(page.select('main input[name=half-day]')).not.toEqual([]);
+    await move(path, 'answered');
+    expect(await words()).toContain(replied);
+    expect(await words()).not.toContain(tried);
+    await move(path, 'new');
+    expect(await words(), 'taken back').toContain(promise);
 
-      await move(path, 'answered');
-      await used.offer(path);
-      expect(await words()).not.toContain(replied);
-    },
-  );
+    await move(path, 'answered');
+    await used.offer(path);
+    expect(await words()).not.toContain(replied);
+  });
 
-  it.each([
-    [
-      ...['en', 'Chest pain, my father'],
-      ...['We answer by', 'call 108 at once', 'If you still need an answer, please call'],
-    ],
-    [
-      ...['hi', 'Papa ke seene me dard hai'],
-      ...['तक जवाब देंगे', 'तुरंत 108 पर फ़ोन करें', 'आपको अब भी जवाब चाहिए'],
-    ],
-    [
-      ...['mr', 'बाबांना छातीत दुखत आहे'],
-      ...['उत्तर देऊ', 'लगेच 108 वर फोन करा', 'तुम्हाला अजूनही उत्तर हवे असेल'],
-    ],
-  ])(
-    'promises no time to words of an emergency, nor once a message was put away (%s)',
-    async (language = '', message = '', promise = '', ambulance = '', shelved = '') => {
-      const urgent = await used.send(language, { message });
-      const usual = await used.send(language);
-      const words = async (path: string) => textOf((await used.pageAt(path)).page.one('main'));
-      expect(await words(urgent)).toContain(ambulance);
-      expect(await words(urgent)).toContain(phoneText);
-      expect(await words(urgent)).not.toContain(promise);
-      expect(await words(usual)).toContain(promise);
-      expect(await words(usual)).not.toContain(ambulance);
-      await move(usual, 'archived');
-      expect(await words(usual)).toContain(shelved);
-      expect(await words(usual)).not.toContain(promise);
-    },
-  );
+  it('promises no time to words of an emergency, nor once a message was put away', async () => {
+    const [promise, ambulance, shelved] = [
+      'तक जवाब देंगे',
+      'तुरंत 108 पर फ़ोन करें',
+      'आपको अब भी जवाब चाहिए',
+    ];
+    const message = 'Papa ke seene me dard hai';
+    const urgent = await used.send('hi', { message });
+    const usual = await used.send('hi');
+    const words = async (path: string) => textOf((await used.pageAt(path)).page.one('main'));
+    expect(await words(urgent)).toContain(ambulance);
+    expect(await words(urgent)).toContain(phoneText);
+    expect(await words(urgent)).not.toContain(promise);
+    expect(await words(usual)).toContain(promise);
+    expect(await words(usual)).not.toContain(ambulance);
+    await move(usual, 'archived');
+    expect(await words(usual)).toContain(shelved);
+    expect(await words(usual)).not.toContain(promise);
+  });
 
   it('names no step as still to come once nobody will take it: of a message that was answered or put away', async () => {
     const path = await used.send();

@@ -27,7 +27,7 @@ export function givenUpTests(used: UsedRequestPage): void {
   it.each([
     ['en', 'is not agreed any more. If it is in your phone’s calendar, delete it there too.'],
     ['hi', 'अब पक्की नहीं है। उसे फ़ोन के कैलेंडर में जोड़ा हो तो वहाँ से भी हटा दें।'],
-    ['mr', 'आता पक्की नाही. ती फोनच्या कॅलेंडरमध्ये टाकली असेल, तर तिथूनही काढून टाका.'],
+    ['mr', 'आता पक्की नाही. ती फोनच्या कॅलेंडरमध्ये टाकली असेल तर तिथूनही काढून टाका.'],
   ])(
     'names the calendar where an agreed visit is given up for another time (%s)',
     async (language, calendar) => {
@@ -63,13 +63,13 @@ export function givenUpTests(used: UsedRequestPage): void {
       ['offer', '1'],
     ]);
     const { page } = await pageAt(path);
-    expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
+    expect(textOf(page.one('h1'))).toBe(`${time} बजे की अपॉइंटमेंट कैंसल हो गई है`);
     const form = textOf(page.one('form:has([value=asked])'));
     expect(form, 'no time is left that another could replace').not.toContain('दूसरा समय');
     expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
     expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
     const steps = page.select('ol > li').map(textOf);
-    expect(steps.at(-1)).toMatch(/^मुलाकात कैंसल हुई/);
+    expect(steps.at(-1)).toMatch(/^अपॉइंटमेंट कैंसल हुई/);
     expect(steps.join()).not.toContain('अभी नहीं');
   });
 }

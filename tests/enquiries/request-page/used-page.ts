@@ -96,7 +96,8 @@ export function useRequestPage() {
         .executeTakeFirstOrThrow();
       const version = (before ?? 0) + 1;
       const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-      const offered = { offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' };
+      const by = { offered_by: 'Meera', offered_at: new Date().toISOString() };
+      const offered = { ...by, reason: '', day_hours: '' };
       await database
         .insertInto('offers')
         .values({ enquiry_id, version, starts_at, line, enquiry_version: version + 1, ...offered })

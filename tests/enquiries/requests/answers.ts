@@ -35,7 +35,7 @@ export function answerTests(desk: RequestsDesk): void {
     );
   });
 
-  desk.once('is not answered from a tab that shows an earlier offer', async () => {
+  it('is not answered from a tab that shows an earlier offer', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     await offer(desk.arun, id, version, soon().replace('T11', 'T12'));
@@ -69,7 +69,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await show(path))?.state).toBe('asked');
   });
 
-  desk.once('leaves New again if the patient then keeps the time after all, by phone', async () => {
+  it('leaves New again if the patient then keeps the time after all, by phone', async () => {
     const { id, path } = await offered();
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
     expect((await open(id)).tab).toBe('new');
@@ -78,7 +78,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect([tab, visit.state]).toEqual(['answered', 'agreed']);
   });
 
-  desk.once('returns to New with up to three half days if another time is asked for', async () => {
+  it('returns to New with up to three half days if another time is asked for', async () => {
     const { id, path } = await offered();
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
     const wishes = days.map((day) => `${day}-morning`);
@@ -92,49 +92,43 @@ export function answerTests(desk: RequestsDesk): void {
     expect((await open(id)).tab, 'nothing is left to be done').toBe('answered');
   });
 
-  desk.once(
-    'is shown at the desk with the half days asked for last, and with none once cancelled',
-    async () => {
-      const { id, path } = await offered();
-      const shown = async () => {
-        const { body } = await desk.meera.get('/enquiries');
-        const row = body.enquiries.find((each: { id: string }) => each.id === id);
-        expect(row.halfDays).toEqual((await open(id)).halfDays);
-        return row.halfDays;
-      };
-      for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
-        await answer(path, 'asked', 1, day);
-        expect(await shown()).toEqual([day]);
-      }
-      await answer(path, 'cancelled', 1);
-      expect(await shown()).toEqual([]);
-      await answer(path, 'asked', 1, '2030-01-03-morning');
-      expect(await shown()).toEqual(['2030-01-03-morning']);
-    },
-  );
+  it('is shown at the desk with the half days asked for last, and with none once cancelled', async () => {
+    const { id, path } = await offered();
+    const shown = async () => {
+      const { body } = await desk.meera.get('/enquiries');
+      const row = body.enquiries.find((each: { id: string }) => each.id === id);
+      expect(row.halfDays).toEqual((await open(id)).halfDays);
+      return row.halfDays;
+    };
+    for (const day of ['2030-01-01-morning', '2030-01-02-afternoon']) {
+      await answer(path, 'asked', 1, day);
+      expect(await shown()).toEqual([day]);
+    }
+    await answer(path, 'cancelled', 1);
+    expect(await shown()).toEqual([]);
+    await answer(path, 'asked', 1, '2030-01-03-morning');
+    expect(await shown()).toEqual(['2030-01-03-morning']);
+  });
 
-  desk.once(
-    'counts a repeated wish for another time once, and takes at most twenty wishes',
-    async () => {
-      const { id, path } = await offered();
-      const wish = (day: number) => `2030-01-${day}-morning`;
-      expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
-      const { version } = await open(id);
-      expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
-      expect((await open(id)).version).toBe(version);
-      for (let day = 12; day < 31; day += 1) {
-        expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
-      }
-      expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
-      expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
-      const asked = async () =>
-        (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
-      expect(await asked()).toHaveLength(20);
-      expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
-    },
-  );
+  it('counts a repeated wish for another time once, and takes at most twenty wishes', async () => {
+    const { id, path } = await offered();
+    const wish = (day: number) => `2030-01-${day}-morning`;
+    expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
+    const { version } = await open(id);
+    expect(await answer(path, 'asked', 1, wish(11), wish(10)), 'pressed again').toBe('done');
+    expect((await open(id)).version).toBe(version);
+    for (let day = 12; day < 31; day += 1) {
+      expect(await answer(path, 'asked', 1, wish(day))).toBe('done');
+    }
+    expect(await answer(path, 'asked', 1, wish(10))).toBe('full');
+    expect(await answer(path, 'asked', 1, wish(30)), 'the last one again').toBe('done');
+    const asked = async () =>
+      (await open(id)).request?.history.filter(({ kind }) => kind === 'asked') ?? [];
+    expect(await asked()).toHaveLength(20);
+    expect(await answer(path, 'cancelled', 1), 'what needs no place').toBe('done');
+  });
 
-  desk.once('takes no more than thirty answers from one address in ten minutes', async () => {
+  it('takes no more than thirty answers from one address in ten minutes', async () => {
     const { path } = await offered();
     const address = { 'x-forwarded-for': '10.9.9.9', origin: 'null' };
     const fields: [string, string][] = [
@@ -149,40 +143,35 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answerOn(desk.site.url, path, fields), 'from elsewhere').toBe('done');
   });
 
-  desk.once(
-    'cannot be agreed for a time that was cancelled before another was asked for',
-    async () => {
-      const { id, path } = await offered();
-      await settle(id, 'agreed');
-      await settle(id, 'cancelled');
-      expect((await show(path))?.offer, 'the page names it').not.toBeNull();
-      expect(await answer(path, 'agreed', 1)).toBe('changed');
-      expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
-      expect(await answer(path, 'asked', 1, '2030-01-02-morning'), 'on the page before').toBe(
-        'done',
-      );
-      const expectNone = async () => {
-        expect(await show(path)).toMatchObject({ state: 'asked', offer: null, canAccept: false });
-        for (const version of [1, ''] as const) {
-          expect(await answer(path, 'agreed', version)).toBe('changed');
-        }
-      };
-      await expectNone();
-      await offer(desk.meera, id, (await open(id)).version);
-      const undo = { version: (await open(id)).version, tab: 'new', undo: true, offer: 2 };
-      expect((await desk.meera.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
-      await expectNone();
-    },
-  );
+  it('cannot be agreed for a time that was cancelled before another was asked for', async () => {
+    const { id, path } = await offered();
+    await settle(id, 'agreed');
+    await settle(id, 'cancelled');
+    expect((await show(path))?.offer, 'the page names it').not.toBeNull();
+    expect(await answer(path, 'agreed', 1)).toBe('changed');
+    expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('done');
+    expect(await answer(path, 'asked', 1, '2030-01-02-morning'), 'on the page before').toBe('done');
+    const expectNone = async () => {
+      expect(await show(path)).toMatchObject({ state: 'asked', offer: null, canAccept: false });
+      for (const version of [1, ''] as const) {
+        expect(await answer(path, 'agreed', version)).toBe('changed');
+      }
+    };
+    await expectNone();
+    await offer(desk.meera, id, (await open(id)).version);
+    const undo = { version: (await open(id)).version, tab: 'new', undo: true, offer: 2 };
+    expect((await desk.meera.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+    await expectNone();
+  });
 
-  desk.once('stays agreed if another time is asked for without a half day', async () => {
+  it('stays agreed if another time is asked for without a half day', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
     expect(await answer(path, 'asked', 1)).toBe('unchosen');
     expect((await show(path))?.state).toBe('agreed');
   });
 
-  desk.once('can be changed only by phone from two hours before the visit on', async () => {
+  it('can be changed only by phone from two hours before the visit on', async () => {
     const { path } = await offered();
     await answer(path, 'agreed', 1);
     const { changesUntil } = (await show(path)) ?? {};
@@ -194,7 +183,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('late');
   });
 
-  desk.once('takes no answer from a page of another site', async () => {
+  it('takes no answer from a page of another site', async () => {
     const { path } = await offered();
     const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const fields: [string, string][] = [

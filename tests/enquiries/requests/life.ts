@@ -7,47 +7,41 @@ import { type RequestsDesk, soon } from './requests-desk.ts';
 export function lifeTests(desk: RequestsDesk): void {
   const { send, open, offer, answer, show, offered, offeredOn, setClock } = desk;
 
-  desk.once(
-    'has an address that cannot be guessed, the same each time its message is sent',
-    async () => {
-      const { path, sent } = await send('mr');
-      expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
-      const again = await post(desk.site.url, { ...sent, language: 'mr' });
-      expect(again.body.request).toBe(path);
-      expect((await send()).path).not.toContain(path.slice('/mr'.length));
-      expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
-      expect(await show("/request/'--")).toBeNull();
-    },
-  );
+  it('has an address that cannot be guessed, the same each time its message is sent', async () => {
+    const { path, sent } = await send('mr');
+    expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
+    const again = await post(desk.site.url, { ...sent, language: 'mr' });
+    expect(again.body.request).toBe(path);
+    expect((await send()).path).not.toContain(path.slice('/mr'.length));
+    expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
+    expect(await show("/request/'--")).toBeNull();
+  });
 
-  desk.once(
-    'begins anew if the same words are sent after it was withdrawn or answered',
-    async () => {
-      const withdrawn = await send();
-      expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
-      const answered = await send();
-      const { version } = await open(answered.id);
-      await desk.meera.request('PATCH', `/enquiries/${answered.id}`, { version, tab: 'answered' });
-      for (const { path, sent } of [withdrawn, answered]) {
-        const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
-        expect(body.request).toMatch(/^\/request\//);
-        expect(body.request).not.toBe(path);
-        const stored = await desk.site.services.enquiries.inbox.list();
-        const same = stored.filter(({ message }) => message === sent.message);
-        expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
-        const again = await post(desk.site.url, { ...sent, language: 'en' });
-        expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
-      }
-    },
-  );
+  it('begins anew if the same words are sent after it was withdrawn or answered', async () => {
+    const withdrawn = await send();
+    expect(await answer(withdrawn.path, 'cancelled', '')).toBe('done');
+    const answered = await send();
+    const { version } = await open(answered.id);
+    await desk.meera.request('PATCH', `/enquiries/${answered.id}`, { version, tab: 'answered' });
+    for (const { path, sent } of [withdrawn, answered]) {
+      const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
+      expect(body.request).toMatch(/^\/request\//);
+      expect(body.request).not.toBe(path);
+      const stored = await desk.site.services.enquiries.inbox.list();
+      const same = stored.filter(({ message }) => message === sent.message);
+      expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
+      const again = await post(desk.site.url, { ...sent, language: 'en' });
+      expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
+    }
+  });
 
-  desk.once('gives a robot the same answer as a person', async () => {
+  it('gives a robot the same answer as a person', async () => {
     const person = await post(desk.site.url, anEnquiry());
     const robot = await post(desk.site.url, anEnquiry({ 'leave-empty': 'x' }));
     expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
   });
 
-  desk.once('says when staff first read it, however often it is opened', async () => {
+  it('says when staff first read it, however often it is opened', async () => {
     const { id, path } = await send();
     expect((await show(path))?.openedAt).toBeNull();
     await open(id);
@@ -57,41 +51,35 @@ export function lifeTests(desk: RequestsDesk): void {
     expect((await show(path))?.openedAt).toBe(openedAt);
   });
 
-  desk.once(
-    'counts as answered once its offer is sent or the patient agrees, and not before',
-    async () => {
-      const sentOn = await offered();
-      const { tab, answered } = await open(sentOn.id);
-      expect([tab, answered]).toEqual(['new', null]);
-      await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
-      const { version } = await open(sentOn.id);
-      await offer(desk.arun, sentOn.id, version, soon().replace('T11', 'T12'));
-      expect((await open(sentOn.id)).tab, 'with another time').toBe('new');
-      await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
-      expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
+  it('counts as answered once its offer is sent or the patient agrees, and not before', async () => {
+    const sentOn = await offered();
+    const { tab, answered } = await open(sentOn.id);
+    expect([tab, answered]).toEqual(['new', null]);
+    await desk.meera.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 1 });
+    const { version } = await open(sentOn.id);
+    await offer(desk.arun, sentOn.id, version, soon().replace('T11', 'T12'));
+    expect((await open(sentOn.id)).tab, 'with another time').toBe('new');
+    await desk.arun.post(`/enquiries/${sentOn.id}/offer-sent`, { offer: 2 });
+    expect((await open(sentOn.id)).answered?.by, 'who was first').toBe('Meera Joshi');
 
-      const seen = await offered();
-      await answer(seen.path, 'agreed', 1);
-      expect(await open(seen.id)).toMatchObject({
-        tab: 'answered',
-        answered: { by: 'Meera Joshi' },
-      });
-    },
-  );
+    const seen = await offered();
+    await answer(seen.path, 'agreed', 1);
+    expect(await open(seen.id)).toMatchObject({
+      tab: 'answered',
+      answered: { by: 'Meera Joshi' },
+    });
+  });
 
-  desk.once(
-    'says by when another time will be offered, counted from when it was asked for',
-    async () => {
-      setClock('2026-12-01T06:00:00Z');
-      const { path } = await offeredOn('2026-12-04T11:00');
-      const { answerBy: first = '' } = (await show(path)) ?? {};
-      setClock('2026-12-03T06:00:00Z');
-      await answer(path, 'asked', 1, '2026-12-05-morning');
-      const { answerBy: second = '' } = (await show(path)) ?? {};
-      expect(Date.parse(first)).toBeLessThan(Date.parse('2026-12-03T06:00:00Z'));
-      expect(Date.parse(second)).toBeGreaterThan(Date.parse('2026-12-03T06:00:00Z'));
-    },
-  );
+  it('says by when another time will be offered, counted from when it was asked for', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { path } = await offeredOn('2026-12-04T11:00');
+    const { answerBy: first = '' } = (await show(path)) ?? {};
+    setClock('2026-12-03T06:00:00Z');
+    await answer(path, 'asked', 1, '2026-12-05-morning');
+    const { answerBy: second = '' } = (await show(path)) ?? {};
+    expect(Date.parse(first)).toBeLessThan(Date.parse('2026-12-03T06:00:00Z'));
+    expect(Date.parse(second)).toBeGreaterThan(Date.parse('2026-12-03T06:00:00Z'));
+  });
 
   it('ends with its enquiry', async () => {
     const { id, path } = await offered();
@@ -105,18 +93,15 @@ export function lifeTests(desk: RequestsDesk): void {
     expect(await answer(path, 'agreed', 1)).toBe('failed');
   });
 
-  desk.once(
-    'ends 30 days after its visit, and is back once a clock that was ahead is corrected',
-    async () => {
-      const { path } = await offered();
-      await answer(path, 'agreed', 1);
-      const visit = Date.parse((await show(path))?.offer?.at ?? '');
-      setClock(new Date(visit + 29 * 86_400_000).toISOString());
-      expect(await show(path)).not.toBeNull();
-      setClock(new Date(visit + 31 * 86_400_000).toISOString());
-      expect(await show(path)).toBeNull();
-      vi.useRealTimers();
-      expect((await show(path))?.state).toBe('agreed');
-    },
-  );
+  it('ends 30 days after its visit, and is back once a clock that was ahead is corrected', async () => {
+    const { path } = await offered();
+    await answer(path, 'agreed', 1);
+    const visit = Date.parse((await show(path))?.offer?.at ?? '');
+    setClock(new Date(visit + 29 * 86_400_000).toISOString());
+    expect(await show(path)).not.toBeNull();
+    setClock(new Date(visit + 31 * 86_400_000).toISOString());
+    expect(await show(path)).toBeNull();
+    vi.useRealTimers();
+    expect((await show(path))?.state).toBe('agreed');
+  });
 }

@@ -27,91 +27,82 @@ export function offerTests(desk: RequestsDesk): void {
     expect(lost.request?.history).toHaveLength(1);
   });
 
-  desk.once(
-    'is as it was before once its offer is undone, unless the patient has answered meanwhile',
-    async () => {
-      const { id, path } = await offered();
-      const undo = async (version: number, tab: string) => {
-        const change = { version: (await open(id)).version, tab, undo: true, offer: version };
-        return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
-      };
-      expect(await undo(1, 'new')).toBe(200);
-      const before = await open(id);
-      expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
-      expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
+  it('is as it was before once its offer is undone, unless the patient has answered meanwhile', async () => {
+    const { id, path } = await offered();
+    const undo = async (version: number, tab: string) => {
+      const change = { version: (await open(id)).version, tab, undo: true, offer: version };
+      return (await desk.meera.request('PATCH', `/enquiries/${id}`, change)).status;
+    };
+    expect(await undo(1, 'new')).toBe(200);
+    const before = await open(id);
+    expect([before.tab, before.visit.state, before.visit.at]).toEqual(['new', 'received', null]);
+    expect(await answer(path, 'agreed', 1), 'on a page that still shows it').toBe('changed');
 
-      await offer(desk.meera, id, before.version);
-      await answer(path, 'agreed', 2);
-      expect(await undo(2, 'new')).toBe(409);
-      await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
-      expect(await undo(3, 'answered')).toBe(200);
-      const after = await open(id);
-      expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
-      expect(after.request?.history.map(({ kind }) => kind)).toEqual([
-        'offered',
-        'withdrawn',
-        'offered',
-        'agreed',
-        'changed',
-        'withdrawn',
-      ]);
-    },
-  );
+    await offer(desk.meera, id, before.version);
+    await answer(path, 'agreed', 2);
+    expect(await undo(2, 'new')).toBe(409);
+    await offer(desk.meera, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    expect(await undo(3, 'answered')).toBe(200);
+    const after = await open(id);
+    expect([after.tab, after.visit.state, after.visit.offer]).toEqual(['answered', 'agreed', 2]);
+    expect(after.request?.history.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'withdrawn',
+      'offered',
+      'agreed',
+      'changed',
+      'withdrawn',
+    ]);
+  });
 
-  desk.once(
-    'keeps events in the order in which they happened, whatever the clock said',
-    async () => {
-      setClock('2026-12-01T06:00:00Z');
-      const { browser } = await someone(desk.site, 'reception');
-      const { id, path } = await send();
-      const offerAt = async (at: string) => {
-        const { body } = await browser.get(`/enquiries/${id}`);
-        expect((await offer(browser, id, body.version, at)).status).toBe(200);
-      };
-      await offerAt('2026-12-04T11:00');
-      setClock('2026-12-01T06:10:00Z');
-      await answer(path, 'agreed', 1);
-      setClock('2026-12-01T05:50:00Z');
-      await settle(id, 'cancelled', browser);
-      expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
-      await offerAt('2026-12-04T12:00');
-      expect((await show(path))?.offer?.insteadOf, 'it was cancelled').toBeNull();
-      setClock('2026-12-01T05:40:00Z');
+  it('keeps events in the order in which they happened, whatever the clock said', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(desk.site, 'reception');
+    const { id, path } = await send();
+    const offerAt = async (at: string) => {
       const { body } = await browser.get(`/enquiries/${id}`);
-      const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
-      expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
-      expect((await show(path))?.state).toBe('cancelled');
-      const { request } = openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
-      expect(request?.history.map(({ kind }) => kind)).toEqual([
-        'offered',
-        'agreed',
-        'cancelled',
-        'changed',
-        'withdrawn',
-      ]);
-    },
-  );
+      expect((await offer(browser, id, body.version, at)).status).toBe(200);
+    };
+    await offerAt('2026-12-04T11:00');
+    setClock('2026-12-01T06:10:00Z');
+    await answer(path, 'agreed', 1);
+    setClock('2026-12-01T05:50:00Z');
+    await settle(id, 'cancelled', browser);
+    expect(await show(path)).toMatchObject({ state: 'cancelled', answeredBy: 'clinic' });
+    await offerAt('2026-12-04T12:00');
+    expect((await show(path))?.offer?.insteadOf, 'it was cancelled').toBeNull();
+    setClock('2026-12-01T05:40:00Z');
+    const { body } = await browser.get(`/enquiries/${id}`);
+    const undo = { version: body.version, tab: 'new', undo: true, offer: 2 };
+    expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
+    expect((await show(path))?.state).toBe('cancelled');
+    const { request } = openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
+    expect(request?.history.map(({ kind }) => kind)).toEqual([
+      'offered',
+      'agreed',
+      'cancelled',
+      'changed',
+      'withdrawn',
+    ]);
+  });
 
-  desk.once(
-    'does not say that the clinic changed the time if the patient had declined it',
-    async () => {
-      const { id, path } = await offered();
-      await answer(path, 'cancelled', 1);
-      const later = soon().replace('T11', 'T12');
-      await offer(desk.meera, id, (await open(id)).version, later);
-      const declined = await open(id);
-      expect((await show(path))?.offer?.insteadOf).toBeNull();
-      expect(declined.request?.insteadOf).toBeNull();
-      await offer(desk.meera, id, declined.version);
-      const { version, request } = await open(id);
-      expect(request?.insteadOf, 'changed again, of the clinic’s own').toBe(declined.visit.at);
-      expect((await show(path))?.offer?.insteadOf).toBe(declined.visit.at);
-      await offer(desk.meera, id, version, soon(), { line: 'Please come fasting.' });
-      expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);
-    },
-  );
+  it('does not say that the clinic changed the time if the patient had declined it', async () => {
+    const { id, path } = await offered();
+    await answer(path, 'cancelled', 1);
+    const later = soon().replace('T11', 'T12');
+    await offer(desk.meera, id, (await open(id)).version, later);
+    const declined = await open(id);
+    expect((await show(path))?.offer?.insteadOf).toBeNull();
+    expect(declined.request?.insteadOf).toBeNull();
+    await offer(desk.meera, id, declined.version);
+    const { version, request } = await open(id);
+    expect(request?.insteadOf, 'changed again, of the clinic’s own').toBe(declined.visit.at);
+    expect((await show(path))?.offer?.insteadOf).toBe(declined.visit.at);
+    await offer(desk.meera, id, version, soon(), { line: 'Please come fasting.' });
+    expect((await show(path))?.offer?.insteadOf, 'the same time again').toBe(declined.visit.at);
+  });
 
-  desk.once('names the time that the patient had agreed, however often it is changed', async () => {
+  it('names the time that the patient had agreed, however often it is changed', async () => {
     const { id, path } = await offered();
     await answer(path, 'agreed', 1);
     const agreed = (await open(id)).visit.at;
@@ -127,7 +118,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect((await show(path))?.offer?.insteadOf, 'the time agreed again').toBe(last?.visitAt);
   });
 
-  desk.once('tells the desk if it was the patient who answered first', async () => {
+  it('tells the desk if it was the patient who answered first', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
     await answer(path, 'agreed', 1);
@@ -139,7 +130,7 @@ export function offerTests(desk: RequestsDesk): void {
     expect(second.body.message).toMatch(/^Someone else/);
   });
 
-  desk.once('cannot be offered a time outside the opening hours without a reason', async () => {
+  it('cannot be offered a time outside the opening hours without a reason', async () => {
     const { id } = await send();
     const { version } = await open(id);
     const night = soon().replace('T11', 'T22');
@@ -152,89 +143,77 @@ export function offerTests(desk: RequestsDesk): void {
     expect([past.status, past.body.field]).toEqual([422, 'at']);
   });
 
-  desk.once(
-    'can be offered a time even if it was made at the counter, with no alert and no mail',
-    async () => {
-      const { name, phone, message } = anEnquiry();
-      const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
-      const { body } = await desk.meera.post('/enquiries', { ...entered, email: '' });
-      const { id, version } = enquiryAnswer.parse(body).enquiry;
-      expect((await offer(desk.meera, id, version)).status).toBe(200);
-      const { request, visit } = await open(id);
-      const link = request?.link ?? '';
-      expect(visit.state).toBe('offered');
-      expect((await show(link))?.openedAt).toBeTruthy();
-      const mail = { offer: 1, subject: 'Your visit', text: link };
-      const refused = await desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
-      expect([refused.status, refused.body.field]).toEqual([422, 'email']);
-      expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
-    },
-  );
+  it('can be offered a time even if it was made at the counter, with no alert and no mail', async () => {
+    const { name, phone, message } = anEnquiry();
+    const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
+    const { body } = await desk.meera.post('/enquiries', { ...entered, email: '' });
+    const { id, version } = enquiryAnswer.parse(body).enquiry;
+    expect((await offer(desk.meera, id, version)).status).toBe(200);
+    const { request, visit } = await open(id);
+    const link = request?.link ?? '';
+    expect(visit.state).toBe('offered');
+    expect((await show(link))?.openedAt).toBeTruthy();
+    const mail = { offer: 1, subject: 'Your visit', text: link };
+    const refused = await desk.meera.post(`/enquiries/${id}/offer-mail`, mail);
+    expect([refused.status, refused.body.field]).toEqual([422, 'email']);
+    expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
+  });
 
-  desk.once(
-    'cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about',
-    async () => {
-      const { id } = await offered();
-      const link = (await open(id)).request?.link ?? '';
-      await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
-      const send = (mail: object) =>
-        desk.meera.post(`/enquiries/${id}/offer-mail`, {
-          ...mail,
-          subject: 'Your visit',
-          text: `At eleven: ${link}`,
-        });
-      const refused = await send({ offer: 1 });
-      expect([refused.status, refused.body.message]).toEqual([
-        409,
-        expect.stringMatching(/^Someone else/),
-      ]);
-      expect(enquiryConflict.parse(refused.body).enquiry.visit.offer).toBe(2);
-      expect((await send({})).status).toBe(422);
-      expect((await open(id)).visit.isUnsent).toBe(true);
-    },
-  );
+  it('cannot be mailed with a time that a colleague has changed, or from a page that does not say which one it is about', async () => {
+    const { id } = await offered();
+    const link = (await open(id)).request?.link ?? '';
+    await offer(desk.arun, id, (await open(id)).version, soon().replace('T11', 'T12'));
+    const send = (mail: object) =>
+      desk.meera.post(`/enquiries/${id}/offer-mail`, {
+        ...mail,
+        subject: 'Your visit',
+        text: `At eleven: ${link}`,
+      });
+    const refused = await send({ offer: 1 });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Someone else/),
+    ]);
+    expect(enquiryConflict.parse(refused.body).enquiry.visit.offer).toBe(2);
+    expect((await send({})).status).toBe(422);
+    expect((await open(id)).visit.isUnsent).toBe(true);
+  });
 
-  desk.once(
-    'is as it was before once an answer that was entered by mistake is taken back, but never the patient’s own',
-    async () => {
-      const { id, path } = await offered();
-      const takeBack = async () => {
-        const { version } = await open(id);
-        return (await desk.arun.request('DELETE', `/enquiries/${id}/visit`, { version })).status;
-      };
-      expect(await takeBack(), 'nothing was entered').toBe(409);
-      await settle(id, 'agreed');
-      expect((await open(id)).request?.isEntered).toBe(true);
-      expect(await takeBack()).toBe(200);
-      expect((await show(path))?.state).toBe('offered');
-      const before = await open(id);
-      expect(before.visit, 'nor was it sent').toMatchObject({ state: 'offered', isUnsent: true });
-      expect(before.request?.history.map(({ kind, by }) => [kind, by])).toEqual([
-        ['offered', 'Meera Joshi'],
-        ['agreed', 'Meera Joshi'],
-        ['taken-back', 'Arun Deshmukh'],
-      ]);
-      await answer(path, 'agreed', 1);
-      expect(await takeBack()).toBe(409);
-      await settle(id, 'cancelled');
-      expect(await takeBack()).toBe(200);
-      expect((await show(path))?.state, 'as the patient answered').toBe('agreed');
-    },
-  );
+  it('is as it was before once an answer that was entered by mistake is taken back, but never the patient’s own', async () => {
+    const { id, path } = await offered();
+    const takeBack = async () => {
+      const { version } = await open(id);
+      return (await desk.arun.request('DELETE', `/enquiries/${id}/visit`, { version })).status;
+    };
+    expect(await takeBack(), 'nothing was entered').toBe(409);
+    await settle(id, 'agreed');
+    expect((await open(id)).request?.isEntered).toBe(true);
+    expect(await takeBack()).toBe(200);
+    expect((await show(path))?.state).toBe('offered');
+    const before = await open(id);
+    expect(before.visit, 'nor was it sent').toMatchObject({ state: 'offered', isUnsent: true });
+    expect(before.request?.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ['offered', 'Meera Joshi'],
+      ['agreed', 'Meera Joshi'],
+      ['taken-back', 'Arun Deshmukh'],
+    ]);
+    await answer(path, 'agreed', 1);
+    expect(await takeBack()).toBe(409);
+    await settle(id, 'cancelled');
+    expect(await takeBack()).toBe(200);
+    expect((await show(path))?.state, 'as the patient answered').toBe('agreed');
+  });
 
-  desk.once(
-    'is agreed or cancelled by phone too, and its history names who entered it and the time of the visit',
-    async () => {
-      const { id, path } = await offered();
-      expect((await settle(id, 'agreed')).status).toBe(200);
-      expect((await show(path))?.state).toBe('agreed');
-      await settle(id, 'cancelled');
-      const { visit, request } = await open(id);
-      expect(request?.history.map(({ kind, by, visitAt }) => [kind, by, visitAt])).toEqual([
-        ['offered', 'Meera Joshi', visit.at],
-        ['agreed', 'Meera Joshi', visit.at],
-        ['cancelled', 'Meera Joshi', null],
-      ]);
-    },
-  );
+  it('is agreed or cancelled by phone too, and its history names who entered it and the time of the visit', async () => {
+    const { id, path } = await offered();
+    expect((await settle(id, 'agreed')).status).toBe(200);
+    expect((await show(path))?.state).toBe('agreed');
+    await settle(id, 'cancelled');
+    const { visit, request } = await open(id);
+    expect(request?.history.map(({ kind, by, visitAt }) => [kind, by, visitAt])).toEqual([
+      ['offered', 'Meera Joshi', visit.at],
+      ['agreed', 'Meera Joshi', visit.at],
+      ['cancelled', 'Meera Joshi', null],
+    ]);
+  });
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { openedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { type DeskBrowser, someone } from '../../desk/desk-browser.ts';
 import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
@@ -89,8 +89,6 @@ export function useRequestsDesk(kind: DatabaseKind) {
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
-  /** For what does not depend on the kind of database. */
-  const once = it.runIf(kind === 'SQLite');
   const deeds = { send, open, offer, answer, settle, show, offered, offeredOn, setClock };
-  return Object.assign(used, deeds, { once });
+  return Object.assign(used, deeds);
 }

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { FakeFormService } from '../../support/services/form-service.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { freshSqlite } from '../../support/temporary.ts';
 
 const program = 'server/commands/enquiries.ts';
 
 export type StaffCommand = ReturnType<typeof useStaffCommand>;
 
 /** Gives each test of a `describe` block a running site of its own, and the command of staff beside it. */
-export function useStaffCommand(kind: DatabaseKind) {
-  const databases = useDatabases(kind);
+export function useStaffCommand() {
   const used = {} as {
     service: FakeFormService;
     site: InProcessSite;
@@ -25,7 +24,7 @@ export function useStaffCommand(kind: DatabaseKind) {
   afterAll(() => used.service.close());
   beforeEach(async () => {
     used.service.reset();
-    used.environment = { DATABASE_URL: await databases.fresh(), ...used.service.environment };
+    used.environment = { DATABASE_URL: freshSqlite(), ...used.service.environment };
     used.site = await startInProcess(used.environment, { pollInterval: 60_000 });
   });
   afterEach(() => used.site.close());
@@ -36,9 +35,6 @@ export function useStaffCommand(kind: DatabaseKind) {
   }
   const enquiries = () => used.site.services.enquiries.inbox.list();
   return Object.assign(used, {
-    kind,
-    /** For what does not depend on the kind of database. */
-    once: it.runIf(kind === 'SQLite'),
     /** Runs `enquiries ...` as staff do, while the server is running, in this process. */
     staff: (...words: string[]) => run(runInProcess, words),
     /** The same in a process of its own. */

@@ -1,13 +1,15 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../../support/command-in-process.ts';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
 import { kochi, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { findWords, traces } from '../../support/content/sample-traces.ts';
+import { startInProcess } from '../../support/site/site-in-process.ts';
 import { type Element, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
-import { freshSqlite } from '../../support/temporary.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { crawlClinic } from './crawled-clinic.ts';
 import { elementsOn, isEmpty } from './elements-on.ts';
-import { publishFirstPost } from './first-post.ts';
 
 const used = crawlClinic(async () => (await makeNewClinic(kochi, runInProcess)).folder);
 const { pageAt } = used;
@@ -88,7 +90,7 @@ describe('the site of a clinic made from answers', () => {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
       expect(page.words, page.path).not.toMatch(
-        /[Dd]ay (and|or) night|Emergency Call|दिन-रात|दिन हो या रात|इमरजेंसी फ़ोन/,
+        /[Dd]ay (and|or) night|Call the clinic|दिन-रात|दिन हो या रात/,
       );
     }
     expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);
@@ -124,24 +126,29 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
     expect(used.found.answers.get('/rss.xml')?.status).toBe(200);
   });
 
-  it('shows the first post wherever the desk and the command say it is', async () => {
-    const DATABASE_URL = freshSqlite();
-    const [post, preview] = await publishFirstPost(used.clinic.clinic, DATABASE_URL);
-    const server = await used.clinic.serve({ DATABASE_URL });
+  it('shows its first article, although it has no more than a title, a day and a text', async () => {
+    const folder = temporaryFolder();
+    cpSync(used.clinic.clinic, folder, { recursive: true });
+    const article = '---\ntitle: The clinic is open\ndate: 2026-11-02\n---\n\nCome in.\n';
+    mkdirSync(join(folder, 'en/articles'), { recursive: true });
+    writeFileSync(join(folder, 'en/articles/open.md'), article);
+    const site = await startInProcess({ CLINIC_DIR: folder }, {}, { pages: true });
     try {
-      for (const path of [post, preview]) {
-        const page = new WebPage(path, await server.text(path));
-        expect(textOf(page.one('main h1')), path).toBe('The clinic is open');
-      }
-      const listing = new WebPage('/blog', await server.text('/blog'));
-      expect(listing.select(`main a[href="${post}"]`)).toHaveLength(1);
+      const page = new WebPage('/blog/open', await site.text('/blog/open'));
+      expect(textOf(page.one('main h1'))).toBe('The clinic is open');
+      expect(
+        elementsOn([page], 'main :is(h1, h2, p, section, ul, ol, nav, aside)', isEmpty),
+      ).toEqual([]);
+      expect(page.meta('description')).toEqual([expect.stringContaining('The clinic is open')]);
+      const listing = new WebPage('/blog', await site.text('/blog'));
+      expect(listing.select('main a[href="/blog/open"]')).toHaveLength(1);
       expect(listing.one('main [data-cards] img').attribs['src']).toMatch(/^\/_astro\/blog\./);
       expect(textOf(listing.one('main'))).not.toContain('There are no articles yet.');
-      for (const list of ['/rss.xml', '/sitemap-posts.xml']) {
-        expect(await server.text(list), list).toContain(`https://kochi.example${post}<`);
+      for (const list of ['/rss.xml', '/sitemap-0.xml']) {
+        expect(await site.text(list), list).toContain('/blog/open<');
       }
     } finally {
-      await server.close();
+      await site.close();
     }
   });
 

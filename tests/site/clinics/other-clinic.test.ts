@@ -52,7 +52,8 @@ describe('the site of another clinic’s folder', () => {
     const texts = [...(await allTexts()).values(), await used.failurePage()];
     const unseen = await textsNotShown(fixture, texts);
     // These are for posts, of which this clinic has none, for a clinic with a reviews widget or without
-    // one, for more pages than a search shows, and for a clinic that is a sample.
+    // one, for more pages than a search shows, for days within a month, for reading a page aloud that it has not,
+    // and for a clinic that is a sample.
     expect(unseen.sort()).toEqual([
       'en/pages/blog.yaml: Fetching the text...',
       'en/pages/blog.yaml: Leaves',
@@ -61,12 +62,14 @@ describe('the site of another clinic’s folder', () => {
       'en/pages/blog.yaml: Nothing written yet.',
       'en/pages/blog.yaml: That text did not come.',
       'en/pages/blog.yaml: This text is late.',
-      'en/pages/blog.yaml: You look at a text before others do.',
       'en/pages/blog.yaml: {TITLE}, a text of {clinic}.',
       'en/pages/privacy.yaml: Nobody else is asked.',
       'en/pages/search.yaml: The newest notes are not among them yet.',
       'en/pages/search.yaml: You see {SHOWN} of them.',
       'en/pages/search.yaml: {COUNT} more of them',
+      'en/site.yaml: Hear it',
+      'en/site.yaml: Hush',
+      'en/site.yaml: Nobody is in from {FROM} until {TO}.',
       'en/site.yaml: This clinic stands in a test.',
       'en/site.yaml: Whoever has been here may write there.',
     ]);

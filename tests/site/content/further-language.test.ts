@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { checkFolder } from '../../../src/content/check/check-folder.ts';
+import { checkContent } from '../../../src/content/check/check-content.ts';
+import { readFolder } from '../../../src/content/folder/read-folder.ts';
 import { sampleFolder } from '../../support/content/sample-clinic.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -25,10 +26,10 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 
 /** The warnings about the folder of the second language. */
 async function warningsOfMalayalam(): Promise<string[]> {
-  const { issues, warnings } = await checkFolder(folder);
+  const { issues, warnings } = await checkContent(await readFolder(folder));
   expect(issues).toEqual([]);
   return warnings
-    .map(({ file, message }) => `${relative(folder, file)}: ${message}`)
+    .map(({ file, message }) => `${file}: ${message}`)
     .filter((line) => line.startsWith('ml'));
 }
 
@@ -70,11 +71,11 @@ it('a price that the desk names in one language alone is a mistake', async () =>
   const costs = join(sample, 'hi/pages/costs.yaml');
   const text = await readFile(costs, 'utf8');
   await writeFile(costs, text.replace('from: 300, inAnswer: true', 'from: 300'));
-  const { issues } = await checkFolder(sample);
+  const { issues } = await checkContent(await readFolder(sample));
   expect(issues).toEqual([
     {
-      file: costs,
-      field: 'ecg.inAnswer',
+      file: 'hi/pages/costs.yaml',
+      field: 'prices.1.items.0.inAnswer',
       message: 'is true in the first language; it must be the same here',
     },
   ]);

@@ -58,7 +58,7 @@ describe('what a clinic has kept of the sample', () => {
     await change('en/articles/balloons.md', (text) =>
       text.replace(/^callToAction:\n( .*\n)+/m, ''),
     );
-    await change('clinic.yaml', (text) => text.replace('patients: 3000', 'patients: 20000'));
+    await change('claims.yaml', (text) => text.replace('patients: 3000', 'patients: 20000'));
     await change('en/pages/home.yaml', (text) =>
       text
         .replace(/ {2}rank: .*/, '  rank: All India Rank 7')
@@ -66,8 +66,8 @@ describe('what a clinic has kept of the sample', () => {
     );
     const { listed, count } = await check();
     expect(listed).toEqual([
+      'claims.yaml: claims.patients: "20000"',
       'clinic.yaml: doctor.portrait: "./images/portrait.svg"',
-      'clinic.yaml: claims.patients: "20000"',
       expect.stringMatching(/^en\/articles\/balloons\.md: text: "Angioplasty opens.*…"$/),
       expect.stringMatching(/^en\/pages\/contact\.yaml: meta\.title: "Contact/),
       expect.stringMatching(/^en\/pages\/contact\.yaml: meta\.description: "Call/),
@@ -84,7 +84,7 @@ describe('what a clinic has kept of the sample', () => {
     await change('en/site.yaml', (text) => `\uFEFF# Ours\r\n${text.replaceAll('\n', '\r\n')}`);
     const { code, listed } = await check();
     expect(listed).toContain('clinic.yaml: doctor.name: "Dr. Hriday Nagpurkar"');
-    expect(listed).toContain('clinic.yaml: contact.phone: "+919876543210"');
+    expect(listed).toContain('contact.yaml: contact.phone: "+919876543210"');
     for (const field of ['en/site.yaml: footer.blurb', 'en/towns/rewa.yaml: paragraphs']) {
       expect(listed.filter((line) => line.startsWith(`${field}: `))).toHaveLength(1);
     }
@@ -110,14 +110,14 @@ describe('a clinic of another specialty', () => {
 
   it('is warned of every word and drawing that only a heart clinic has', async () => {
     await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
-    await cp(join(sampleFolder, 'images/contact.svg'), join(folder, 'images/scene.svg'));
+    await cp(join(sampleFolder, 'images/blog.svg'), join(folder, 'images/scene.svg'));
     const listed = await wordsOfHearts();
     expect(listed).toEqual(
       expect.arrayContaining([
         'en/articles/salt-and-your-heart.md: title: "heart"',
         'en/pages/home.yaml: hero.eyebrow: "Hearts"',
         expect.stringMatching(/^en\/services\.yaml: \w+\.icon: "ecg"$/),
-        'clinic.yaml: pictures.contact: "./images/scene.svg"',
+        'clinic.yaml: pictures.blog: "./images/scene.svg"',
       ]),
     );
   });

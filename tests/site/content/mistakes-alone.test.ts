@@ -1,8 +1,10 @@
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkFolder } from '../../../src/content/check/check-folder.ts';
+import { checkContent } from '../../../src/content/check/check-content.ts';
+import { issueLine } from '../../../src/content/folder/content-issue.ts';
+import { readFolder } from '../../../src/content/folder/read-folder.ts';
 import {
   inClaims,
   inFiles,
@@ -29,9 +31,8 @@ async function linesAfter(
     const create = { width, height, channels: 3, background: '#888' } as const;
     await sharp({ create }).toFile(join(folder, file));
   }
-  return (await checkFolder(folder))[kind].map(({ file, field, message }) =>
-    [relative(folder, file), field, message].filter(Boolean).join(': '),
-  );
+  const report = await checkContent(await readFolder(folder));
+  return report[kind].map((issue) => issueLine(issue));
 }
 
 async function make(

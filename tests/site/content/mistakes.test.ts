@@ -58,18 +58,18 @@ describe('a fact that is needed before anything else', () => {
   it.each<[string, Change, string]>([
     [
       'is missing',
-      ['clinic.yaml', '  email: hello@chamundi.example\n', ''],
-      'clinic.yaml: contact.email: is missing',
+      ['contact.yaml', '  email: hello@chamundi.example\n', ''],
+      'contact.yaml: contact.email: is missing',
     ],
     [
       'names a language without a folder',
-      ['clinic.yaml', 'languages: [en]', 'languages: [mr]'],
+      ['clinic.yaml', 'languages: [en]', 'languages: [mr, en]'],
       'clinic.yaml: languages: there is no folder mr',
     ],
     [
       'is a phone number that cannot be dialled from abroad',
-      ['clinic.yaml', '"+918215550147"', '"0821 5550147"'],
-      'clinic.yaml: contact.phone: use the international form: "+919876543210"',
+      ['contact.yaml', '"+918215550147"', '"0821 5550147"'],
+      'contact.yaml: contact.phone: use the international form: "+919876543210"',
     ],
   ])('is reported in one line: %s', async (_what, change, line) => {
     expect(await checkWith(change)).toEqual({ code: 1, lines: [line] });
@@ -84,15 +84,15 @@ describe('a fact that is needed before anything else', () => {
 describe('hours that search engines are told and visitors are not', () => {
   it('cause one warning, with the field to change, beside a missing file', async () => {
     const folder = await otherClinic([
-      'clinic.yaml',
-      'closures:',
-      'structuredHours:\n  localBusiness:\n    - { days: [Mo], opens: "07:00", closes: "09:00" }\n\nclosures:',
+      'hours.yaml',
+      'emergency: true',
+      'structuredHours:\n  localBusiness:\n    - { days: [Mo], opens: "07:00", closes: "09:00" }',
     ]);
     await rm(join(folder, 'en/pages/privacy.yaml'));
     const { lines } = await check(folder);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Warning: clinic.yaml: structuredHours.localBusiness: search engines are told Mo 07:00-09:00, visitors Mo-Fr 08:00-12:00 and 14:30-17:00, Sa 09:00-12:30 (openingHours); make them agree',
+        'Warning: hours.yaml: structuredHours.localBusiness: search engines are told Mo 07:00-09:00, visitors Mo-Fr 08:00-12:00 and 14:30-17:00, Sa 09:00-12:30 (openingHours); make them agree',
         'en/pages/privacy.yaml: there is no such file',
       ]),
     );

@@ -41,7 +41,7 @@ describe('a folder made from answers', () => {
       const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
       const warnings = withoutNames.map(
         (language) =>
-          `/${language}/facts.yaml: there is no such file; names stay as in clinic.yaml`,
+          `/${language}/facts.yaml: there is no such file; names stay as in the first language`,
       );
       expect([checked.code, checked.errors.replace(/^Warning: \S*our-clinic(.*)\n/gm, '')]).toEqual(
         [0, errors],
@@ -57,7 +57,10 @@ describe('a folder made from answers', () => {
   }
 
   it('has the facts that were answered, and no figure, rank, price or review of the sample', async () => {
-    const facts = await read(kochi, 'clinic.yaml');
+    const files = ['clinic', 'contact', 'hours', 'claims'].map((name) =>
+      read(kochi, `${name}.yaml`),
+    );
+    const facts = Object.assign({}, ...(await Promise.all(files)));
     expect(facts).toMatchObject({
       doctor: { name: 'Dr. Anna Mathew', givenName: 'Anna', familyName: 'Mathew' },
       contact: { phone: '+914842345678', ambulance: '108' },
@@ -68,7 +71,7 @@ describe('a folder made from answers', () => {
       expect(facts, name).not.toHaveProperty(name);
     }
     expect(facts.contact).not.toHaveProperty('whatsapp');
-    expect((await read(colombo, 'clinic.yaml')).contact.whatsapp).toBe('+94771234567');
+    expect((await read(colombo, 'contact.yaml')).contact.whatsapp).toBe('+94771234567');
   });
 
   it('has the answers for another language in the folder of that language', async () => {
@@ -101,7 +104,7 @@ describe('a folder made from answers', () => {
     expect(await read(skin, 'clinic.yaml')).toMatchObject({ theme: { pulseLine: false } });
     const { errors } = await folderFrom(skin);
     for (const line of [
-      'clinic.yaml: pictures.contact: "./images/contact.svg"',
+      'clinic.yaml: pictures.blog: "./images/blog.svg"',
       'en/services.yaml: ecg.icon: "ecg"',
       'en/site.yaml: emergency.text: "Chest pain"',
       'hi/pages/home.yaml: services.heading: "दिल"',

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,7 +38,7 @@ describe.skipIf(!program)('deploy/upgrade.sh with visitors', () => {
     onTestFinished(() => caddy.stop());
 
     for (const release of ['good', 'broken'] as const) {
-      machine.commit(release, release === 'broken' ? brokenServer : null);
+      machine.bring(release, release === 'broken' ? brokenServer : null);
       const visitors = new Visitors(caddy);
       await visitors.until(10);
       const { status, said } = await machine.upgrade();
@@ -155,7 +155,6 @@ while :; do
   esac
   shift
 done`,
-      npm: `test "$2" = clinic || ln -s ${resolve('dist')} ${resolve('node_modules')} .`,
       systemctl: `
 case $1 in
   start)
@@ -174,28 +173,28 @@ esac`,
     for (const part of ['server', 'shared', 'src', 'scripts', 'clinic', 'package.json']) {
       cpSync(part, join(this.#base, 'source', part), { recursive: true });
     }
-    this.#git('init', '--quiet');
+    for (const part of ['dist', 'node_modules']) {
+      symlinkSync(resolve(part), join(this.#base, 'source', part));
+    }
   }
 
   static async create(databaseUrl: string): Promise<Machine> {
     const machine = new Machine(databaseUrl, await freePort());
-    machine.commit('first', null);
+    machine.bring('first', null);
     onTestFinished(() => {
       spawnSync(join(machine.#base, 'bin/systemctl'), ['stop', 'clinic']);
     });
     return machine;
   }
 
-  /** Commits another release, with this in place of its server if given. */
-  commit(name: string, server: string | null): void {
+  /** Brings another release, with this in place of its server if given. */
+  bring(name: string, server: string | null): void {
     this.#write('source/name', name);
     if (server !== null) this.#write('source/server/main.ts', server);
-    this.#git('add', '--all', '--force');
-    this.#git('commit', '--quiet', '--message', name);
   }
 
   async upgrade(): Promise<{ status: number; said: string }> {
-    const child = spawn('/bin/sh', [resolve('deploy/upgrade.sh'), 'HEAD'], {
+    const child = spawn('/bin/sh', [resolve('deploy/upgrade.sh'), join(this.#base, 'source')], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${join(this.#base, 'bin')}:${process.env['PATH']}`,
@@ -218,10 +217,5 @@ esac`,
     const path = join(this.#base, file);
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, content, { mode: 0o755 });
-  }
-
-  #git(...options: string[]): void {
-    const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-    spawnSync('git', [...author, ...options], { cwd: join(this.#base, 'source') });
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
       sendTimeout: 1_000,
       leaseDuration: 2_000,
       firstRetryDelay: 200,
-      longestRetryDelay: 500,
+      maxRetryDelay: 500,
       pollInterval: 100,
     },
   );

@@ -10,7 +10,7 @@ const timings = {
   sendTimeout: 2_000,
   leaseDuration: 3_000,
   firstRetryDelay: 200,
-  longestRetryDelay: 500,
+  maxRetryDelay: 500,
   pollInterval: 50,
 };
 

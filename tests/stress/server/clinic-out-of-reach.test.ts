@@ -39,7 +39,10 @@ describe('no program under test reaches the clinic that this machine is set up f
   it('through the `.env` at the root of the project, as a command', async () => {
     const command = join(await projectWith({ PORT: 'wrong' }), 'server/commands/enquiries.ts');
     const environment = { DATABASE_URL: freshSqlite(), CLINIC_DIR: sampleFolder };
-    expect(await runCommand(command, ['list'], environment)).toMatchObject({ code: 0, errors: '' });
+    expect(await runCommand(command, ['list'], environment)).toMatchObject({
+      code: 0,
+      errors: expect.not.stringContaining('PORT'),
+    });
   });
 
   it('through the variables of the shell that the tests are started from', async () => {

@@ -20,9 +20,14 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Requests pages over one connection, without waiting for the answers. */
-const requestsFor = (addresses: string[]) =>
-  addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
+/** Requests pages over one connection from a network of its own, without waiting for the answers. */
+const requestsFor = (addresses: string[], visitor: number) =>
+  addresses
+    .map((address) => `GET ${address} HTTP/1.1\r\nHost: a\r\n${from(visitor)}\r\n\r\n`)
+    .join('');
+
+/** The proxy's header that says who a visitor is. */
+const from = (visitor: number) => `X-Forwarded-For: 10.${visitor}.0.1`;
 
 it('an enquiry does not wait for the pages that a crowd requests', async () => {
   server = await SiteServer.start();
@@ -36,7 +41,7 @@ it('an enquiry does not wait for the pages that a crowd requests', async () => {
         (rendered += statusesIn(Buffer.from(part)).filter((status) => status !== 503).length),
     );
     const pages = Array.from({ length: 15 }, (_, page) => `/blog/invented-${number}-${page}`);
-    visitor.write(requestsFor(pages));
+    visitor.write(requestsFor(pages, number));
   }
   await expect.poll(() => rendered, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
 
@@ -92,7 +97,7 @@ it('no page is rendered for a visitor who has left', async () => {
   for (let visitor = 0; visitor < 60; visitor += 1) {
     const socket = await open();
     sockets.push(socket);
-    socket.write(requestsFor([`/blog/gone-${visitor}`]));
+    socket.write(requestsFor([`/blog/gone-${visitor}`], visitor));
   }
   await expect.poll(() => remote.requests.join(), { interval: 5 }).toContain('gone-');
   for (const socket of sockets) socket.destroy();

@@ -1,7 +1,8 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseWithPosts } from '../../support/databases/own-posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
+import { startPostgrest } from '../../support/services/postgrest.ts';
 import { startInProcess } from '../../support/site/site-in-process.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
@@ -13,12 +14,13 @@ describe('a later build', () => {
     const folder = join(root, 'dist');
     cpSync(join(project, 'dist'), folder, { recursive: true });
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-    const DATABASE_URL = await databaseWithPosts('walking-helps');
+    const remote = await startPostgrest([postRow(1, { slug: 'walking-helps' })]);
     const timings = { warmUpTimeout: 600_000 };
     const options = { pages: folder, isAhead: true };
-    const environment = { DATABASE_URL, LOG_LEVEL: 'info' };
+    const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'info' };
     const running = await startInProcess(environment, timings, options);
     await expect.poll(() => running.log.join()).toContain('all pages are made');
+    await running.get('/api/blogs/walking-helps');
     rmSync(folder, { recursive: true });
     const paths = ['/', '/offers', '/blog', '/blog?view=all', '/blog/walking-helps', '/contact'];
     for (const path of [...paths, '/privacy', '/rss.xml', '/sitemap-posts.xml']) {
@@ -29,5 +31,6 @@ describe('a later build', () => {
     }
     expect((await running.get('/nowhere')).status).toBe(404);
     await running.close();
+    await remote.close();
   });
 });

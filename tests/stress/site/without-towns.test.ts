@@ -9,19 +9,18 @@ import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import type { InProcessSite } from '../../support/site/site-in-process.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.ts';
 
-// In npm test, tests/site/clinics has two other clinics; this one has no towns, a language with one page, and closed days
-// with sentences in one language.
+// In npm test, tests/site/clinics has two other clinics; this one has no towns, a language with one page, and a notice in
+// one language.
 let clinic: ClinicSite<InProcessSite>;
 let site: InProcessSite;
 let found: Crawl;
 
 const kannada = join(import.meta.dirname, '../../fixtures/kannada');
 
-/** Closed days, one of which is over, with sentences in one language only. */
-const closures = `closures:
-  - { day: 2024-01-26, sentence: This is over. }
-  - { day: 2098-01-26, sentence: "The doctor is away. Call 1990." }
-`;
+/** A closed day, and a notice in one language only. */
+const days = '- { day: 2098-01-26 }\n';
+const notices =
+  '- { id: away, from: 2024-01-26T00:00, until: 2098-01-26T00:00, text: { en: The doctor is away. Call 1990. } }\n';
 
 /** A new clinic without towns, with one page in Kannada and one in Marathi. */
 beforeAll(async () => {
@@ -33,7 +32,9 @@ beforeAll(async () => {
   await cp(kannada, join(folder, 'kn'), { recursive: true });
   const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
   const several = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
-  await writeFile(join(folder, 'clinic.yaml'), `${several}\n${closures}`);
+  await writeFile(join(folder, 'clinic.yaml'), several);
+  await writeFile(join(folder, 'days.yaml'), days);
+  await writeFile(join(folder, 'notices.yaml'), notices);
   clinic = await clinicInProcess(folder);
   site = await clinic.serve();
   found = await crawl(site);
@@ -57,14 +58,11 @@ describe('a clinic without towns', () => {
     expect(headings).not.toContain('Towns');
   });
 
-  it('is told by the check of sentences that a language lacks', () => {
+  it('is warned of nothing beyond the languages that lack pages', () => {
     const lines = clinic.warnings
       .split('\n')
       .filter((line) => /^Warning: /.test(line) && !/\/(kn|mr)[/:]/.test(line));
-    expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
-      'Warning: clinic.yaml: closures.1.sentence: has no Kannada text; pages in Kannada show it in English',
-      'Warning: clinic.yaml: closures.1.sentence: has no Marathi text; pages in Marathi show it in English',
-    ]);
+    expect(lines).toEqual([]);
   });
 });
 
@@ -118,14 +116,15 @@ describe('a language with a single translated page', () => {
     }
   });
 
-  it('names closed days in its own words, and marks a sentence that it does not have', () => {
-    const noticeOn = (path: string) => pageAt(path).one('main > [data-notice] p');
-    const ofClinic = 'The doctor is away. Call 1990.';
-    expect(textOf(noticeOn('/contact'))).toBe(`Closed on Sunday, 26 January 2098. ${ofClinic}`);
-    const inKannada = noticeOn('/kn/contact');
-    expect(textOf(inKannada)).toMatch(/^[^a-z]*2098[^a-z]* The doctor is away\. Call 1990\.$/);
-    expect(selectIn(inKannada, '[lang="en"]').map(textOf)).toEqual([ofClinic]);
-    expect(selectIn(noticeOn('/contact'), '[lang]')).toEqual([]);
+  it('shows a notice that it does not have in the language that has it, and marks it', () => {
+    for (const [path, language] of [
+      ['/contact', undefined],
+      ['/kn/contact', 'en'],
+    ] as const) {
+      const notice = pageAt(path).one('main > [data-notice] p');
+      expect(textOf(notice)).toBe('The doctor is away. Call 1990.');
+      expect(notice.attribs['lang']).toBe(language);
+    }
   });
 
   it('has no other page, and each missing file is named', async () => {

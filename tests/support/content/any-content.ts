@@ -1,11 +1,10 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { glob } from 'tinyglobby';
 import { expect } from 'vitest';
 import { isScalar, parseDocument, type Scalar, stringify, visit } from 'yaml';
-import { checkFolder } from '../../../src/content/check/check-folder.ts';
-import { temporaryFolder } from '../temporary.ts';
+import { checkContent } from '../../../src/content/check/check-content.ts';
+import { withChanges } from '../../../src/content/files.ts';
+import { readFolder } from '../../../src/content/folder/read-folder.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
@@ -25,20 +24,16 @@ const anyValue = fc.oneof(
 
 /** Puts such values into fields of the other clinic's folder, and expects its check to name each as a mistake or accept it. */
 export async function checkAnyContent(runs: number): Promise<void> {
-  const folder = join(temporaryFolder(), 'clinic');
-  await cp(fixture, folder, { recursive: true });
-  const files = await glob('**/*.yaml', { cwd: folder });
+  const files = await readFolder(fixture);
+  const yaml = [...files.texts].filter(([path]) => path.endsWith('.yaml'));
   const property = fc.asyncProperty(
-    fc.constantFrom(...files.sort()),
+    fc.constantFrom(...yaml.sort()),
     fc.nat(),
     anyValue,
-    async (file, place, value) => {
-      const path = join(folder, file);
-      const before = await readFile(path, 'utf8');
-      await writeFile(path, withValue(before, place, value));
-      const { issues } = await checkFolder(folder);
+    async ([path, text], place, value) => {
+      const changed = new Map([[path, withValue(text, place, value)]]);
+      const { issues } = await checkContent(withChanges(files, changed));
       for (const { message } of issues) expect(message).not.toContain('\n');
-      await writeFile(path, before);
     },
   );
   await fc.assert(property, { numRuns: runs, seed: 1 });

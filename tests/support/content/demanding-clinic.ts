@@ -24,12 +24,23 @@ const openingHours = [
 ];
 
 /** Closed days, the first of which are in the past. */
-const closures = [
-  { day: '2026-01-26', sentence: 'This is over.' },
+const days = [{ day: '2026-01-26' }, { day: '2098-12-24', to: '2099-01-02' }];
+
+/** A long notice, and one that is over. */
+const notices = [
   {
-    from: '2098-12-24',
-    to: '2099-01-02',
-    sentence: 'In an emergency call 108. The doctor is at a congress, and the clinic is painted.',
+    id: 'over',
+    from: '2026-01-20T00:00',
+    until: '2026-01-27T00:00',
+    text: { en: 'This is over.' },
+  },
+  {
+    id: 'congress',
+    from: '2026-01-20T00:00',
+    until: '2099-01-03T00:00',
+    text: {
+      en: 'Closed from 24 December 2098 to 2 January 2099. In an emergency call 108. The doctor is at a congress, and the clinic is painted.',
+    },
   },
 ];
 
@@ -61,16 +72,18 @@ export async function makeDemandingClinic(folder: string): Promise<void> {
 
 async function lengthenWords(folder: string): Promise<void> {
   const { doctor, clinic, city, town, service } = longWords;
-  await change(
-    folder,
-    'clinic.yaml',
-    (facts: { doctor: object; contact: { whatsapp?: string } }) => {
-      delete facts.contact.whatsapp;
-      const familyName = doctor.split(' ').at(-1);
-      const names = { name: clinic, city, doctor: { ...facts.doctor, name: doctor, familyName } };
-      return { ...facts, ...names, openingHours, closures };
-    },
-  );
+  await change(folder, 'clinic.yaml', (facts: { doctor: object }) => {
+    const familyName = doctor.split(' ').at(-1);
+    const names = { name: clinic, city, doctor: { ...facts.doctor, name: doctor, familyName } };
+    return { ...facts, ...names };
+  });
+  await change(folder, 'contact.yaml', (facts: { contact: { whatsapp?: string } }) => {
+    delete facts.contact.whatsapp;
+    return facts;
+  });
+  await change(folder, 'hours.yaml', (facts: object) => ({ ...facts, openingHours }));
+  await writeFile(join(folder, 'days.yaml'), stringify(days));
+  await writeFile(join(folder, 'notices.yaml'), stringify(notices));
   for (const slug of await slugsOf('towns')) {
     // The sample's descriptions would be too long for search results with such names in them.
     const description = `Heart care for the families of ${slug}, near enough for a visit on one day.`;

@@ -85,7 +85,7 @@ export const inFiles: MistakeAlone[] = [
   {
     what: 'an icon that is no picture',
     change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./clinic.yaml'],
-    line: 'clinic.yaml: marks.icon: ./clinic.yaml must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
+    line: 'clinic.yaml: marks.icon: there is no picture ./clinic.yaml',
   },
   {
     what: 'an icon that cannot be drawn',
@@ -103,7 +103,7 @@ export const inFiles: MistakeAlone[] = [
 export const inClaims: MistakeAlone[] = [
   {
     what: 'a figure whose number the clinic does not give',
-    change: ['clinic.yaml', '  procedures: 700\n', ''],
-    line: 'en/pages/home.yaml: hero.figures.1.number: {procedures} has no value; write claims.procedures in clinic.yaml, or leave this out',
+    change: ['claims.yaml', '  procedures: 700\n', ''],
+    line: 'en/pages/home.yaml: hero.figures.1.number: {procedures} has no value; write claims.procedures in claims.yaml, or leave this out',
   },
 ];

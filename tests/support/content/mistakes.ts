@@ -17,8 +17,13 @@ export const inFields: Mistake[] = [
   },
   {
     what: 'a value of the wrong type',
-    change: ['clinic.yaml', 'patients: 3000', 'patients: many'],
-    line: 'clinic.yaml: claims.patients: must be a number, not text',
+    change: ['claims.yaml', 'patients: 3000', 'patients: many'],
+    line: 'claims.yaml: claims.patients: must be a number, not text',
+  },
+  {
+    what: 'a fact in the file of others',
+    change: ['hours.yaml', 'emergency: true', 'emergency: true\nspecialty: Cardiology'],
+    line: 'hours.yaml: specialty: move it to clinic.yaml, where it belongs',
   },
   {
     what: 'a word instead of a date',
@@ -27,8 +32,8 @@ export const inFields: Mistake[] = [
   },
   {
     what: 'a field without a value',
-    change: ['en/pages/about.yaml', 'eyebrow: Who she is', 'eyebrow:'],
-    line: 'en/pages/about.yaml: hero.eyebrow: is empty',
+    change: ['en/pages/about.yaml', 'breadcrumb: The Doctor', 'breadcrumb:'],
+    line: 'en/pages/about.yaml: breadcrumb: is empty',
   },
   {
     what: 'a missing picture',
@@ -80,47 +85,43 @@ export const inFields: Mistake[] = [
   },
   {
     what: 'a time not in 24-hour form',
-    change: ['clinic.yaml', 'opens: "08:00"', 'opens: "8 am"'],
-    line: 'clinic.yaml: openingHours.0.opens: use a time such as "10:00"',
+    change: ['hours.yaml', 'opens: "08:00"', 'opens: "8 am"'],
+    line: 'hours.yaml: openingHours.0.opens: use a time such as "10:00"',
   },
   {
     what: 'hours that end before they begin',
-    change: ['clinic.yaml', 'closes: "17:00"', 'closes: "05:00"'],
-    line: 'clinic.yaml: openingHours.1.closes: must be later than opens; hours past midnight are two rows, one for each day',
+    change: ['hours.yaml', 'closes: "17:00"', 'closes: "05:00"'],
+    line: 'hours.yaml: openingHours.1.closes: must be later than opens; hours past midnight are two rows, one for each day',
   },
   {
     what: 'a closed day that does not exist',
-    change: ['clinic.yaml', 'day: 2098-01-26', 'day: 2098-01-32'],
-    line: 'clinic.yaml: closures.1.day: there is no day 2098-01-32',
+    change: ['days.yaml', 'day: 2098-01-26', 'day: 2098-01-32'],
+    line: 'days.yaml: 2.day: there is no day 2098-01-32',
   },
   {
     what: 'closed days that end before they begin',
-    change: ['clinic.yaml', 'to: 2099-01-02', 'to: 2098-01-02'],
-    line: 'clinic.yaml: closures.0.to: is earlier than from',
+    change: ['days.yaml', 'to: 2099-01-02', 'to: 2098-01-02'],
+    line: 'days.yaml: 1.to: is earlier than day',
   },
   {
-    what: 'closed days without an end',
-    change: ['clinic.yaml', 'from: 2024-01-26, to: 2024-01-27', 'from: 2024-01-26'],
-    line: 'clinic.yaml: closures.2: give either day, or from and to',
+    what: 'a notice that ends before it begins',
+    change: ['notices.yaml', 'until: 2098-01-27T00:00', 'until: 2098-01-19T00:00'],
+    line: 'notices.yaml: republic.until: must be later than from',
   },
   {
     what: 'other hours without an end',
-    change: ['clinic.yaml', 'sentence: The lift', 'opens: "10:00", sentence: The lift'],
-    line: 'clinic.yaml: closures.0.closes: is missing: give both times, or neither',
+    change: ['days.yaml', 'reason: The lift', 'opens: "10:00", reason: The lift'],
+    line: 'days.yaml: 1.closes: is missing: give both times, or neither',
   },
   {
     what: 'other hours that end before they begin',
-    change: [
-      'clinic.yaml',
-      'sentence: Nobody reads',
-      'opens: "10:00", closes: "09:00", sentence: Nobody reads',
-    ],
-    line: 'clinic.yaml: closures.2.closes: must be later than opens',
+    change: ['days.yaml', 'closes: "12:00"', 'closes: "09:00"'],
+    line: 'days.yaml: 3.closes: must be later than opens',
   },
   {
     what: 'a fact whose name is taken',
-    change: ['clinic.yaml', 'since: 2015', 'since: 2015\n  towns: 3'],
-    line: 'clinic.yaml: facts.towns: {towns} stands for something else already; choose another name',
+    change: ['claims.yaml', 'since: 2015', 'since: 2015\n  towns: 3'],
+    line: 'claims.yaml: facts.towns: {towns} stands for something else already; choose another name',
   },
   {
     what: 'an unknown field',

@@ -46,9 +46,18 @@ export const oversights: (MistakeAlone & {
     line: `${article}: text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?`,
   },
   {
-    what: 'a link with a misspelt scheme',
-    change: link('htp://foo'),
-    line: `${article}: text: the link to htp://foo leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`,
+    what: 'a link to an article that is off the site',
+    change: ['en/articles/walking-after-a-stent.md', 'id: ', 'hidden: true\nid: '],
+    line: `${article}: text: there is no article /blog/walking-after-a-stent; the link works only if a post has this address; did you mean /blog?`,
+  },
+  {
+    what: 'an article whose card would say nothing',
+    change: [
+      article,
+      'excerpt: "Why salt raises the pressure in the vessels, and how to eat with less of it."\n',
+      '',
+    ],
+    line: `${article}: excerpt: is missing; cards say that there is none`,
   },
   {
     what: 'a link to a file beside the article',

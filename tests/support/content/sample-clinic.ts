@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
+import { allFacts } from '../../../shared/fact-files.ts';
 import { formatPhone } from '../../../shared/phone-numbers.ts';
 import type { Clinic } from '../../../src/content/schema/clinic.ts';
 
@@ -9,7 +10,9 @@ import type { Clinic } from '../../../src/content/schema/clinic.ts';
 export const sampleFolder = resolve(import.meta.dirname, '../../../clinic');
 
 /** The facts of the sample clinic. */
-export const sampleClinic: Clinic = readYaml('clinic.yaml');
+export const sampleClinic = allFacts((path) =>
+  existsSync(join(sampleFolder, path)) ? readYaml(path) : [],
+) as unknown as Clinic;
 
 /** The address of links that call the sample clinic. */
 export const call = `tel:${sampleClinic.contact.phone}`;

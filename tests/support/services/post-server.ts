@@ -1,18 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import {
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../../../server/config.ts';
-import type { Database, Tables } from '../../../server/database/index.ts';
+import { schemasPlugin } from '../../../server/plugins/schemas.ts';
 import { createPosts } from '../../../server/posts/posts.ts';
-import type { Posts } from '../../../server/posts/read/types.ts';
 import { postsRoutes } from '../../../server/posts/routes.ts';
+import type { Posts } from '../../../server/posts/types.ts';
 import { type CardAnswer, postListAnswer } from '../../../shared/post.ts';
 
 /** The fields that the routes may answer with, taken together. */
@@ -50,33 +43,30 @@ const { clinic } = readConfig({});
 const timings = { callTimeout: 600_000, budget: 600_000, firstDelay: 5, answer: 600_000 };
 
 /**
- * Starts the routes over a source of posts.
+ * Starts the routes over a hosted table.
  * @param timing `answer` is how long the API waits for the table
- * @param source a hosted service, or the database whose own table is read
+ * @param blogs null if no table is configured
  */
 export async function startPostServer(
-  source: { url: string; key: string } | Database,
+  blogs: { url: string; key: string } | null,
   timing: Partial<typeof timings> = {},
 ): Promise<PostServer> {
-  const remote = 'url' in source ? source : null;
-  const database = 'url' in source ? noDatabase() : source;
   const { answer, ...waits } = { ...timings, ...timing };
   let now = 1_000;
   const log: string[] = [];
   const app = Fastify();
   const config: Parameters<typeof createPosts>[0]['config'] = {
-    blogs: remote && { url: remote.url, key: remote.key },
+    blogs: blogs && { url: blogs.url, key: blogs.key },
     siteUrl: 'https://clinic.example',
     timeZone: 'Asia/Kolkata',
-    languages: ['en', 'hi'],
     clinic,
   };
   const posts = createPosts({
     config,
-    database,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     timing: { ...waits, now: () => now },
   });
+  app.register(schemasPlugin);
   app.register(postsRoutes, { config, posts, timeout: answer });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -104,16 +94,4 @@ export async function startPostServer(
     },
     close: () => app.close(),
   };
-}
-
-/** Stands in for a database that is never queried. */
-function noDatabase(): Database {
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (database) => new SqliteIntrospector(database),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
 }

@@ -27,7 +27,7 @@ export interface BlogSite {
 }
 
 /** What the server logs if it cannot read posts. */
-export const unreadPosts = /blog posts? could not be read/;
+const unreadPosts = /blog posts? could not be read/;
 
 /** Starts a hosted table and a site that reads it. */
 export async function startBlogSite(options: BlogSiteOptions = {}): Promise<BlogSite> {

@@ -1,4 +1,4 @@
-import type { Posts } from '../../../server/posts/read/types.ts';
+import type { Posts } from '../../../server/posts/types.ts';
 import type { Post } from '../../../shared/post.ts';
 
 /** Reading posts that throws, which no real source does: the listing before its page is rendered, a post meanwhile. */

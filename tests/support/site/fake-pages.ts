@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderState } from '../../../server/pages/content/folder-state.ts';
+import { folderState } from '../../../server/content/published-texts.ts';
 import { openSite, type Site } from '../../../server/pages/site.ts';
 import type { Services } from '../../../server/services.ts';
 import type { CollectionName, Content } from '../../../src/content/edition/content.ts';
@@ -27,8 +27,15 @@ export async function openFakePages(
   mkdirSync(join(build, 'server'));
   writeFileSync(join(build, 'server/entry.mjs'), handler);
   writeFileSync(join(build, '.built-from'), 'nothing');
-  const { clinicDir, languages } = services.config;
-  const data = { languages, routes: { about: 'about' }, theme: {} };
+  const { clinicDir, languages, timeZone } = services.config;
+  const data = {
+    languages,
+    timeZone,
+    notices: [],
+    days: [],
+    routes: { about: 'about' },
+    theme: {},
+  };
   const entries = collections.map((name) => [
     name,
     ids.filter((id) => id.endsWith(`/${name}`)).map((id) => ({ id, data: {} })),
@@ -40,6 +47,13 @@ export async function openFakePages(
     styles: '',
     icon: undefined,
   } as unknown as Content;
-  const opened = { content, state: await folderState(clinicDir), leftOut: [], isNew: false };
+  const opened = {
+    content,
+    texts: new Map(),
+    state: await folderState(clinicDir),
+    published: new Map(),
+    isCurrent: true,
+    isNew: false,
+  };
   return openSite(services, { build, kept: keptFilesOf(clinicDir), opened, isAhead: false });
 }

@@ -5,7 +5,7 @@ const errorLevel = 50;
 export const databaseErrors = /"msg":"[^"]*(could not|cannot look)/;
 
 /** How long another program holds a lock depends on the speed of the machine. */
-const lockedBySlowness = /"reason":"SQLite: database is locked"/;
+const lockedBySlowness = /"reason":"(SQLite: database is locked|Another program is reading)/;
 
 const expectedInFile: RegExp[] = [];
 const unexpected: string[] = [];

@@ -11,15 +11,17 @@ export interface OutgoingEnquiry {
   earlier: EnquiryContent[];
 }
 
+/** What staff are alerted to at once, at any hour: what is urgent (words of an emergency, or a hand-over to the doctor), and what a patient has answered. */
+export type ImmediateAlert = 'urgent' | 'answer';
+
+/** What staff are alerted to on their devices or by mail: this, and an enquiry that nobody has opened. */
+export type AlertKind = ImmediateAlert | 'unopened';
+
 /**
- * The channel of a row in the outbox: one by which enquiries are sent on; `device-arrival`, which announces a
- * new enquiry to staff; `device-alert` and `alert` (by mail), for one that nobody has opened; or those of
- * `immediate-alerts.ts`.
+ * The channel of a row in the outbox: one by which enquiries are sent on; `new-device`, which announces a new enquiry to
+ * staff; or one by which they are alerted.
  */
 export type OutboxChannel = Tables['deliveries']['channel'];
-
-/** The ways to alert staff to an enquiry that nobody has opened. */
-export type AlertChannel = Extract<OutboxChannel, 'device-alert' | 'alert'>;
 
 /** Many enquiries, of which staff are told by one message. */
 export interface Digest {

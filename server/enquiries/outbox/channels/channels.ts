@@ -3,13 +3,10 @@ import type { ChannelName } from '../../../../shared/desk/enquiries/deliveries.t
 import type { Alerts } from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
-import { PlainError } from '../../../log.ts';
+import { alertChannels } from './alerts.ts';
 import type { Channel, OutboxChannel } from './channel.ts';
-import { arrivalChannel, deviceAlertChannel } from './devices.ts';
 import { enquiryMailChannel } from './enquiry-mail.ts';
 import { formServiceChannel } from './form-service.ts';
-import { immediateDeviceChannel, immediateMailChannel } from './immediate-alerts.ts';
-import { mailAlertChannel } from './mail-alert.ts';
 import { MailSender } from './mail-sender.ts';
 
 /** What an operator has to configure so that someone is notified of enquiries. */
@@ -46,37 +43,8 @@ export class Channels {
       ...(formService ? [formServiceChannel(formService)] : []),
       ...(this.mail ? [enquiryMailChannel(this.mail, config)] : []),
     ];
-    this.#toStaff = [
-      arrivalChannel(alerts),
-      deviceAlertChannel(alerts, async (enquiryId) => {
-        if (!(await this.reaches('alert'))) throw new PlainError('no device was reached');
-        await add(enquiryId, 'alert');
-      }),
-      ...(this.mail ? [mailAlertChannel(this.mail, config)] : []),
-      ...this.#immediate({ alerts, database, config, add }),
-    ];
+    this.#toStaff = alertChannels({ alerts, mail: this.mail, database, config, add });
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
-  }
-
-  /** The alerts that are sent at once: on devices, and in their place by mail. */
-  #immediate({
-    alerts,
-    database,
-    config,
-    add,
-  }: Pick<ChannelsOptions, 'alerts' | 'database' | 'config' | 'add'>): Channel[] {
-    return (['urgent', 'answer'] as const).flatMap((kind) => {
-      const fallBack = async (enquiryId: string, reached: number) => {
-        if (await this.reaches(`${kind}-mail`)) {
-          return add(enquiryId, `${kind}-mail`);
-        }
-        const hasDevice = await alerts.devices.hasRecipients(kind);
-        if (reached === 0 && hasDevice) throw new PlainError('no device was reached');
-      };
-      const onDevices = immediateDeviceChannel(kind, alerts, database, fallBack);
-      if (!this.mail) return [onDevices];
-      return [onDevices, immediateMailChannel(kind, this.mail, database, config)];
-    });
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
@@ -84,50 +52,38 @@ export class Channels {
     return [...this.#channels, ...this.#toStaff].find((channel) => channel.name === name);
   }
 
-  current: CurrentChannels = async () => {
-    const names = this.#channels.map(async ({ name, isAvailable }) =>
-      (await isAvailable()) ? [name] : [],
-    );
-    return (await Promise.all(names)).flat();
-  };
+  current: CurrentChannels = () => namesOf(this.#channels);
 
   /**
    * The channels by which a new enquiry is sent on, and staff are alerted to it.
    * @param isUrgent whether it has words of an emergency
    */
   async ofNewEnquiry(isUrgent: boolean): Promise<OutboxChannel[]> {
-    const isTold = await this.get('device-arrival')?.isAvailable();
+    const isOnDevices = await this.hasRecipients('new-device');
     return [
       ...(await this.current()),
-      ...(isTold ? (['device-arrival'] as const) : []),
+      ...(isOnDevices ? (['new-device'] as const) : []),
       ...(isUrgent ? (['urgent-device'] as const) : []),
     ];
   }
 
-  /** Whether an alert by a channel would reach anyone at this moment. */
-  reaches = async (name: OutboxChannel): Promise<boolean> =>
+  /** Whether an alert by a channel has recipients at this moment. */
+  hasRecipients = async (name: OutboxChannel): Promise<boolean> =>
     (await this.get(name)?.isAvailable()) ?? false;
 
   /**
    * The channels whose rows in the outbox are sent at this moment. Those for devices always are: if no device
    * is left, mail takes their place.
    */
-  sending = async (): Promise<OutboxChannel[]> => [
-    ...(await this.current()),
-    'device-arrival',
-    'device-alert',
-    'urgent-device',
-    'answer-device',
-    ...(await this.#mails()),
-  ];
-
-  /** The alerts by mail that would reach anyone at this moment. */
-  async #mails(): Promise<OutboxChannel[]> {
-    const names = (['alert', 'urgent-mail', 'answer-mail'] as const).map(async (name) =>
-      (await this.reaches(name)) ? [name] : [],
-    );
-    return (await Promise.all(names)).flat();
-  }
+  sending = async (): Promise<OutboxChannel[]> => {
+    const onDevices = this.#toStaff.filter(({ name }) => name.endsWith('-device'));
+    const byMail = this.#toStaff.filter(({ name }) => name.endsWith('-mail'));
+    return [
+      ...(await this.current()),
+      ...onDevices.map(({ name }) => name),
+      ...(await namesOf(byMail)),
+    ];
+  };
 
   /** Logs a warning if nobody is notified of enquiries. */
   async warnIfNobodyIsNotified(log: Logger): Promise<void> {
@@ -139,4 +95,14 @@ export class Channels {
       // The outbox worker logs that the database does not answer.
     }
   }
+}
+
+/** The names of the channels that have recipients at this moment. */
+async function namesOf<Name extends OutboxChannel>(
+  channels: readonly Channel<Name>[],
+): Promise<Name[]> {
+  const names = channels.map(async ({ name, isAvailable }) =>
+    (await isAvailable()) ? [name] : [],
+  );
+  return (await Promise.all(names)).flat();
 }

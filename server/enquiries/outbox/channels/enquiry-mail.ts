@@ -3,7 +3,7 @@ import { filledLines } from '../../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
 import type { ServerWords } from '../../../words/words.ts';
-import { languageName } from '../../record/language-name.ts';
+import { languageName } from '../../record/enquiry.ts';
 import type { Channel } from './channel.ts';
 import type { MailSender } from './mail-sender.ts';
 

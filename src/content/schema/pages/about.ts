@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  callToActionSchema,
-  claim,
-  claimedLead,
-  claimedMeta,
-  text,
-  textWith,
-} from '../../fields/text.ts';
-import { figures, pointSchema, proseSchema, timelineSchema } from './parts.ts';
+import { callToActionSchema, claim, claimedLead, claimedMeta, text } from '../../fields/text.ts';
+import { figures, proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
@@ -16,12 +9,9 @@ export const about = z.strictObject({
   heading: claim.describe('The main heading of the page.'),
   hero: z
     .strictObject({
-      eyebrow: text.describe('The small line above the name.'),
       title: text.describe('The name in large letters.'),
       lead: claimedLead.describe('Degrees and profession in one or two sentences.'),
-      rating: textWith('RATING', 'REVIEWS')
-        .optional()
-        .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
+      rating: text.optional().describe('Beside the stars: {rating} from {reviews}+ reviews.'),
       portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
     })
     .describe('The top of the page.'),
@@ -44,13 +34,18 @@ export const about = z.strictObject({
     .strictObject({
       heading: text.describe('The heading.'),
       steps: z
-        .array(pointSchema)
+        .array(
+          z.strictObject({
+            title: claim.describe('Two to four words.'),
+            text: claim.describe('One or two sentences.'),
+          }),
+        )
         .min(3)
         .max(7)
         .describe('The steps from the gate to the fee, in order.'),
     })
     .optional()
-    .describe('A visit, drawn as a ribbon with its steps.'),
+    .describe('A visit, step by step.'),
   figuresLabel: text.describe('What the row of figures is, for screen readers.'),
   figures: figures.describe('The figures, in the order shown.'),
   education: timelineSchema.optional().describe('Degrees.'),

@@ -7,7 +7,6 @@ export const blog = z.strictObject({
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading of the listing.'),
   lead: lead.describe('One or two sentences under it.'),
-  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   listLabel: text.describe('What the list of articles is, for screen readers.'),
   empty: text
     .default('There are no articles yet.')
@@ -31,9 +30,6 @@ export const blog = z.strictObject({
   publishedOn: textWith('DATE').describe(
     'Under the title of a post; {DATE} is the day of publication.',
   ),
-  preview: text
-    .default('This is a preview. It may not be on the website like this yet.')
-    .describe('Shown at the top of the preview of a post.'),
   moreFromClinic: text.describe('Heading of the links under a post.'),
   postDescription: textWith('TITLE').describe(
     'Description of a post without an excerpt, for search results; {TITLE} is its title.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema, slug, text, texts } from '../../fields/text.ts';
+import { metaSchema, ofOneClinic, slug, text, texts } from '../../fields/text.ts';
 
 const step = texts({
   order: 'What to do, in a few words.',
@@ -32,6 +32,20 @@ export const chestPain = z.strictObject({
     'The article on the warning signs, by file name without .md: it shows these texts too, and the page names its sources.',
   ),
   steps: steps.describe('The four steps.'),
+  aspirin: z
+    .strictObject({
+      when: z
+        .enum(['advised', 'waiting'])
+        .meta(ofOneClinic)
+        .describe(
+          'The doctor decides: advised shows the fourth step as it stands in steps; waiting shows the words below in its place.',
+        ),
+      waiting: step.describe('The fourth step for an adult who may take it while waiting.'),
+      tablets: text.describe('Which tablets make one dose.'),
+      why: text.describe('Why the step differs from its source; shown with advised.'),
+    })
+    .optional()
+    .describe('Whether aspirin waits for advice, which the guidelines leave open.'),
   onThePhone: z
     .strictObject({
       heading: text.describe('The heading.'),
@@ -67,7 +81,7 @@ export const chestPain = z.strictObject({
   clinic: texts({
     heading: 'The heading.',
     text: 'When to call the clinic.',
-  }).describe('The clinic’s number, shown where clinic.yaml has emergency: true.'),
+  }).describe('The clinic’s number, shown where hours.yaml has emergency: true.'),
   more: text.describe('The words before the link to the article.'),
   sources: text.describe('Heading of the sources, which are the article’s.'),
 });

@@ -15,7 +15,6 @@ export const contact = z.strictObject({
   heading: text.describe('The main heading.'),
   lead: lead.describe('One or two sentences under it.'),
   chatNote,
-  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   afterwards: z
     .strictObject({
       heading: text.describe('The heading.'),

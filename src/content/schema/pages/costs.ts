@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { looksAgainAfter } from '../../../../shared/edited-as.ts';
+import { reviewEvery } from '../../../../shared/edited-as.ts';
 import { day } from '../../fields/day.ts';
+import { priceOrFree } from '../../fields/numbers.ts';
 import {
   callToActionSchema,
   claim,
   claimedLead,
   claimedMeta,
   ofOneClinic,
+  serviceIds,
   slug,
   text,
   texts,
   textWith,
 } from '../../fields/text.ts';
 
-const amount = z.number().int().nonnegative().meta(ofOneClinic);
-
 const asOf = day
-  .meta(looksAgainAfter(6))
+  .meta(reviewEvery(6))
   .describe('The day on which the clinic last checked it: 2026-11-01.');
 
 /** What one visit, test or treatment costs. */
@@ -24,11 +24,16 @@ const price = z
   .strictObject({
     id: slug.describe('Short unique name in lower case, the same in every language.'),
     name: text.describe('The visit, test or treatment, as patients know it.'),
-    from: amount.describe(
+    from: priceOrFree.describe(
       'The price or the lowest one, in the clinic’s currency, without decimals or a comma; 0 for free.',
     ),
-    to: amount.optional().describe('The highest price, where it varies; left out, it is fixed.'),
+    to: priceOrFree
+      .optional()
+      .describe('The highest price, where it varies; left out, it is fixed.'),
     note: claim.optional().describe('What it depends on or includes, in one sentence.'),
+    services: serviceIds.describe(
+      'The services whose pages name this price too, besides the one with the same id.',
+    ),
     inPackage: slug
       .optional()
       .describe('The id of a package that contains it for less; the row then names the package.'),

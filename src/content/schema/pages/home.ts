@@ -10,18 +10,19 @@ const hero = z.strictObject({
     .min(1)
     .describe('Degrees and specialities, a few words each. They must be true.'),
   portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
-  rank: claim.optional().describe('The first of two facts that float beside the portrait.'),
-  rankLabel: claim.optional().describe('The small line above it.'),
-  care: claim.optional().describe('The second fact beside the portrait.'),
-  careLabel: claim.optional().describe('The small line above it.'),
   figuresLabel: text.describe('What the row of figures is, for screen readers.'),
   figures: figures.describe('The figures, in the order shown.'),
+  strip: text
+    .optional()
+    .meta({ isOfHearts: true })
+    .describe('What the strip of an ECG below shows, 72 beats a minute; without it there is none.'),
 });
 
 const doctor = z.strictObject({
-  heading: text.describe('The small line above the title.'),
-  title: text.describe('The title of the section.'),
-  paragraphs: z.array(claim).min(1).describe('Who the doctor is, in a few short paragraphs.'),
+  heading: text.describe('The small line above what the doctor says.'),
+  voice: claim.describe(
+    'What the doctor says to a patient, in the first person: one to three sentences.',
+  ),
   qualifications: z.array(claim).min(1).describe('Degrees and positions. They must be true.'),
   figures: figures.describe('The figures, in the order shown.'),
   button: text.describe('The link to the page about the doctor.'),
@@ -62,20 +63,18 @@ export const home = z.strictObject({
   })
     .extend({ chatNote })
     .optional()
-    .describe('The band about emergencies, where clinic.yaml has emergency: true.'),
+    .describe('The band about emergencies, where hours.yaml has emergency: true.'),
   reviews: z
     .strictObject({
       heading: text.describe('The small line above the title.'),
-      title: textWith('REVIEWS').describe(
-        'The title of the section; {REVIEWS} comes from clinic.yaml.',
-      ),
+      title: text.describe('The title of the section: {reviews}+ reviews.'),
     })
     .optional()
     .describe('The section of reviews, where clinic.yaml has reviews.'),
   testimonials: z
     .strictObject({
       heading: text.describe('The heading of the section.'),
-      basis: textWith('RATING').describe('Beside the stars; {RATING} comes from clinic.yaml.'),
+      basis: text.describe('Beside the stars: {rating} out of 5.'),
       button: text.describe('The link to all reviews.'),
       note: claim.describe('The small note on where the reviews come from.'),
     })
@@ -85,7 +84,7 @@ export const home = z.strictObject({
     .strictObject({
       heading: text.describe('The heading of the section.'),
       articles: z
-        .array(text)
+        .array(slug)
         .length(3, 'name exactly three articles')
         .describe('Three articles by file name without .md, in the order shown.'),
       button: text.describe('The link to all articles.'),
@@ -96,4 +95,10 @@ export const home = z.strictObject({
     heading: 'The small line above the title.',
     title: 'The title of the section.',
   }).describe('The section with the contact form.'),
+  roads: texts({
+    heading: 'The heading.',
+    text: 'What one finds on the page of a town.',
+  })
+    .optional()
+    .describe('The map of the roads, where towns and contact.yaml say where they are.'),
 });

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { claim, claimedLead, claimedMeta, text, texts, textWith } from '../../fields/text.ts';
+import { claim, claimedLead, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
 import { chatNote, pointSchema } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: text.describe('The small line above the heading.'),
   lead: claimedLead.describe('One or two sentences under the heading.'),
-  rating: textWith('RATING', 'REVIEWS')
-    .optional()
-    .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
+  rating: text.optional().describe('Beside the stars: {rating} from {reviews}+ reviews.'),
   verified: claim.optional().describe('A short sign of trust.'),
-  years: textWith('YEARS').optional().describe('The experience; {YEARS} comes from clinic.yaml.'),
-  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+  years: text.optional().describe('The experience: {years}+ years.'),
 });
 
 const packages = z.strictObject({
@@ -29,7 +26,7 @@ const packages = z.strictObject({
 const row = z.strictObject({
   test: text.describe('The name of the test.'),
   packages: z
-    .array(text)
+    .array(slug)
     .min(1)
     .describe('The packages that include it, by their ids in packages.yaml.'),
 });
@@ -64,9 +61,7 @@ export const offers = z.strictObject({
     .strictObject({
       heading: text.describe('The heading.'),
       text: text.describe('One or two sentences under it.'),
-      trust: textWith('PATIENTS')
-        .optional()
-        .describe('The small line under the text; {PATIENTS} comes from clinic.yaml.'),
+      trust: text.optional().describe('The small line under the text: {patients}+ patients.'),
     })
     .describe('The invitation to call or book at the end of the page.'),
   emergencyStrip: texts({
@@ -76,5 +71,5 @@ export const offers = z.strictObject({
   })
     .extend({ chatNote })
     .optional()
-    .describe('The strip about emergencies, where clinic.yaml has emergency: true.'),
+    .describe('The strip about emergencies, where hours.yaml has emergency: true.'),
 });

@@ -12,11 +12,8 @@ export const pointSchema = z.strictObject({
 export const figures = z
   .array(
     z.strictObject({
-      number: claim.describe(
-        'The number as shown, which may name claims of clinic.yaml: "{patients}+".',
-      ),
+      number: claim.describe('The number as shown, which may name claims.yaml: "{patients}+".'),
       label: text.describe('What is counted, in a few words.'),
-      icon: icon.optional().describe('An icon beside it, where there is room.'),
     }),
   )
   .default([]);

@@ -14,20 +14,15 @@ export const privacy = z.strictObject({
       lines: z
         .array(textWith('RETENTION'))
         .min(1)
-        .describe('Who reads a message, how long it is kept, how to have it deleted.'),
+        .describe('What is kept, why, who reads it, how long, how to delete it.'),
+      complaint: textWith('NAME', 'CONTACT').describe(
+        'Whom to complain to, if contact.yaml names somebody: {NAME}, and how that person is reached, {CONTACT}.',
+      ),
       contents: text.describe('The name of the list of sections under it, on wide screens.'),
     })
-    .optional()
-    .describe('The page in short, beside the sections; may be left out.'),
+    .describe('The page in short, beside the sections, and folded under the form.'),
   sections: z
-    .array(
-      proseSchema(textWith('RETENTION')).extend({
-        deletion: z
-          .literal(true)
-          .optional()
-          .describe('true for the section on how a message is deleted: private pages link to it.'),
-      }),
-    )
+    .array(proseSchema(textWith('RETENTION')))
     .min(1)
     .describe(
       'What happens to a message; {RETENTION} is the number of days it is kept, ENQUIRY_RETENTION_DAYS.',

@@ -156,9 +156,15 @@ export const request = z.strictObject({
       again: text.describe('What one can still do.'),
     })
     .describe('After it was cancelled.'),
-  deletion: text
-    .optional()
-    .describe('The link to the privacy page’s part on how a message is deleted.'),
+  deletion: z
+    .strictObject({
+      open: text.describe('The line that opens it.'),
+      warning: text.describe('What is deleted, what is not, and that it is final.'),
+      confirm: text.describe('The button that deletes it.'),
+      done: textWith('TIME').describe('The heading afterwards; {TIME} is when it was deleted.'),
+      rest: text.describe('What is not deleted, and how to have that deleted too.'),
+    })
+    .describe('How those who wrote delete what they sent.'),
   byMail: text.describe(
     'That the clinic answers by email, since no complete phone number was typed.',
   ),

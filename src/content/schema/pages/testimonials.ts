@@ -1,26 +1,17 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedMeta, text, textWith } from '../../fields/text.ts';
+import { callToActionSchema, claim, claimedMeta, text } from '../../fields/text.ts';
 
 /** `pages/testimonials.yaml`. */
 export const testimonials = z.strictObject({
   meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
-  rating: textWith('RATING', 'REVIEWS').describe(
-    'Beside the stars; {RATING} comes from clinic.yaml.',
-  ),
+  rating: text.describe('The rating in large figures: {rating}/5.'),
   basis: text.describe('The small line under the rating.'),
-  lead: textWith('RATING', 'REVIEWS').describe(
-    'One or two sentences under the heading; {REVIEWS} comes from clinic.yaml.',
+  lead: text.describe(
+    'One or two sentences under the rating, such as how many {reviews} there are.',
   ),
   note: claim.describe('The small note on where the reviews come from.'),
-  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
-  visit: z
-    .strictObject({
-      heading: text.describe('The heading above the steps.'),
-      steps: z.array(claim).min(1).describe('The steps in their order, a sentence each.'),
-    })
-    .describe('What patients can expect at a visit.'),
   answer: z
     .strictObject({
       heading: claim.describe('What it is about: "When a review is bad".'),

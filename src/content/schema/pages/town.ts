@@ -2,36 +2,48 @@ import { z } from 'zod';
 import { claim, metaWith, ofOneClinic, text, texts, textWith } from '../../fields/text.ts';
 import { pointSchema } from './parts.ts';
 
-const ofTown = textWith('TOWN', 'FROM', 'OF', 'CALLED', 'YEARS');
+const ofTown = textWith('TOWN', 'FROM', 'OF', 'CALLED');
 
 /**
  * `pages/town.yaml`: the copy that all towns' pages share, with `{TOWN}`, its case forms `{FROM}` and `{OF}`,
- * `{CALLED}` and `{YEARS}`.
+ * and `{CALLED}`.
  */
 export const town = z.strictObject({
-  meta: metaWith('TOWN', 'FROM', 'OF', 'YEARS')
+  meta: metaWith('TOWN', 'FROM', 'OF')
     .omit({ description: true })
     .extend({
-      title: textWith('TOWN', 'FROM', 'OF', 'YEARS')
+      title: textWith('TOWN', 'FROM', 'OF')
         .meta(ofOneClinic)
         .describe('Title of the browser tab and of the search result.'),
-      socialTitle: textWith('TOWN', 'FROM', 'OF', 'YEARS')
+      socialTitle: textWith('TOWN', 'FROM', 'OF')
         .meta(ofOneClinic)
         .describe('Title of the page in shared links.'),
     })
     .describe('What search engines and shared links show of a town’s page.'),
-  breadcrumb: textWith('TOWN', 'FROM', 'OF', 'YEARS').describe(
+  breadcrumb: textWith('TOWN', 'FROM', 'OF').describe(
     'What the trail at the top of the page calls it; {TOWN} is the name of the town.',
   ),
-  heading: textWith('TOWN', 'CALLED')
+  heading: ofTown
     .meta(ofOneClinic)
     .describe('The main heading; {CALLED} is calledHere from the town’s file.'),
-  subtitle: ofTown.describe('One sentence under it; {YEARS} comes from clinic.yaml.'),
+  subtitle: ofTown.describe('One sentence under it.'),
   tests: claim
     .optional()
     .describe(
       'The tests and treatments in one or two sentences, above each town’s last paragraph.',
     ),
+  nearestHospital: textWith('HOSPITAL')
+    .optional()
+    .describe(
+      'After what to do in an emergency; {HOSPITAL} is nearby.hospital of the town’s file.',
+    ),
+  schemeHospital: textWith('HOSPITAL')
+    .optional()
+    .describe('After that, for patients with a scheme; {HOSPITAL} is nearby.scheme.'),
+  nearbyAsOf: textWith('DATE').optional().describe('After both; {DATE} is when they were checked.'),
+  arrival: claim.optional().describe('The way from the station and the bus stand to the clinic.'),
+  closed: textWith('DAYS').optional().describe('On which days of the week the clinic is closed.'),
+  lastBus: textWith('TIME').optional().describe('The last bus or train home, where it is known.'),
   journey: z
     .strictObject({
       way: textWith('KILOMETRES', 'HOURS').describe(
@@ -39,7 +51,7 @@ export const town = z.strictObject({
       ),
       distance: textWith('KILOMETRES').describe('The same where the hours are not certain.'),
       dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
-        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when one is home, after visitHours of clinic.yaml.',
+        'For towns up to four hours away: when to leave by road to be here at {OPENS}, and when one is home, after visitHours of hours.yaml.',
       ),
       dayTripByRail: textWith('LEAVE', 'OPENS', 'HOME')
         .optional()
@@ -75,7 +87,7 @@ export const town = z.strictObject({
     contact: 'The link to the contact page.',
     services: 'The link to the services.',
   }).describe('The links for towns whose file names no other towns.'),
-  clinicDescription: textWith('TOWN', 'FROM', 'OF', 'YEARS')
+  clinicDescription: textWith('TOWN', 'FROM', 'OF')
     .meta(ofOneClinic)
     .describe('The clinic in one sentence, for search engines.'),
   callFirst: claim.describe('A sentence above the list of what to bring.'),

@@ -6,17 +6,14 @@ import type { Card } from '../../../ui/ArticleCard.tsx';
 import { paginate } from './_pagination.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
-const placeholders = { title: '', excerpt: '' };
-const listings = { en: { path: '/blog', name: 'English', placeholders } };
-const frame = {
-  defaultPicture,
-  readMore: '',
-  languages: {
-    current: 'en',
-    listings,
-    times: { locale: 'en-US', timeZone: 'UTC', readTime: '', noDate: '' },
-  },
+const words = {
+  listing: '/blog',
+  home: '/blog',
+  title: '',
+  excerpt: '',
+  times: { locale: 'en-US', timeZone: 'UTC', readTime: '', noDate: '' },
 };
+const frame = { defaultPicture, readMore: '', words };
 const texts = { title: '', excerpt: '', icon: 'stent' } as const;
 
 const article = (slug: string, createdAt: string): Card => ({

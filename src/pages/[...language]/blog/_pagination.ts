@@ -1,7 +1,6 @@
 import type { PostCard } from '../../../../shared/post.ts';
 import { type CardFrame, mergeCards, toCard } from '../../../islands/blog/posts.ts';
 import type { Card } from '../../../ui/ArticleCard.tsx';
-import { isListed } from '../../../words/post-languages.ts';
 
 /** A listing with no more cards than this is a single page. */
 const maxCardsOnOnePage = 60;
@@ -24,23 +23,18 @@ export interface Pagination {
  * @param frame what making the posts' cards needs
  */
 export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
-  const others = posts.filter((post) => isListed(frame.languages, post));
   const isOne = builtIn.length + posts.length <= maxCardsOnOnePage;
   const firstPosts = isOne ? posts : posts.slice(0, cardsPerPage);
-  const firstLength = mergeCards(
-    builtIn,
-    firstPosts.filter((post) => isListed(frame.languages, post)),
-    isOne,
-  ).length;
+  const firstLength = mergeCards(builtIn, firstPosts, isOne).length;
   return {
-    pageCount: 1 + Math.ceil((builtIn.length + others.length - firstLength) / cardsPerPage),
+    pageCount: 1 + Math.ceil((builtIn.length + posts.length - firstLength) / cardsPerPage),
     firstPosts,
     cardsOf(page) {
       const start = firstLength + (page - 2) * cardsPerPage;
       const end = start + cardsPerPage;
       // Posts before `from` come before `start`, wherever the articles fall among them.
       const from = Math.max(0, start - builtIn.length);
-      return mergeCards(builtIn, others.slice(from, end), true)
+      return mergeCards(builtIn, posts.slice(from, end), true)
         .slice(start - from, end - from)
         .map((card) => ('picture' in card ? card : toCard(card, frame)));
     },

@@ -1,10 +1,17 @@
 import type { APIRoute } from 'astro';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { formatPhone } from '../../../../shared/phone-numbers.ts';
-import { findPage, getArticles, getSite, getTowns } from '../../../content/read/index.ts';
+import {
+  findPage,
+  getArticles,
+  getServices,
+  getSite,
+  getTowns,
+} from '../../../content/read/index.ts';
 import { languageOfParameter } from '../../../content/read/page-language.ts';
 import { singlePages } from '../../../pages.ts';
 import type { SocialCard } from '../../../seo/social-card.ts';
+import { townFacts } from '../../../words/journey.ts';
 
 export const prerender = false;
 
@@ -17,17 +24,27 @@ async function cardsIn(language: string) {
   return [
     ...(await Promise.all(found)).flat(),
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
+    ...(await serviceCards(language)),
     ...(await townCards(language)),
   ];
+}
+
+async function serviceCards(language: string) {
+  const copy = await findPage('service', language);
+  if (!copy) return [];
+  return (await getServices(language)).map(({ id, title }) => ({
+    card: `services/${id}`,
+    title: interpolate(copy.heading, { SERVICE: title }),
+  }));
 }
 
 async function townCards(language: string) {
   const copy = await findPage('town', language);
   if (!copy) return [];
   const towns = (await getTowns(language)).filter((town) => town.language === language);
-  return towns.map(({ slug, name, calledHere }) => ({
-    card: `locations/${slug}`,
-    title: interpolate(copy.heading, { TOWN: name, CALLED: calledHere }),
+  return towns.map((town) => ({
+    card: `locations/${town.slug}`,
+    title: interpolate(copy.heading, townFacts(town)),
   }));
 }
 

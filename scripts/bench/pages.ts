@@ -1,0 +1,111 @@
+import { Launcher, launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import pRetry from 'p-retry';
+import { addAndroidFonts } from '../programs/android-fonts.ts';
+import { browserFlags, findChromium } from '../programs/chromium.ts';
+import { type Figure, median } from './figures.ts';
+import { end, startOurServer } from './our-server.ts';
+
+const runs = 3;
+
+/** The pages, and the most kilobytes that those with a promise have. */
+const pages = {
+  Home: { path: '', kilobytes: 68 },
+  'an article': { path: '/blog/what-is-angioplasty', kilobytes: undefined },
+};
+
+/** The languages, and the most kilobytes that Home has in those with one more typeface. */
+const languages = {
+  English: { prefix: '', kilobytes: undefined },
+  Hindi: { prefix: '/hi', kilobytes: 112 },
+  Marathi: { prefix: '/mr', kilobytes: 112 },
+};
+
+/** What is promised of every page. */
+const promises: Omit<Figure, 'of' | 'value'>[] = [
+  { name: 'performance', unit: 'points' },
+  { name: 'accessibility', unit: 'points', atLeast: 100 },
+  { name: 'best-practices', unit: 'points', atLeast: 100 },
+  { name: 'seo', unit: 'points', atLeast: 100 },
+  { name: 'first-contentful-paint', unit: 'ms', atMost: 950 },
+  { name: 'largest-contentful-paint', unit: 'ms', atMost: 950 },
+  { name: 'total-blocking-time', unit: 'ms', atMost: 100 },
+  { name: 'cumulative-layout-shift', unit: 'shift', atMost: 0.01 },
+  { name: 'weight', unit: 'KB' },
+];
+
+/**
+ * Lighthouse's own flags, with one more feature disabled: the spare renderer, a process that Chromium
+ * starts just as a page begins to load. On two processors it would take one of them from the page.
+ */
+const flags = [
+  ...Launcher.defaultFlags().map((flag) =>
+    flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
+  ),
+  '--headless=new',
+  ...browserFlags,
+];
+
+/** Measures pages as Lighthouse's phone on a simulated slow network, each time in a new browser: medians. */
+export async function* measurePages(folder: string): AsyncGenerator<Figure> {
+  await addAndroidFonts();
+  const server = await startOurServer(folder);
+  await server.allPagesAreMade;
+  // Browsers treat localhost as a secure context, like the real site.
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  try {
+    // Lighthouse's own code is slow the first time, and competes with the page for the processor.
+    await measureOnce(url);
+    for (const [page, { path, kilobytes }] of Object.entries(pages)) {
+      for (const [language, { prefix, kilobytes: inLanguage }] of Object.entries(languages)) {
+        const all = [];
+        for (let run = 0; run < runs; run += 1) {
+          // Chromium sometimes starts loading before Lighthouse records, and then figures are missing.
+          all.push(await pRetry(() => measureOnce(url + prefix + path), { retries: 2 }));
+        }
+        for (const promise of promises) {
+          const value = median(all.map((values) => values[promise.name] ?? Number.NaN));
+          const most = promise.name === 'weight' && kilobytes && (inLanguage ?? kilobytes);
+          const of = `${page}, ${language}`;
+          yield { of, ...promise, value, ...(most && { atMost: most }) };
+        }
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureOnce(url: string): Promise<Record<string, number>> {
+  // Not with Playwright, which would create its own script contexts in the page.
+  const browser = await launch({
+    chromePath: findChromium(),
+    ignoreDefaultFlags: true,
+    chromeFlags: flags,
+  });
+  try {
+    const outcome = await lighthouse(url, { port: browser.port, logLevel: 'error' });
+    if (!outcome || outcome.lhr.runtimeError) {
+      throw new Error(`Lighthouse could not measure ${url}: ${outcome?.lhr.runtimeError?.message}`);
+    }
+    return valuesOf(outcome.lhr);
+  } finally {
+    browser.kill();
+    await end(browser.process);
+  }
+}
+
+function valuesOf({ audits, categories, finalDisplayedUrl }: Result): Record<string, number> {
+  const network = audits['network-requests']?.details;
+  const files = network?.type === 'table' ? network.items : [];
+  const weight = files.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1_024;
+  const values = promises.map(({ name, unit }) => {
+    const score = (categories[name]?.score ?? Number.NaN) * 100;
+    const measured = name === 'weight' ? weight : audits[name]?.numericValue;
+    return [name, unit === 'points' ? score : measured] as const;
+  });
+  const missing = values.filter(([, value]) => !Number.isFinite(value)).map(([name]) => name);
+  if (missing.length > 0)
+    throw new Error(`Lighthouse reported no ${missing} for ${finalDisplayedUrl}`);
+  return Object.fromEntries(values) as Record<string, number>;
+}

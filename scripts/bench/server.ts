@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { installDebianPackages } from '../programs/debian-packages.ts';
+import { type Figure, median } from './figures.ts';
+import { memoryOf, startOurServer, startServer } from './our-server.ts';
+
+const nginx = '/usr/sbin/nginx';
+const wrk = '/usr/bin/wrk';
+
+/** The pages that are requested, and how much of the others' speed is promised. */
+const pages = {
+  Home: { path: '/', ofNginx: 0.4, ofSirv: 2 },
+  Blog: { path: '/blog', ofNginx: 0.3, ofSirv: 1.6 },
+};
+
+const rounds = 3;
+const seconds = 4;
+
+/** Measures a start of our server, and how fast it sends pages compared with servers of static files. */
+export async function* measureServer(folder: string): AsyncGenerator<Figure> {
+  const started = performance.now();
+  const since = () => (performance.now() - started) / 1_000;
+  const ours = await startOurServer(folder);
+  const of = 'our server';
+  yield { of, name: 'first page after a start', value: since(), unit: 's', atMost: 6 };
+  await ours.allPagesAreMade;
+  yield { of, name: 'all pages after a start', value: since(), unit: 's' };
+  const memory = () => memoryOf(ours.process.pid);
+  yield { of, name: 'memory after a start', value: memory(), unit: 'MB', atMost: 250 };
+  try {
+    yield* compare(folder, ours.url);
+    yield { of, name: 'memory under load', value: memory(), unit: 'MB', atMost: 250 };
+  } finally {
+    await ours.stop();
+  }
+}
+
+/** Requests the same pages from each server in turn, so that what else the machine does affects them alike. */
+async function* compare(folder: string, ours: string): AsyncGenerator<Figure> {
+  const missing = Object.entries({ nginx, wrk }).filter(([, program]) => !existsSync(program));
+  if (missing.length > 0) installDebianPackages(missing.map(([name]) => name));
+  if (!existsSync(nginx) || !existsSync(wrk)) {
+    console.log('  Not compared: install nginx and wrk ("sudo apt-get install nginx wrk").');
+    return;
+  }
+  const copies = join(folder, 'pages');
+  for (const { path } of Object.values(pages)) await copyPage(copies, ours, path);
+  const servers = [await startNginx(folder, copies, ours), await startSirv(copies)];
+  try {
+    const urls = [ours, ...servers.map(({ url }) => url)];
+    for (const [of, { path, ofNginx, ofSirv }] of Object.entries(pages)) {
+      for (const url of urls) await load(url + path, 1);
+      const speeds = urls.map((): number[] => []);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [place, url] of urls.entries()) {
+          speeds[place]?.push(await load(url + path, seconds));
+        }
+      }
+      const [own = 0, nginx = 0, sirv = 0] = speeds.map(median);
+      yield { of, name: 'answers', value: own, unit: '/s' };
+      yield { of, name: 'of nginx', value: own / nginx, unit: 'times', atLeast: ofNginx };
+      yield { of, name: 'of sirv', value: own / sirv, unit: 'times', atLeast: ofSirv };
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** Answers a second over 64 connections, in brotli. */
+async function load(url: string, seconds: number): Promise<number> {
+  const options = ['-t', '1', '-c', '64', '-d', String(seconds), '-H', 'accept-encoding: br', url];
+  const { stdout } = await promisify(execFile)(wrk, options);
+  const [, failures] = /(Socket errors: .*|Non-2xx .*)/.exec(stdout) ?? [];
+  if (failures) throw new Error(`${url}: ${failures}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** Writes a page as a file, as it is and in brotli. */
+async function copyPage(folder: string, url: string, path: string): Promise<void> {
+  const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await bodyOf(url + path, 'identity'));
+  await writeFile(`${file}.br`, await bodyOf(url + path, 'br'));
+}
+
+/** A body as it comes over the wire. */
+function bodyOf(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': encoding };
+    get(url, { headers }, (answer) => resolve(buffer(answer))).on('error', reject);
+  });
+}
+
+function startSirv(folder: string) {
+  return startServer('/', (port) => ({
+    program: process.execPath,
+    options: ['scripts/bench/static-server.ts', folder, String(port)],
+  }));
+}
+
+/** Fields that nginx sends by default. */
+const fieldsOfNginx = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
+
+/**
+ * Starts nginx at its fastest: one worker that sends compressed files by the kernel (`sendfile`), without a log, with
+ * the header fields of our pages.
+ */
+async function startNginx(folder: string, pages: string, ours: string) {
+  const { headers } = await fetch(ours, { headers: { 'accept-encoding': 'br' } });
+  const fields = [...headers]
+    .filter(([name]) => !fieldsOfNginx.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = (port: number) => `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=10000;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  types {}
+  default_type "text/html; charset=utf-8";
+  server {
+    listen 127.0.0.1:${port};
+    root ${pages};
+    location / {
+      ${fields.join('\n      ')}
+      try_files $uri.html.br $uri/index.html.br =404;
+    }
+  }
+}
+`;
+  const file = join(folder, 'nginx.conf');
+  return startServer('/', async (port) => {
+    await writeFile(file, configuration(port));
+    return { program: nginx, options: ['-p', folder, '-c', file] };
+  });
+}

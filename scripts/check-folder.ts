@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkContent } from '../src/content/check/check-content.ts';
+import { issueLine } from '../src/content/folder/content-issue.ts';
+import { readFolder } from '../src/content/folder/read-folder.ts';
+import { type Leftover, leftovers } from '../src/content/leftovers/leftovers.ts';
+import { writeEditorSchemas } from './editor-schemas.ts';
+
+/** Absolute path of the clinic's folder: `CLINIC_DIR`, or `clinic`. */
+export function clinicFolderPath(): string {
+  return resolve(process.env['CLINIC_DIR'] || 'clinic');
+}
+
+/** The result of checking a clinic's folder. */
+interface Checked {
+  /** Whether the site can be made from the folder. */
+  isValid: boolean;
+  /** What is left of the sample, or is true of heart clinics only. */
+  left: Leftover[];
+}
+
+/**
+ * Checks a clinic's folder, and prints each issue and each warning on its own line. Also writes the JSON Schemas
+ * that code editors use.
+ */
+export async function checkFolder(folder: string): Promise<Checked> {
+  if (!existsSync(folder)) {
+    console.error(`CLINIC_DIR: there is no folder ${folder}`);
+    return { isValid: false, left: [] };
+  }
+  const files = await readFolder(folder);
+  const { content, issues, warnings } = await checkContent(files);
+  for (const warning of warnings) console.warn(`Warning: ${issueLine(warning, folder)}`);
+  for (const issue of issues) console.error(issueLine(issue, folder));
+  await writeEditorSchemas(folder);
+  return { isValid: content !== null, left: await leftovers(files) };
+}
+
+/** Prints what is left of the sample in a folder; none of it prevents a build. */
+export function printLeftovers(folder: string, left: Leftover[]): void {
+  const lines = (why: Leftover['why']) =>
+    left.filter((each) => each.why === why).map((each) => lineOf(folder, each));
+  print('Still as in the sample clinic, and perhaps not true of yours', lines('sample'));
+  print('Words and drawings of a heart clinic, where yours has another specialty', lines('hearts'));
+}
+
+function print(heading: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  console.warn(`${heading} (${lines.length}):`);
+  for (const line of lines) console.warn(`  ${line}`);
+}
+
+/** The most that a line quotes of a text, in characters. */
+const mostQuoted = 100;
+
+function lineOf(folder: string, { file, field, says, why, words }: Leftover): string {
+  const text = says.replace(/\s+/g, ' ').trim();
+  const quoted = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
+  const found = why === 'hearts' ? words : [quoted];
+  const message = found.map((each) => `"${each}"`).join(', ');
+  return issueLine({ file, field, message }, folder);
+}

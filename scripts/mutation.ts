@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { buildWhereStale } from './build/site-build.ts';
+import { prepareForTests } from './test/test-environment.ts';
+
+// npm run mutation [-- AREA ...]: changes the code of an area at one place after the other, and runs the area's tests
+// each time, which should fail. Lists the changes that no test noticed, and exits with 1 if more than 15 % of them
+// passed. One area takes from minutes (hours) to an hour (requests) on two processors, so this is for a release, not
+// for CI. Stryker is installed at the first use, in tests/mutation, as nothing else needs it.
+
+interface Area {
+  /** The files that are changed. */
+  code: string[];
+  /** The tests that run, all of them in this process: one that starts a server elsewhere would notice nothing. */
+  tests: string[];
+}
+
+const areas: Record<string, Area> = {
+  hours: {
+    code: ['shared/hours/**/*.ts'],
+    tests: [
+      'shared/hours/**/*.test.ts',
+      'src/{words,desk/notices,content/check}/**/*.test.ts',
+      'tests/server/half-days.test.ts',
+    ],
+  },
+  intake: {
+    code: ['server/enquiries/intake/**/*.ts'],
+    tests: [
+      'server/enquiries/intake/**/*.test.ts',
+      'tests/enquiries/{posting,repeats,languages,any-script}.test.ts',
+      'tests/enquiries/faults/flood.test.ts',
+    ],
+  },
+  outbox: {
+    code: ['server/enquiries/outbox/**/*.ts'],
+    tests: [
+      'server/enquiries/outbox/**/*.test.ts',
+      'tests/enquiries/{mail,immediate-alerts,unopened,clocks}.test.ts',
+      'tests/enquiries/faults/bad-service.test.ts',
+    ],
+  },
+  requests: {
+    code: ['server/enquiries/requests/**/*.ts'],
+    tests: ['tests/enquiries/{requests,request-page}.test.ts', 'tests/desk/enquiries.test.ts'],
+  },
+  guard: {
+    code: ['server/staff/guard.ts', 'server/plugins/{same-site,address-limit,request-limits}.ts'],
+    tests: [
+      'server/plugins/**/*.test.ts',
+      'tests/desk/{access,strangers,sessions,sign-in}.test.ts',
+      'tests/server/limits.test.ts',
+    ],
+  },
+  publishing: {
+    code: ['server/content/{publish,drafts,history,behind,decisions}.ts'],
+    tests: [
+      'server/content/**/*.test.ts',
+      'tests/desk/content/{publishing,refusals,drafts}.test.ts',
+    ],
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in areas));
+if (unknown) {
+  console.error(`There is no area "${unknown}", only ${Object.keys(areas).join(', ')}.`);
+  process.exit(1);
+}
+const folder = 'tests/mutation';
+await prepareForTests();
+await buildWhereStale();
+if (!existsSync(`${folder}/node_modules`)) run('npm', ['ci', '--omit=peer'], folder);
+const results = Object.entries(areas)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .map(([name, { code, tests }]) => {
+    console.log(`\n${name}:`);
+    return run(
+      `${folder}/node_modules/.bin/stryker`,
+      ['run', `${folder}/stryker.config.mjs`],
+      '.',
+      {
+        MUTATION_CODE: JSON.stringify(code),
+        MUTATION_TESTS: JSON.stringify(tests),
+      },
+    );
+  });
+process.exit(results.every((status) => status === 0) ? 0 : 1);
+
+function run(program: string, options: string[], cwd: string, environment = {}): number {
+  const env = { ...process.env, ...environment };
+  return spawnSync(program, options, { cwd, env, stdio: 'inherit' }).status ?? 1;
+}

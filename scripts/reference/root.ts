@@ -1,4 +1,0 @@
-import { resolve } from 'node:path';
-
-/** The root of the repository. */
-export const root = resolve(import.meta.dirname, '../..');

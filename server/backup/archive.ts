@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseEnv, promisify } from 'node:util';
+import { z } from 'zod';
+import { readVariables, variableNames } from '../config.ts';
+import { deskSecretFile, sqliteFile } from '../data-folder.ts';
+import { PlainError } from '../log.ts';
+import { timestamp } from '../time/clock.ts';
+import { DamagedBackupError, type Inventory, inventory } from './inventory.ts';
+
+const run = promisify(execFile);
+
+/** Settings that belong to a machine, and are in no backup. */
+const ofTheMachine = ['HOST', 'PORT'];
+
+const listFile = 'backup.json';
+
+/** What a backup says about itself. */
+const list = z.object({
+  madeAt: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  inventory,
+  /** The SHA-256 of each file, by its path in the backup. */
+  files: z.record(z.string(), z.string()),
+});
+
+export type BackupList = z.infer<typeof list>;
+
+/** What is backed up: where the parts are, and the settings as they were written. */
+export interface Place {
+  databaseUrl: string;
+  clinicDir: string;
+  secretFile: string;
+  settings: Record<string, string>;
+}
+
+/** The names of a backup's parts. */
+export const parts = {
+  database: 'database',
+  secret: 'desk-secret',
+  settings: 'settings.env',
+  clinic: 'clinic',
+} as const;
+
+/** What the settings of this process lead to. */
+export function configuredPlace(environment: NodeJS.ProcessEnv = process.env): Place {
+  const { DATABASE_URL: databaseUrl, CLINIC_DIR: clinicDir } = readVariables(environment);
+  const secretFile = deskSecretFile({ databaseUrl });
+  return { databaseUrl, clinicDir, secretFile, settings: settingsOf(environment) };
+}
+
+/** The settings that are set, as they were written. */
+export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const names = variableNames.filter((name) => !ofTheMachine.includes(name));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+export function kindOf(databaseUrl: string): BackupList['database'] {
+  return sqliteFile(databaseUrl) !== null ? 'sqlite' : 'postgres';
+}
+
+/**
+ * Packs a copy of the database with the secret, the settings and the clinic's folder.
+ * @param folder holds the copy, and gets the rest
+ * @param file the archive to write
+ */
+export async function pack(
+  { clinicDir, secretFile, settings, databaseUrl }: Place,
+  counted: Inventory,
+  folder: string,
+  file: string,
+): Promise<void> {
+  if (!existsSync(clinicDir)) {
+    throw new PlainError(`CLINIC_DIR: there is no folder ${clinicDir}`);
+  }
+  const isShown = (path: string) => !isHidden(relative(clinicDir, path));
+  const copied = join(folder, parts.clinic);
+  await cp(clinicDir, copied, { recursive: true, dereference: true, filter: isShown });
+  if (existsSync(secretFile)) await cp(secretFile, join(folder, parts.secret));
+  await writeFile(join(folder, parts.settings), envText(settings));
+  const about: BackupList = {
+    madeAt: timestamp(),
+    database: kindOf(databaseUrl),
+    inventory: counted,
+    files: await hashesIn(folder),
+  };
+  await writeFile(join(folder, listFile), JSON.stringify(about, null, 1));
+  await run('tar', ['-czf', file, '-C', folder, '.']);
+  await chmod(file, 0o600);
+}
+
+/**
+ * Unpacks a backup into an empty folder, and checks that every file is as it was packed.
+ * @throws DamagedBackupError if a file is missing or has changed
+ * @throws PlainError if it is no backup
+ */
+export async function unpack(file: string, folder: string): Promise<BackupList> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await run('tar', ['-xzf', file, '-C', folder, '--no-same-owner']).catch(() => {
+    throw new PlainError(`${file} is not a backup, or is damaged.`);
+  });
+  const about = await readList(folder).catch(() => {
+    throw new PlainError(`${file} is not a backup of this site.`);
+  });
+  const found = await hashesIn(folder);
+  const damaged = Object.keys(about.files).find((path) => found[path] !== about.files[path]);
+  if (damaged) throw new DamagedBackupError(`${damaged} in the backup is missing or damaged`);
+  return about;
+}
+
+async function readList(folder: string): Promise<BackupList> {
+  return list.parse(JSON.parse(await readFile(join(folder, listFile), 'utf8')));
+}
+
+/** The settings in an unpacked backup. */
+export async function readSettings(folder: string): Promise<Record<string, string>> {
+  const parsed = parseEnv(await readFile(join(folder, parts.settings), 'utf8'));
+  return settingsOf(parsed);
+}
+
+/** Settings as `.env`, systemd and Docker Compose read them. */
+export function envText(settings: Record<string, string>): string {
+  const quoted = (value: string) => {
+    if (!/[\s#'"\\$`]/.test(value)) return value;
+    return value.includes("'") ? `"${value}"` : `'${value}'`;
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${quoted(value)}\n`)
+    .join('');
+}
+
+/** The SHA-256 of each file in a folder, by its path; without the list itself. */
+export async function hashesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => path !== listFile && !isHidden(path));
+  const hashes: Record<string, string> = {};
+  for (const path of files.sort()) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(join(folder, path)), hash);
+    hashes[path] = hash.digest('hex');
+  }
+  return hashes;
+}
+
+/** Hidden files, and what is in hidden folders, belong to editors and to Git. */
+function isHidden(path: string): boolean {
+  return /(^|\/)\./.test(path);
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  backUp,
+  backupName,
+  configuredPlace,
+  copyElsewhere,
+  deleteOlder,
+  type Inventory,
+  noteOutcome,
+  reasonOfFailure,
+  restoreBackup,
+} from '../backup/index.ts';
+import { ConfigError, loadEnvironmentFile, readVariables } from '../config.ts';
+import { dataFolder } from '../data-folder.ts';
+import { openAsItIs, whenUnlocked } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
+
+const usage = `Everything that the clinic has (database, desk's secret, settings, clinic's folder) in one file, and back.
+
+  npm run backup                      back up to data/backups, beside the running server
+  npm run backup -- FILE.tar.gz       back up to this file
+  npm run backup -- FOLDER [DAYS]     back up to this folder; with DAYS, copy the backup to BACKUP_TO, and delete
+                                      those that are older once there are as many newer ones
+  npm run backup -- restore FILE      put a backup in place of what there is; stop the server first`;
+
+type Outcome = Parameters<typeof noteOutcome>[1];
+
+// Only this user may read what is written here.
+process.umask(0o077);
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => stopping.abort());
+}
+
+const [first, second, ...more] = process.argv.slice(2);
+try {
+  loadEnvironmentFile();
+  if (more.length > 0 || first?.startsWith('-')) throw new ConfigError(usage);
+  if (first === 'help') console.log(usage);
+  else if (first === 'restore' && second !== undefined) await restore(second);
+  else process.exitCode = (await makeBackup(first, second)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'This did not work.');
+  process.exitCode = 1;
+}
+
+/** Returns whether a backup was made, proven and, where that is configured, copied. */
+async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
+  const isFile = named?.endsWith('.tar.gz') === true;
+  if (daysText !== undefined && (isFile || !/^[1-9]\d{0,3}$/.test(daysText))) {
+    throw new ConfigError(usage);
+  }
+  const days = Number(daysText ?? 0);
+  const { BACKUP_TO: elsewhere } = readVariables();
+  const place = configuredPlace();
+  const file = isFile ? named : join(folderFor(named), backupName());
+  const note = (outcome: Outcome) => recordOutcome(place.databaseUrl, outcome);
+  try {
+    const { inventory, files, unproven } = await backUp(place, file, stopping.signal);
+    if (days > 0) await deleteOlder(folderFor(named), days);
+    if (unproven !== null) {
+      console.error(`${file} is kept, but could not be restored to prove it: ${unproven}`);
+      await note({ problem: unproven });
+      return false;
+    }
+    console.log(`Backed up to ${file}, and restored to prove it:`);
+    console.log(enquiriesIn(inventory));
+    const counts = Object.values(inventory.rows);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    console.log(`rows in ${counts.length} tables: ${all}; files of the clinic: ${files}`);
+    await note({ inventory });
+    if (days > 0 && elsewhere !== undefined) {
+      await copyElsewhere(file, elsewhere);
+      if (elsewhere.startsWith('/')) await deleteOlder(elsewhere, days);
+      console.log(`Copied to ${elsewhere}.`);
+    }
+    return true;
+  } catch (error) {
+    const problem = reasonOfFailure(error);
+    console.error(`The backup failed: ${problem}`);
+    await note({ problem });
+    return false;
+  }
+}
+
+/** The folder that is named, or the one beside the database, which is made. */
+function folderFor(named: string | undefined): string {
+  if (named === undefined) {
+    const { DATABASE_URL: databaseUrl } = readVariables();
+    const folder = join(dataFolder({ databaseUrl }), 'backups');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  }
+  if (statSync(named, { throwIfNoEntry: false })?.isDirectory()) return named;
+  throw new ConfigError(
+    `${named} is not a folder: create it, correct the path, or name a file that ends in .tar.gz.`,
+  );
+}
+
+async function restore(file: string): Promise<void> {
+  const { madeAt, inventory, folderBefore, wroteSettings, otherSettings } =
+    await restoreBackup(file);
+  console.log(`Everything is as in this backup of ${madeAt}:`);
+  console.log(enquiriesIn(inventory));
+  if (folderBefore) console.log(`The clinic’s folder from before is ${folderBefore}.`);
+  if (wroteSettings) console.log('The settings are in .env.');
+  if (otherSettings.length > 0) {
+    console.log(`Settings that differ here, and were not changed: ${otherSettings.join(', ')}.`);
+    console.log(`To see those of the backup: tar -xzOf ${file} ./settings.env`);
+  }
+}
+
+function enquiriesIn({ rows, newestEnquiry }: Inventory): string {
+  return `enquiries: ${rows['enquiries'] ?? 0}, the newest of ${newestEnquiry ?? 'never'}`;
+}
+
+/** Records the outcome for the metrics, the status and the desk; where that is possible. */
+async function recordOutcome(url: string, outcome: Outcome): Promise<void> {
+  try {
+    const database = openAsItIs(url);
+    try {
+      // The server may be writing just now.
+      await whenUnlocked(() => noteOutcome(database, outcome));
+    } finally {
+      await database.destroy();
+    }
+  } catch (error) {
+    console.error(`The outcome could not be recorded: ${reasonOf(error)}`);
+  }
+}

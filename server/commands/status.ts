@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util';
+import type { ClinicStatus, StatusPart } from '../../shared/desk/status.ts';
+import { addressOf, type Config, ConfigError, loadConfig } from '../config.ts';
+import { type Database, openAsItIs } from '../database/index.ts';
+import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
+import { createLog, PlainError, reasonOf } from '../log.ts';
+import { readStatus } from '../status/status.ts';
+
+const usage = `How the clinic's server is, on one screen. Exit code 1 if something needs a person.
+
+  npm run status
+  npm run status -- --mail ADDRESS    send a test mail, too`;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'This did not work.');
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { mail: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(usage);
+  const config = loadConfig();
+  const { database, problem } = open(config.databaseUrl);
+  const status = await readStatus(config, database, { problem });
+  const server = await askServer(config);
+  for (const [part, text] of [...server.lines, ...linesOf(status)]) {
+    const isUrgent =
+      status.attention.some((each) => each === part) || (part === 'server' && !server.isReady);
+    console.log(`${isUrgent ? '!' : ' '} ${label(part).padEnd(13)} ${text}`);
+  }
+  const isFine = status.attention.length === 0 && server.isReady;
+  if (!isFine) console.log('\nWhat is marked with ! needs a person.');
+  process.exitCode = isFine ? 0 : 1;
+  if (values.mail !== undefined) await sendTestMail(config, database, values.mail);
+  await database?.destroy();
+}
+
+function open(url: string): { database: Database | null; problem: string | null } {
+  try {
+    return { database: openAsItIs(url), problem: null };
+  } catch (error) {
+    return { database: null, problem: reasonOf(error) };
+  }
+}
+
+/** Asks the running server whether it is ready and, where it has metrics, what it has refused. */
+async function askServer({ host, port, metricsPort }: Config) {
+  const place = addressOf(host, port);
+  const answer = await get(`${place}/readyz`);
+  const text = answer?.ok ? `ready at ${place}` : `does not answer at ${place}`;
+  const metrics =
+    metricsPort === null ? null : await get(`http://127.0.0.1:${metricsPort}/metrics`);
+  const counts = (await metrics?.text())?.matchAll(
+    /^clinic_enquiries_refused_total.*"(\w+)".* (\d+)$/gm,
+  );
+  const refused = [...(counts ?? [])].map(([, reason, count]) => `${reason} ${count}`).join(', ');
+  return {
+    isReady: answer?.ok === true,
+    lines: [
+      ['server', text],
+      ['refused', refused || 'see the desk under Clinic, or set METRICS_PORT'],
+    ] as [string, string][],
+  };
+}
+
+async function get(url: string): Promise<Response | null> {
+  return fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+}
+
+function label(part: string): string {
+  return part === 'formService' ? 'form service' : part;
+}
+
+function linesOf(status: ClinicStatus): [StatusPart | 'version', string][] {
+  const { version, disk, database, backup, mail, formService, certificate } = status;
+  return [
+    ['version', version],
+    ['disk', `${size(disk.free)} free of ${size(disk.total)}`],
+    ['database', `${database.kind}, ${database.problem ?? size(database.bytes)}`],
+    ['enquiries', enquiriesLine(status)],
+    ['backup', backupLine(backup)],
+    ['mail', mail ? connectionLine(mail) : 'none: SMTP_URL is not set'],
+    ['formService', formService ? connectionLine(formService) : 'none: FORM_URL is not set'],
+    [
+      'certificate',
+      certificate
+        ? [certificate.host, certificate.problem, certificate.until && `until ${certificate.until}`]
+            .filter(Boolean)
+            .join(', ')
+        : 'none: SITE_URL does not begin with https',
+    ],
+  ];
+}
+
+function enquiriesLine({ enquiries, mail, formService }: ClinicStatus): string {
+  const { stored, undelivered, oldest } = enquiries;
+  if (!mail && !formService) return `${stored} stored; nobody is notified of new ones`;
+  const waiting = `${undelivered} not forwarded yet, the oldest of ${oldest}`;
+  return `${stored} stored, ${undelivered > 0 ? waiting : 'nothing waiting'}`;
+}
+
+function backupLine({ proven, failedAt, elsewhere }: ClinicStatus['backup']): string {
+  const last = proven ? `proven ${proven.at}, ${proven.enquiries} enquiries` : 'never proven';
+  const failed = failedAt ? `, failed ${failedAt}` : '';
+  return `${last}${failed}; ${elsewhere ? `copied to ${elsewhere}` : 'no second place (BACKUP_TO)'}`;
+}
+
+function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {
+  return `${server} ${problem ? `does not answer as it should: ${problem}` : 'answers'}`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+async function sendTestMail(
+  config: Config,
+  database: Database | null,
+  address: string,
+): Promise<void> {
+  const { mail } = config;
+  if (!mail || !database) throw new ConfigError('SMTP_URL must be set to send a mail.');
+  const sender = new MailSender({ mail, config, database, log: createLog('silent') });
+  const message = {
+    id: `test-${Date.now()}`,
+    subject: 'Test of the clinic’s website',
+    text: 'The website can send mail to this address.',
+  };
+  await sender.sendToOne(address, message, AbortSignal.timeout(30_000)).catch((error) => {
+    throw new PlainError(`The test mail was not accepted: ${reasonOf(error)}`);
+  });
+  console.log(`\nA test mail to ${address} was accepted. See that it arrives, and not as spam.`);
+}

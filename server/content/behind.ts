@@ -1,0 +1,126 @@
+import type { BehindField } from '../../shared/desk/content.ts';
+import type { Database } from '../database/index.ts';
+import { changesOf, type FieldChange, pointerIn, valuesOf } from './field-changes.ts';
+import { type FileTexts, publishedText, textNow } from './texts.ts';
+
+/** A change, with the time of its publication or, of a draft, of its saving. */
+interface TimedChange extends FieldChange {
+  at: string;
+  isDraft?: true;
+}
+
+/** A change of a file in a language. */
+interface ChangeIn extends TimedChange {
+  language: string;
+}
+
+/** The changes of files that were published, and the fields that were found right as they are; by path, oldest first. */
+export type Histories = ReadonlyMap<string, TimedChange[]>;
+
+/** A file in a language. */
+export interface Translation extends FileTexts {
+  language: string;
+}
+
+/** Reads the histories of some files, or of all. */
+export async function readHistories(database: Database, paths?: string[]): Promise<Histories> {
+  const published = await database
+    .selectFrom('content_publication_files as files')
+    .innerJoin('content_publications as publications', 'publications.number', 'files.number')
+    .select(['files.path', 'files.changes', 'publications.published_at as at'])
+    .$if(paths !== undefined, (query) => query.where('files.path', 'in', paths ?? []))
+    .orderBy('files.number')
+    .execute();
+  const confirmed = await database
+    .selectFrom('content_confirmed')
+    .select(['path', 'field', 'value', 'confirmed_at as at'])
+    .$if(paths !== undefined, (query) => query.where('path', 'in', paths ?? []))
+    .execute();
+  const histories = new Map<string, TimedChange[]>();
+  const add = (path: string, changes: TimedChange[]) =>
+    histories.set(path, [...(histories.get(path) ?? []), ...changes]);
+  for (const { path, changes, at } of published) {
+    const all: FieldChange[] = JSON.parse(changes);
+    add(
+      path,
+      all.map((change) => ({ ...change, at })),
+    );
+  }
+  for (const { path, field, value, at } of confirmed) {
+    add(path, [{ field, was: value, value, at }]);
+  }
+  return histories;
+}
+
+/**
+ * The fields of a file that were changed in another language after they were written in this one, with what the other
+ * language said then and says now. A field that has a draft is being written.
+ */
+export function behindFields(
+  own: Translation,
+  others: Translation[],
+  histories: Histories,
+): BehindField[] {
+  const inOthers = others.flatMap((other) => changesIn(other, histories));
+  if (inOthers.length === 0) return [];
+  const inOwn = changesIn(own, histories);
+  const values = valuesOf(own.path, textNow(own));
+  return [...new Set(inOthers.map(({ field }) => field))].flatMap((field) => {
+    const pointer = pointerIn(values, field);
+    const isWritten = inOwn.some((change) => change.isDraft && isWithin(field, change.field));
+    if (pointer === null || isWritten) return [];
+    const later = unanswered(own.language, field, [...inOthers, ...inOwn]);
+    return [...Map.groupBy(later, ({ language }) => language)].flatMap(([changedIn, ofOne]) => {
+      const [first, last] = [ofOne[0], ofOne.at(-1)];
+      if (!first || !last || !isNews(ofOne)) return [];
+      const texts = field === '' ? {} : { before: first.was, after: last.value };
+      return [{ pointer, changedIn, ...texts, isDraft: last.isDraft ?? false }];
+    });
+  });
+}
+
+/** Oldest first. */
+function changesIn(file: Translation, histories: Histories): ChangeIn[] {
+  const { draft, path, language } = file;
+  const drafted: TimedChange[] = draft
+    ? changesOf(path, publishedText(file), draft.text).map((change) => ({
+        ...change,
+        at: draft.at,
+        isDraft: true,
+      }))
+    : [];
+  return [...(histories.get(path) ?? []), ...drafted].map((change) => ({ ...change, language }));
+}
+
+function isWithin(field: string, outer: string): boolean {
+  return field === outer || field.startsWith(`${outer}/`);
+}
+
+/**
+ * The changes of a field in other languages since a language last agreed with them, oldest first. A language that was
+ * behind agrees again once it is written: that is no news to any other.
+ */
+function unanswered(own: string, field: string, changes: ChangeIn[]): ChangeIn[] {
+  // In one publication, the last language answers those before it.
+  const inTime = changes
+    .filter((change) => isWithin(field, change.field))
+    .toSorted((one, next) => (one.at === next.at ? 0 : one.at < next.at ? -1 : 1));
+  const news = new Map<string, ChangeIn[]>();
+  const newsFor = (language: string) => news.get(language) ?? [];
+  const languages = new Set([...changes.map(({ language }) => language), own]);
+  for (const change of inTime) {
+    const byLanguage = Map.groupBy(newsFor(change.language), ({ language }) => language);
+    const isAnswer = [...byLanguage.values()].some(isNews);
+    news.set(change.language, []);
+    if (isAnswer || change.field !== field) continue;
+    for (const other of languages) {
+      if (other !== change.language) news.set(other, [...newsFor(other), change]);
+    }
+  }
+  return newsFor(own);
+}
+
+/** Whether changes, oldest first, have left something else than what was there. */
+function isNews(changes: TimedChange[]): boolean {
+  return JSON.stringify(changes[0]?.was) !== JSON.stringify(changes.at(-1)?.value);
+}

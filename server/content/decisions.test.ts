@@ -1,0 +1,31 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freshSqlite, temporaryFolder } from '../../tests/support/temporary.ts';
+import { openDatabase } from '../database/index.ts';
+import { deletePublishedInFolder } from './decisions.ts';
+import { Folder } from './texts.ts';
+
+it('a published file is forgotten once the folder says the same, unless the folder is just being replaced', async () => {
+  const folder = join(temporaryFolder(), 'clinic');
+  await mkdir(join(folder, 'en/pages'), { recursive: true });
+  await writeFile(join(folder, 'en/pages/home.yaml'), 'heading: Ours\n');
+  const database = await openDatabase(freshSqlite());
+  const row = { base: 'earlier', number: 1 };
+  await database
+    .insertInto('content_published')
+    .values([
+      { path: 'en/pages/home.yaml', text: 'heading: Ours\n', ...row },
+      { path: 'en/pages/blog.yaml', text: 'heading: Ours\n', ...row },
+      { path: 'en/towns/sakoli.yaml', text: null, ...row },
+    ])
+    .execute();
+  const deleted = () => deletePublishedInFolder(database, new Folder(folder));
+  expect(await deleted()).toBe(0);
+  await writeFile(join(folder, 'clinic.yaml'), 'name: Ours\n');
+  expect(await deleted()).toBe(2);
+  const left = await database.selectFrom('content_published').select('path').execute();
+  expect(left).toEqual([{ path: 'en/pages/blog.yaml' }]);
+  await rm(folder, { recursive: true });
+  await database.destroy();
+});

@@ -1,0 +1,98 @@
+import { valueAt } from '../../shared/content-document.ts';
+import { clinicFile } from '../../shared/fact-files.ts';
+import type { ContentFiles } from '../../src/content/files.ts';
+import { type Database, inTransaction } from '../database/index.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { noteChange } from '../site-changes.ts';
+import { type Actor, noteAccess } from '../staff/access-log.ts';
+import { timestamp } from '../time/clock.ts';
+import { deleteDraft, storeDraft } from './drafts.ts';
+import { fieldAt, valuesOf } from './field-changes.ts';
+import { withdrawIfEmpty } from './preview-links.ts';
+import { type Folder, publishedText, readFile, textNow, versionOf } from './texts.ts';
+
+/** Which of two texts a file is to have, where the folder's has changed beneath it. */
+interface BeneathChoice {
+  path: string;
+  choice: 'published' | 'folder';
+}
+
+/**
+ * Keeps a published file although the folder's has changed, or makes the folder's text the draft.
+ * @param texts those of the clinic's folder
+ */
+export async function chooseText(
+  database: Database,
+  texts: ContentFiles['texts'],
+  { path, choice }: BeneathChoice,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await noteChange(transaction, 'site-drafts');
+    const file = await readFile(transaction, texts, path);
+    const { inFolder } = file;
+    const base = versionOf(inFolder);
+    if (!file.published && !file.draft) throw new Refusal('not-found');
+    if (choice === 'published') {
+      for (const table of ['content_published', 'content_drafts'] as const) {
+        await transaction.updateTable(table).set({ base }).where('path', '=', path).execute();
+      }
+      await noteAccess(transaction, actor, 'site-kept', { subject: path });
+    } else if (inFolder === publishedText(file)) {
+      await deleteDraft(transaction, path);
+      await withdrawIfEmpty(transaction);
+    } else {
+      await storeDraft(transaction, path, { text: inFolder, base, by: actor.name });
+    }
+  });
+}
+
+/**
+ * Notes that a field is right as it is, whatever was changed in other languages so far, and although the sample says the
+ * same.
+ */
+export async function confirmField(
+  database: Database,
+  texts: ContentFiles['texts'],
+  { path, pointer }: { path: string; pointer: string },
+  actor: Actor,
+): Promise<void> {
+  const values = valuesOf(path, textNow(await readFile(database, texts, path)));
+  const value = valueAt(values, pointer);
+  if (value === undefined) throw new Refusal('not-found');
+  const confirmed = { value: JSON.stringify(value), confirmed_at: timestamp() };
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .insertInto('content_confirmed')
+      .values({ path, field: fieldAt(values, pointer), ...confirmed })
+      .onConflict((conflict) => conflict.columns(['path', 'field']).doUpdateSet(confirmed))
+      .execute();
+    await noteAccess(transaction, actor, 'site-confirmed', { subject: path + pointer });
+  });
+}
+
+/**
+ * Deletes published files that the clinic's folder has by now: from then on, the folder can change them.
+ * @returns how many
+ */
+export async function deletePublishedInFolder(database: Database, folder: Folder): Promise<number> {
+  const texts = await folder.texts();
+  // A folder that is being replaced says nothing.
+  if (!texts.has(clinicFile)) return 0;
+  const rows = await database.selectFrom('content_published').select(['path', 'text']).execute();
+  const same = rows.filter(({ path, text }) => text === (texts.get(path) ?? null));
+  if (same.length === 0) return 0;
+  return inTransaction(database, async (transaction) => {
+    // Publications wait meanwhile.
+    await noteChange(transaction, 'site');
+    let deleted = 0n;
+    for (const { path, text } of same) {
+      const row = transaction.deleteFrom('content_published').where('path', '=', path);
+      // Unless another was published in its place.
+      const unchanged =
+        text === null ? row.where('text', 'is', null) : row.where('text', '=', text);
+      deleted += (await unchanged.executeTakeFirstOrThrow()).numDeletedRows;
+    }
+    return Number(deleted);
+  });
+}

@@ -1,0 +1,262 @@
+import { readFile as read } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { parseFile } from '../../shared/content-document.ts';
+import {
+  chooseBeneath,
+  confirmTranslation,
+  contentAnswer,
+  contentFileAnswer,
+  contentFileQuery,
+  contentNotesAnswer,
+  contentPictureQuery,
+  contentSearchAnswer,
+  contentSearchQuery,
+  discardDraft as discardBody,
+  type PublicationAnswer,
+  publicationAnswer,
+  publicationsAnswer,
+  publicationsQuery,
+  publishedAnswer,
+  publishFiles,
+  publishNow,
+  renameArticle as renameBody,
+  type SavedFile,
+  savedFile as savedAnswer,
+  saveFile,
+  undoneAnswer,
+} from '../../shared/desk/content.ts';
+import { isFactList } from '../../shared/fact-files.ts';
+import type { ContentFiles } from '../../src/content/files.ts';
+import { inPlainWords } from '../../src/content/folder/plain-words.ts';
+import { faultOf, PlainError } from '../log.ts';
+import { FolderError } from '../pages/content-reader.ts';
+import { typeOf } from '../pages/response.ts';
+import type { Site } from '../pages/site.ts';
+import { keepOpen } from '../plugins/connections.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { noContent } from '../plugins/schemas.ts';
+import { OverloadedError } from '../queue.ts';
+import type { Services } from '../services.ts';
+import { wordsFor } from '../words/words.ts';
+import { chooseText, confirmField } from './decisions.ts';
+import { discardDraft, renameArticle, saveDraft } from './drafts.ts';
+import { listPublications, readPublication } from './history.ts';
+import { Notes } from './notes.ts';
+import { publishDrafts, publishTexts, undoPublication } from './publish.ts';
+import { isOfSite, listFiles, pathsOf, readFilePage, savedFile } from './read-desk.ts';
+import { searchContent } from './search.ts';
+import { Folder, publishedText, readFile, readFiles } from './texts.ts';
+
+/** Two files of the most characters, most of which take three bytes, with what is around them. */
+const bodyLimit = 3 * 1_024 * 1_024;
+
+/** The file whose ready answers reception may change. */
+const messagesFile = 'messages.yaml';
+
+/** The path of a route about one publication. */
+const byNumber = z.object({
+  number: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+/** The clinic's files at the desk: read beside each other in all languages, changed, published and taken back. */
+export const contentRoutes: FastifyPluginAsyncZod<{ services: Services; site: Site }> = async (
+  app,
+  { services, site },
+) => {
+  const { config, database, changes, log } = services;
+  const { languages } = config;
+  const folder = new Folder(config.clinicDir);
+  const reading = { database, config, folder };
+  const notes = new Notes({ ...services, folder });
+  const doctor = { config: { access: 'doctor' } } as const;
+  const publishing = { bodyLimit, preHandler: keepOpen };
+  const saved = { 200: savedAnswer };
+
+  const all = { ...doctor, schema: { response: { 200: contentAnswer } } };
+  app.get('/content', all, () => listFiles(reading));
+
+  const one = { querystring: contentFileQuery, response: { 200: contentFileAnswer } };
+  app.get('/content/file', { schema: one }, async (request) => {
+    const { file } = request.query;
+    if (file !== messagesFile) allow(request, pathsOf(file, languages));
+    const { language } = wordsFor(config.clinic.deskWords, request.headers);
+    const page = await readFilePage(reading, file, site.opened().texts, language);
+    if (!page) throw new Refusal('not-found');
+    return page;
+  });
+
+  const search = { querystring: contentSearchQuery, response: { 200: contentSearchAnswer } };
+  app.get('/content/search', { ...doctor, schema: search }, async ({ query, headers }) => {
+    const { language } = wordsFor(config.clinic.deskWords, headers);
+    const files = [...(await readFiles(database, await folder.texts())).values()];
+    return searchContent({ files, languages, language }, query.search);
+  });
+
+  const noted = { ...doctor, schema: { response: { 200: contentNotesAnswer } } };
+  app.get('/content/notes', noted, ({ headers }) =>
+    notes.read(wordsFor(config.clinic.deskWords, headers).language),
+  );
+
+  const picture = {
+    querystring: contentPictureQuery,
+    response: { 200: { content: { 'image/*': { schema: z.instanceof(Buffer) } } } },
+  };
+  app.get('/content/picture', { ...doctor, schema: picture }, async ({ query }, reply) => {
+    const { path } = query;
+    const bytes = await read(join(config.clinicDir, path)).catch(() => null);
+    if (!bytes) throw new Refusal('not-found');
+    return reply.header('content-type', typeOf(path)).send(bytes);
+  });
+
+  const saving = { ...doctor, bodyLimit, schema: { body: saveFile, response: saved } };
+  app.put('/content/file', saving, async ({ body: asked, session }) => {
+    known(asked.path);
+    const inFolder = await folder.texts();
+    await saveDraft(database, asked, { inFolder, by: session.person.name });
+    return fileNow(asked.path, inFolder);
+  });
+
+  const discarding = { ...doctor, schema: { body: discardBody, response: saved } };
+  app.delete('/content/file', discarding, async ({ body: asked }) => {
+    known(asked.path);
+    const inFolder = await folder.texts();
+    await discardDraft(database, asked, inFolder);
+    return fileNow(asked.path, inFolder);
+  });
+
+  const renaming = { ...doctor, schema: { body: renameBody, response: noContent } };
+  app.post('/content/renamed', renaming, async ({ body, session }, reply) => {
+    const change = { inFolder: await folder.texts(), by: session.person.name };
+    await renameArticle(database, body, languages, change);
+    return reply.code(204).send();
+  });
+
+  const drafts = { body: publishFiles, response: { 200: publishedAnswer } };
+  app.post(
+    '/content/publications',
+    { ...doctor, ...publishing, schema: drafts },
+    async (request) => {
+      const { files } = request.body;
+      for (const { path } of files) known(path);
+      const number = await publishDrafts(optionsFor(request), files).catch(refuse);
+      return { number };
+    },
+  );
+
+  const now = { body: publishNow, response: { 200: publishedAnswer } };
+  app.post('/content/now', { ...publishing, schema: now }, async (request) => {
+    const { files } = request.body;
+    const others = [];
+    for (const file of files) {
+      if (!(await changesAnswersOnly(file))) others.push(known(file.path));
+    }
+    allow(request, others);
+    const number = await publishTexts(optionsFor(request), files).catch(refuse);
+    return { number };
+  });
+
+  const history = { querystring: publicationsQuery, response: { 200: publicationsAnswer } };
+  app.get('/content/publications', { ...doctor, schema: history }, ({ query }) =>
+    listPublications(database, query.before),
+  );
+
+  const publication = { params: byNumber, response: { 200: publicationAnswer } };
+  app.get('/content/publications/:number', { ...doctor, schema: publication }, ({ params }) =>
+    publicationOf(params.number),
+  );
+
+  const undoing = {
+    preHandler: keepOpen,
+    schema: { params: byNumber, response: { 200: undoneAnswer } },
+  };
+  app.post('/content/publications/:number/undo', undoing, async (request) => {
+    const publication = await publicationOf(request.params.number);
+    allow(request, publication.paths);
+    return undoPublication(optionsFor(request), publication).catch(refuse);
+  });
+
+  const choosing = { ...doctor, schema: { body: chooseBeneath, response: saved } };
+  app.post('/content/beneath', choosing, async ({ body: asked, session }) => {
+    known(asked.path);
+    const inFolder = await folder.texts();
+    await chooseText(database, inFolder, asked, session.person);
+    return fileNow(asked.path, inFolder);
+  });
+
+  const confirming = { ...doctor, schema: { body: confirmTranslation, response: saved } };
+  app.post('/content/translated', confirming, async ({ body: asked, session }) => {
+    known(asked.path);
+    const inFolder = await folder.texts();
+    await confirmField(database, inFolder, asked, session.person);
+    return fileNow(asked.path, inFolder);
+  });
+
+  /** Whether nothing but the ready answers of the messages is changed, which no draft of these may lose. */
+  async function changesAnswersOnly({
+    path,
+    text,
+  }: {
+    path: string;
+    text: string | null;
+  }): Promise<boolean> {
+    if (!path.endsWith(`/${messagesFile}`)) return false;
+    const file = await readFile(database, await folder.texts(), known(path));
+    if (file.draft) throw new Refusal('changed-meanwhile');
+    const others = (written: string | null) => {
+      const document = parseFile(path, written);
+      document?.delete('/readyAnswers');
+      return document?.toJSON();
+    };
+    return isDeepStrictEqual(others(publishedText(file)), others(text));
+  }
+
+  /** Refuses what this person may not change. */
+  function allow({ session }: Pick<FastifyRequest, 'session'>, paths: string[]): void {
+    const isOfAll = paths.every(isFactList);
+    if (session.person.role !== 'doctor' && !isOfAll) throw new Refusal('not-allowed');
+  }
+
+  /** Refuses a file that the site is not made from. */
+  function known(path: string): string {
+    if (!isOfSite(path, languages)) throw new Refusal('not-found');
+    return path;
+  }
+
+  async function fileNow(path: string, inFolder: ContentFiles['texts']): Promise<SavedFile> {
+    return savedFile(await readFile(database, inFolder, path));
+  }
+
+  function optionsFor({ session }: Pick<FastifyRequest, 'session'>) {
+    return { database, folder, site, changes, actor: session.person };
+  }
+
+  async function publicationOf(number: number): Promise<PublicationAnswer> {
+    const found = await readPublication(database, number);
+    if (!found) throw new Refusal('not-found');
+    return found;
+  }
+
+  /** Says what is wrong with what was to be published. */
+  function refuse(error: unknown): never {
+    if (error instanceof FolderError && error.isLasting) {
+      const mistakes = error.mistakes.map(({ message, ...place }) => ({
+        ...place,
+        message: inPlainWords(message),
+      }));
+      throw new Refusal('invalid', { says: 'site-mistakes', mistakes });
+    }
+    if (error instanceof OverloadedError) {
+      throw new Refusal('busy', { says: 'site-busy', seconds: 10 });
+    }
+    if (!(error instanceof PlainError)) throw error;
+    log.error(faultOf(error), 'a change of the site could not be published');
+    throw new Refusal('invalid', { says: 'site-unmade' });
+  }
+};

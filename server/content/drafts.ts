@@ -1,0 +1,214 @@
+import { parseFile, splitMarkdown } from '../../shared/content-document.ts';
+import {
+  type ContentConflict,
+  maxFileLength,
+  maxFiles,
+  type RenameArticle,
+} from '../../shared/desk/content.ts';
+import type { ContentFiles } from '../../src/content/files.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { noteChange } from '../site-changes.ts';
+import { timestamp } from '../time/clock.ts';
+import { withdrawIfEmpty } from './preview-links.ts';
+import {
+  type Draft,
+  type FileTexts,
+  publishedText,
+  readFile,
+  textNow,
+  versionOf,
+} from './texts.ts';
+
+/** The most characters that all drafts may have together. */
+const maxCharacters = 10_000_000;
+
+/** More signs of YAML than any file has; it looks for names that stand twice in the square of their number. */
+const maxSigns = 10_000;
+
+/** Characters that not every database stores: null, and halves of others. */
+const unstorable = /\0|\p{Cs}/u;
+
+/** A text of a file, and the version of the text that it was made from. */
+export interface SeenText {
+  path: string;
+  text: string | null;
+  version: string;
+}
+
+/** What changing a file needs besides its text. */
+interface Change {
+  /** The texts of the clinic's folder. */
+  inFolder: ContentFiles['texts'];
+  /** The name of the person. */
+  by: string;
+}
+
+/** Every file that is changed and not published yet. */
+export async function readDrafts(
+  database: Database,
+): Promise<{ path: string; text: string | null }[]> {
+  return database.selectFrom('content_drafts').select(['path', 'text']).orderBy('path').execute();
+}
+
+/**
+ * Saves a draft; one that says what is published is none.
+ * @throws Refusal if the file is another by now than the one that was seen, or if it cannot be stored
+ */
+export async function saveDraft(
+  database: Database,
+  { path, text, version }: SeenText,
+  { inFolder, by }: Change,
+): Promise<void> {
+  checkStorable({ path, text });
+  await inTransaction(database, async (transaction) => {
+    // Locks the row, so that no other draft is saved until this is done.
+    await noteChange(transaction, 'site-drafts');
+    const file = await readFile(transaction, inFolder, path);
+    const isSaved = textNow(file) === text;
+    if (!isSaved) await checkSeen(transaction, file, version);
+    if (!isSaved || text === publishedText(file)) await putDraft(transaction, file, text, by);
+  });
+}
+
+async function putDraft(
+  transaction: Transaction,
+  file: FileTexts,
+  text: string | null,
+  by: string,
+): Promise<void> {
+  const { path, draft, published, inFolder } = file;
+  if (text === publishedText(file)) {
+    await deleteDraft(transaction, path);
+    await withdrawIfEmpty(transaction);
+    return;
+  }
+  await checkRoom(transaction, file, text);
+  const base = draft?.base ?? published?.base ?? versionOf(inFolder);
+  await storeDraft(transaction, path, { text, base, by });
+}
+
+/**
+ * Gives an article another address, in all its languages or in none, as drafts. Where it is published, the former
+ * address becomes an alias of the new one.
+ * @throws Refusal if another article has the address, or if a file is another by now than the one that was seen
+ */
+export async function renameArticle(
+  database: Database,
+  { from, to, versions }: RenameArticle,
+  languages: readonly string[],
+  { inFolder, by }: Change,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await noteChange(transaction, 'site-drafts');
+    for (const language of languages) {
+      const file = await readFile(transaction, inFolder, `${language}/articles/${from}.md`);
+      const renamed = await readFile(transaction, inFolder, `${language}/articles/${to}.md`);
+      if ((textNow(renamed) ?? publishedText(renamed)) !== null) throw new Refusal('taken');
+      await checkSeen(transaction, file, versions[language] ?? '');
+      const text = textNow(file);
+      if (text === null) continue;
+      const document = publishedText(file) === null ? null : parseFile(file.path, text);
+      const aliases = document?.get('/aliases');
+      const former = Array.isArray(aliases) ? aliases : [];
+      document?.set('/aliases', [...new Set([...former, from])]);
+      await putDraft(transaction, renamed, document?.toString() ?? text, by);
+      await putDraft(transaction, file, null, by);
+    }
+  });
+}
+
+/**
+ * Discards a draft.
+ * @throws Refusal if it is another by now than the one that was seen
+ */
+export async function discardDraft(
+  database: Database,
+  { path, version }: Pick<SeenText, 'path' | 'version'>,
+  inFolder: ContentFiles['texts'],
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await noteChange(transaction, 'site-drafts');
+    const file = await readFile(transaction, inFolder, path);
+    if (!file.draft) return;
+    await checkSeen(transaction, file, version);
+    await deleteDraft(transaction, path);
+    await withdrawIfEmpty(transaction);
+  });
+}
+
+/** @throws Refusal if a file says something else by now than what was seen */
+export async function checkSeen(
+  database: Database,
+  file: FileTexts,
+  version: string,
+): Promise<void> {
+  const text = textNow(file);
+  if (versionOf(text) === version) return;
+  throw new Refusal('changed-meanwhile', { file: await conflictOf(database, file, text) });
+}
+
+async function conflictOf(
+  database: Database,
+  { path, draft, published }: FileTexts,
+  text: string | null,
+): Promise<ContentConflict['file']> {
+  const found =
+    published &&
+    (await database
+      .selectFrom('content_publications')
+      .select('published_by as by')
+      .where('number', '=', published.number)
+      .executeTakeFirst());
+  return { path, text, version: versionOf(text), by: draft?.by ?? found?.by ?? null };
+}
+
+/** @throws Refusal if a text is too long, or has characters that not every database stores */
+export function checkStorable({ path, text }: Pick<SeenText, 'path' | 'text'>): void {
+  if (text === null) return;
+  const yaml = path.endsWith('.md') ? (splitMarkdown(text)?.front ?? text) : text;
+  if (text.length > maxFileLength || yaml.split(/[:,?{[&*!]/).length > maxSigns) {
+    throw new Refusal('invalid', { field: 'text', says: 'content-large' });
+  }
+  if (unstorable.test(text)) {
+    throw new Refusal('invalid', { field: 'text', says: 'content-characters' });
+  }
+}
+
+/** @throws Refusal if there are too many drafts, or too long ones */
+async function checkRoom(
+  transaction: Transaction,
+  { path }: FileTexts,
+  text: string | null,
+): Promise<void> {
+  const others = await transaction
+    .selectFrom('content_drafts')
+    .select((row) => [
+      row.fn.countAll<number>().as('files'),
+      row.fn.sum<number | null>(row.fn<number>('length', ['text'])).as('characters'),
+    ])
+    .where('path', '!=', path)
+    .executeTakeFirstOrThrow();
+  const characters = Number(others.characters ?? 0) + (text?.length ?? 0);
+  if (Number(others.files) >= maxFiles || characters > maxCharacters) {
+    throw new Refusal('invalid', { says: 'site-full' });
+  }
+}
+
+/** Stores a draft in place of another. */
+export async function storeDraft(
+  transaction: Transaction,
+  path: string,
+  { text, base, by, isTakenBack = false }: Omit<Draft, 'at'>,
+): Promise<void> {
+  const row = { text, base, saved_by: by, saved_at: timestamp(), taken_back: isTakenBack };
+  await transaction
+    .insertInto('content_drafts')
+    .values({ path, ...row })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteDraft(transaction: Transaction, path: string): Promise<void> {
+  await transaction.deleteFrom('content_drafts').where('path', '=', path).execute();
+}

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { parseFile, partAt, pointerOf, segmentsOf } from '../../shared/content-document.ts';
+import type { Json } from '../../shared/json.ts';
+import { versionOf } from './texts.ts';
+
+/** A field that differs between two texts of a file. */
+export interface FieldChange {
+  /**
+   * A JSON pointer in which an item of a list is named by its id, as each language may have the items in another order:
+   * `/prices/0/items/#ecg/from`. Empty where the file was begun or taken away.
+   */
+  field: string;
+  /** Undefined where there was none. */
+  was?: Json | undefined;
+  value?: Json | undefined;
+}
+
+/** What a text of a file changes in the one before. */
+export function changesOf(path: string, was: string | null, text: string | null): FieldChange[] {
+  const [before, after] = [valuesOf(path, was), valuesOf(path, text)];
+  if (before === undefined || after === undefined) {
+    return [{ field: '', was: versionOf(was), value: versionOf(text) }];
+  }
+  return changesBetween(before, after, '');
+}
+
+/** Parsed texts, by path and version: parsing every file of a site takes half a second. */
+const parsed = new LRUCache<string, { values: Json | undefined }>({ max: 1_000 });
+
+/** The values of a file; undefined if there is none, or if it cannot be read. */
+export function valuesOf(path: string, text: string | null): Json | undefined {
+  if (text === null) return undefined;
+  const key = `${path} ${versionOf(text)}`;
+  const known = parsed.get(key) ?? { values: parseFile(path, text)?.toJSON() };
+  parsed.set(key, known);
+  return known.values;
+}
+
+function changesBetween(
+  was: Json | undefined,
+  value: Json | undefined,
+  field: string,
+): FieldChange[] {
+  if (JSON.stringify(was) === JSON.stringify(value)) return [];
+  const [before, after] = [partsOf(was), partsOf(value)];
+  const isSameList = !Array.isArray(was) || !Array.isArray(value) || was.length === value.length;
+  if (before?.kind !== after?.kind || !before || !after) return [{ field, was, value }];
+  if (before.kind === 'list' && !isSameList) return [{ field, was, value }];
+  const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
+  return [...names].flatMap((name) =>
+    changesBetween(before.parts.get(name), after.parts.get(name), field + pointerOf([name])),
+  );
+}
+
+/** The parts of a value by their names: those of a group, of a list by id or by place; undefined if it has none. */
+function partsOf(
+  value: Json | undefined,
+): { kind: 'group' | 'items' | 'list'; parts: Map<string, Json> } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!Array.isArray(value)) return { kind: 'group', parts: new Map(Object.entries(value)) };
+  const names = value.map(nameOfItem);
+  const items = new Map(value.map((item, place) => [names[place] ?? String(place), item]));
+  const areNamed = !names.includes(null) && items.size === value.length;
+  if (areNamed && value.length > 0) return { kind: 'items', parts: items };
+  return { kind: 'list', parts: new Map(value.map((item, place) => [String(place), item])) };
+}
+
+function nameOfItem(item: Json): string | null {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
+  const { id } = item;
+  return typeof id === 'string' ? `#${id}` : null;
+}
+
+/** The JSON pointer of a field in some values; null if it is not there. */
+export function pointerIn(values: Json | undefined, field: string): string | null {
+  const way: string[] = [];
+  let value = values;
+  for (const name of segmentsOf(field)) {
+    const place = Array.isArray(value) ? value.findIndex((item) => nameOfItem(item) === name) : -1;
+    const own = place < 0 ? name : String(place);
+    way.push(own);
+    value = partAt(value, own);
+  }
+  return value === undefined ? null : pointerOf(way);
+}
+
+/** The field that a JSON pointer leads to in some values. */
+export function fieldAt(values: Json | undefined, pointer: string): string {
+  const way: string[] = [];
+  let value = values;
+  for (const name of segmentsOf(pointer)) {
+    const inner = partAt(value, name);
+    const isItem = partsOf(value)?.kind === 'items' && inner !== undefined;
+    way.push((isItem && nameOfItem(inner)) || name);
+    value = inner;
+  }
+  return pointerOf(way);
+}

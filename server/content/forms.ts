@@ -1,0 +1,86 @@
+import { pointerOf } from '../../shared/content-document.ts';
+import type { FormField } from '../../shared/desk/form.ts';
+import { titleOf } from '../../shared/desk/titles.ts';
+import { isGroup, type Json } from '../../shared/json.ts';
+
+/**
+ * The form of a file without what only a heart clinic has, but for fields that have a value.
+ * @param all the values of the file in each language, published and drafted
+ */
+export function withoutHearts(form: FormField, all: Json[]): FormField {
+  if (!form.fields) return form;
+  const fields = form.fields.flatMap((field) => {
+    const own = all.flatMap((values) => (isGroup(values) ? (values[field.name] ?? []) : []));
+    return field.isOfHearts && own.length === 0 ? [] : [withoutHearts(field, own)];
+  });
+  return { ...form, fields };
+}
+
+/** A text, a number or a switch in a file. */
+export interface Field {
+  /** JSON pointer. */
+  pointer: string;
+  /** The names in words of what it is within; in a list, the title of its item in place of its own name. */
+  labels: string[];
+  /** The title of the innermost item or group around it that has one; else empty. */
+  about: string;
+  value: string | number | boolean;
+  form: FormField | undefined;
+}
+
+interface Place {
+  value: Json;
+  form: FormField | undefined;
+  names: (string | number)[];
+  labels: string[];
+  about: string;
+  /** The title of the innermost item; empty if it is in none. */
+  title: string;
+  isInList: boolean;
+}
+
+/**
+ * All fields of a file.
+ * @param form of the file or, of a file that is a list, of an item
+ */
+export function fieldsIn(values: Json, form: FormField): Field[] {
+  const start = { form, names: [], labels: [], about: '', title: '', isInList: false };
+  if (!Array.isArray(values)) return fieldsAt({ ...start, value: values });
+  return values.flatMap((value, index) => {
+    const title = titleOf(value);
+    return fieldsAt({ ...start, value, names: [index], labels: title ? [title] : [] });
+  });
+}
+
+function fieldsAt(place: Place): Field[] {
+  const { value, form, names, labels, title, isInList } = place;
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      fieldsAt({
+        ...place,
+        value: item,
+        form: form?.item,
+        names: [...names, index],
+        title: (isGroup(item) && titleOf(item)) || title,
+        isInList: true,
+      }),
+    );
+  }
+  if (!isGroup(value)) {
+    if (value === null) return [];
+    const own = isInList && title !== '' ? [...labels, title] : labels;
+    return [{ pointer: pointerOf(names), labels: own, about: place.about, value, form }];
+  }
+  const about = titleOf(value) ?? place.about;
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
+    return fieldsAt({
+      ...place,
+      about,
+      value: inner,
+      form: own,
+      names: [...names, name],
+      labels: isInList ? labels : [...labels, own?.label || name],
+    });
+  });
+}

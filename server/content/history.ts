@@ -1,0 +1,96 @@
+import type { PublicationAnswer, PublicationsAnswer } from '../../shared/desk/content.ts';
+import type { Database } from '../database/index.ts';
+
+/** Publications per page. */
+const pageSize = 20;
+
+/** The number of the last publication; 0 if there is none. */
+export async function lastNumber(database: Database): Promise<number> {
+  const { last } = await database
+    .selectFrom('content_publications')
+    .select((row) => row.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+/** The publications after another that have changed some files and were not undone, newest first. */
+export async function publicationsSince(
+  database: Database,
+  number: number,
+  paths: string[],
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('content_publications')
+    .innerJoin('content_publication_files as files', 'files.number', 'content_publications.number')
+    .select(['content_publications.number', 'undoes'])
+    .distinct()
+    .where('files.path', 'in', paths)
+    .where('files.number', '>', number)
+    .orderBy('content_publications.number', 'desc')
+    .execute();
+  const numbers = rows.map((row) => row.number);
+  const undone = rows.flatMap(({ undoes }) =>
+    undoes !== null && numbers.includes(undoes) ? [undoes] : [],
+  );
+  const isDone = (row: (typeof rows)[number]) =>
+    undone.includes(row.number) || (row.undoes !== null && undone.includes(row.undoes));
+  return rows.filter((row) => !isDone(row)).map((row) => row.number);
+}
+
+/** One page of the publications, newest first. */
+export async function listPublications(
+  database: Database,
+  before?: number,
+): Promise<PublicationsAnswer> {
+  const rows = await database
+    .selectFrom('content_publications')
+    .select(['number', 'undoes', 'published_at as at', 'published_by as by'])
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const files = await database
+    .selectFrom('content_publication_files')
+    .select(['number', 'path'])
+    .where('number', 'in', [0, ...shown.map(({ number }) => number)])
+    .orderBy('path')
+    .execute();
+  const ofNumber = Map.groupBy(files, ({ number }) => number);
+  const publications = shown.map((row) => ({
+    ...row,
+    paths: ofNumber.get(row.number)?.map(({ path }) => path) ?? [],
+  }));
+  const last = shown.at(-1);
+  return { publications, next: last && rows.length > pageSize ? String(last.number) : null };
+}
+
+/** A publication with its texts; null if there is none of this number. */
+export async function readPublication(
+  database: Database,
+  number: number,
+): Promise<PublicationAnswer | null> {
+  const found = await database
+    .selectFrom('content_publications')
+    .select(['number', 'undoes', 'published_at as at', 'published_by as by'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!found) return null;
+  const files = await database
+    .selectFrom('content_publication_files')
+    .select(['path', 'was', 'text'])
+    .where('number', '=', number)
+    .orderBy('path')
+    .execute();
+  return { ...found, paths: files.map(({ path }) => path), files };
+}
+
+/** The publication that was undone first, in a row of undoing and undoing that; itself if it undoes none. */
+export async function publicationUndone(
+  database: Database,
+  publication: PublicationAnswer,
+): Promise<PublicationAnswer> {
+  const { undoes } = publication;
+  const undone = undoes === null ? null : await readPublication(database, undoes);
+  return undone ? publicationUndone(database, undone) : publication;
+}

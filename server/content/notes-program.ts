@@ -1,0 +1,38 @@
+// Looks in a process of its own for what is still the sample's and for what the check warns about: it reads every file
+// of two folders.
+import { join } from 'node:path';
+import type { ContentMistake } from '../../shared/desk/content.ts';
+import { checkContent } from '../../src/content/check/check-content.ts';
+import { keptFolders } from '../../src/content/edition/kept-files.ts';
+import { type ChangedTexts, withChanges } from '../../src/content/files.ts';
+import { mistakeOf } from '../../src/content/folder/content-issue.ts';
+import { readFolder } from '../../src/content/folder/read-folder.ts';
+import { type Leftover, leftovers } from '../../src/content/leftovers/leftovers.ts';
+import { isSample } from '../../src/content/leftovers/sample.ts';
+import { answerTasks } from '../processes/answer-tasks.ts';
+
+/** A clinic's folder, and what stands in place of its files. */
+export interface Examined {
+  folder: string;
+  /** The folder of kept files. */
+  kept: string;
+  changed: ChangedTexts;
+}
+
+/** What was found. */
+export interface Found {
+  isSample: boolean;
+  left: Leftover[];
+  warnings: ContentMistake[];
+}
+
+answerTasks(async ({ folder, kept, changed }: Examined): Promise<Found> => {
+  const read = await readFolder(folder, join(kept, keptFolders.uploads));
+  const files = withChanges(read, changed);
+  const { warnings } = await checkContent(files);
+  return {
+    isSample: isSample(files),
+    left: await leftovers(files, { isBecoming: true }),
+    warnings: warnings.map((warning) => mistakeOf(warning, files.texts.get(warning.file))),
+  };
+});

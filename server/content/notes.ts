@@ -1,0 +1,142 @@
+import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
+import { segmentsOf, valueAt } from '../../shared/content-document.ts';
+import type { ContentNotesAnswer } from '../../shared/desk/content.ts';
+import { kindOf, languageOf } from '../../src/content/folder/content-files.ts';
+import { inPlainWords } from '../../src/content/folder/plain-words.ts';
+import { formOf } from '../../src/content/form.ts';
+import type { Config } from '../config.ts';
+import { dataFolder } from '../data-folder.ts';
+import type { Database } from '../database/index.ts';
+import { PlainError } from '../log.ts';
+import { HelperProcess } from '../processes/helper-process.ts';
+import { oneAfterAnother } from '../queue.ts';
+import { revisionOf } from '../site-changes.ts';
+import { fieldAt, valuesOf } from './field-changes.ts';
+import { fieldsIn } from './forms.ts';
+import type { Examined, Found } from './notes-program.ts';
+import { folderState } from './published-texts.ts';
+import { type FileTexts, type Folder, readFiles, textNow } from './texts.ts';
+
+const program = resolve(import.meta.dirname, 'notes-program.ts');
+const finder = new HelperProcess<Examined, Found>(program);
+
+/** How many may wait for what is found. */
+const maxWaiting = 4;
+
+/** How much of a text is answered, in characters. */
+const maxTextLength = 300;
+
+interface NotesOptions {
+  database: Database;
+  config: Pick<Config, 'clinicDir' | 'databaseUrl' | 'languages'>;
+  folder: Folder;
+}
+
+/** What somebody has to look at; found again when the folder, a publication or a draft is another. */
+export class Notes {
+  readonly #options: NotesOptions;
+  readonly #queue = oneAfterAnother(maxWaiting);
+  #known: { state: string; found: Found } | null = null;
+
+  constructor(options: NotesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Reads them, with labels in the language of the person.
+   * @throws OverloadedError
+   */
+  async read(language: string): Promise<ContentNotesAnswer> {
+    const { database, config, folder } = this.#options;
+    const files = await readFiles(database, await folder.texts());
+    const { isSample, left, warnings } = await this.#found(files);
+    const confirmed = await database
+      .selectFrom('content_confirmed')
+      .select(['path', 'field', 'value'])
+      .execute();
+    const isRight = new Set(
+      confirmed.map(({ path, field, value }) => JSON.stringify([path, field, value])),
+    );
+    const asked = left.flatMap(({ file: path, pointer, why, says }) => {
+      const values = valuesIn(files, path);
+      const kind = kindOf(path);
+      const value = JSON.stringify(valueAt(values, pointer));
+      const key = JSON.stringify([path, fieldAt(values, pointer), value]);
+      if (values === undefined || !kind || isRight.has(key)) return [];
+      const fields = fieldsIn(values, formOf(kind, language));
+      const field = fields.find((each) => `${each.pointer}/`.startsWith(`${pointer}/`));
+      const labels = field?.labels.slice(0, segmentsOf(pointer).length) ?? [];
+      return [{ path, pointer, labels, text: says.slice(0, maxTextLength), why }];
+    });
+    return {
+      isSample,
+      left: asked,
+      due: await dueIn(files, config.languages, language),
+      warnings: warnings.map((each) => ({ ...each, message: inPlainWords(each.message) })),
+    };
+  }
+
+  #found(files: ReadonlyMap<string, FileTexts>): Promise<Found> {
+    const { database, config } = this.#options;
+    return this.#queue(async () => {
+      const state = JSON.stringify([
+        await folderState(config.clinicDir),
+        await revisionOf(database, 'site'),
+        await revisionOf(database, 'site-drafts'),
+      ]);
+      if (this.#known?.state !== state) {
+        const changed = new Map(
+          [...files.values()]
+            .filter(({ draft, published }) => draft || published)
+            .map((file) => [file.path, textNow(file)]),
+        );
+        const kept = join(dataFolder(config), 'site');
+        const found = await finder.ask({ folder: config.clinicDir, kept, changed }).catch(() => {
+          throw new PlainError('what is left of the sample could not be found');
+        });
+        this.#known = { state, found };
+      }
+      return this.#known.found;
+    });
+  }
+}
+
+/** The facts that have to be looked at from time to time, the longest overdue first. */
+async function dueIn(
+  files: ReadonlyMap<string, FileTexts>,
+  [main]: readonly string[],
+  language: string,
+): Promise<ContentNotesAnswer['due']> {
+  const due: ContentNotesAnswer['due'] = [];
+  for (const path of files.keys()) {
+    const kind = kindOf(path);
+    if (!kind || (languageOf(path) ?? main) !== main) continue;
+    const values = valuesIn(files, path);
+    if (values === undefined) continue;
+    for (const { pointer, labels, about, value, form } of fieldsIn(
+      values,
+      formOf(kind, language),
+    )) {
+      const day = z.iso.date().safeParse(value);
+      if (form?.months === undefined || !day.success) continue;
+      const next = Temporal.PlainDate.from(day.data).add({ months: form.months });
+      due.push({
+        path,
+        pointer,
+        labels: labels.slice(0, -1),
+        name: about,
+        day: day.data,
+        due: next.toString(),
+      });
+    }
+    await setImmediate();
+  }
+  return due.sort((one, other) => (one.due < other.due ? -1 : 1));
+}
+
+function valuesIn(files: ReadonlyMap<string, FileTexts>, path: string) {
+  const file = files.get(path);
+  return file && valuesOf(path, textNow(file));
+}

@@ -1,0 +1,245 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  previewLink,
+  previewPage,
+  previewPageQuery,
+  previewState,
+} from '../../shared/desk/content.ts';
+import { type Languages, languageOf } from '../../shared/languages.ts';
+import {
+  type ContentField,
+  fieldNamed,
+  isWithin,
+  marksIn,
+  withMarksInTextsOnly,
+} from '../../shared/marks.ts';
+import { isOfDesk } from '../pages/desk-page.ts';
+import { allRoutes } from '../pages/on-demand-pages.ts';
+import type { Preview } from '../pages/previews.ts';
+import {
+  type CachedResponse,
+  cachedResponse,
+  compress,
+  plainBody,
+  sendCached,
+} from '../pages/response.ts';
+import type { Site } from '../pages/site.ts';
+import { networkOf } from '../plugins/network.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { noContent } from '../plugins/schemas.ts';
+import { OverloadedError } from '../queue.ts';
+import type { Services } from '../services.ts';
+import { revisionOf } from '../site-changes.ts';
+import { readDrafts } from './drafts.ts';
+import { createPreview, isPreview, previewPath, withdrawPreviews } from './preview-links.ts';
+
+interface PreviewOptions {
+  services: Pick<Services, 'config' | 'database'>;
+  site: Site;
+}
+
+/** The site with all drafts, for whoever has a link to it. */
+export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, options) => {
+  const { services, site } = options;
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token } = request.params as { token: string };
+    const prefix = previewPath.replace(':token', token);
+    if (await isPreview(services.database, token)) {
+      return sendPreview(request, reply, options, { prefix, isMarked: false });
+    }
+    const { endedPreview } = site.errorPages(request.url.slice(prefix.length) || '/');
+    return sendCached(endedPreview, request, reply);
+  };
+  app.get(previewPath, send);
+  app.get(`${previewPath}/*`, send);
+};
+
+/** The site with all drafts and with marks, in a frame of the desk, and the links for showing it to others. */
+export const deskPreviewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, options) => {
+  const { services, site } = options;
+  const { database, config } = services;
+  const doctor = { config: { access: 'doctor' } } as const;
+  const place = { prefix: '/api/desk/content/preview', isMarked: true };
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPreview(request, reply, options, place);
+  app.get('/content/preview', doctor, send);
+  app.get('/content/preview/*', doctor, send);
+
+  const state = { ...doctor, schema: { response: { 200: previewState } } };
+  app.get('/content/preview-state', state, async () => {
+    const { skipped } = await readPreview(options, true);
+    return { skipped };
+  });
+
+  const shownOn = { querystring: previewPageQuery, response: { 200: previewPage } };
+  app.get('/content/preview-page', { ...doctor, schema: shownOn }, async ({ query, socket }) => {
+    const preview = await readPreview(options, true);
+    const shown = async (address: string) => {
+      const page = await pageOf(preview, address, site.languages, socket);
+      return page ? plainBody(page.bodies).toString() : '';
+    };
+    const own = allRoutes(site.languages).filter((route) => !/[.:]/.test(route));
+    const paths = [...preview.pages.paths, ...own].filter(isPagePath);
+    return { page: await findField(query, paths, site.languages, shown) };
+  });
+
+  const link = { ...doctor, schema: { response: { 200: previewLink } } };
+  app.post('/content/previews', link, async () => {
+    const made = await createPreview(database, config.siteUrl);
+    if (!made) throw new Refusal('not-found');
+    return made;
+  });
+
+  app.delete(
+    '/content/previews',
+    { ...doctor, schema: { response: noContent } },
+    async (_, reply) => {
+      await withdrawPreviews(database);
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Reads the site with all drafts in place of what is published. */
+async function readPreview(
+  { services: { database }, site }: PreviewOptions,
+  isMarked: boolean,
+): Promise<Preview> {
+  // Read before the drafts, which may then be newer than the revision, but never older.
+  const revision = await revisionOf(database, 'site-drafts');
+  const read = async () =>
+    new Map((await readDrafts(database)).map(({ path, text }) => [path, text] as const));
+  return site.preview(String(revision), read, isMarked);
+}
+
+interface PreviewPlace {
+  /** What precedes the address of a page on the site. */
+  prefix: string;
+  /** Whether it is shown in a frame of the desk, with marks. */
+  isMarked: boolean;
+}
+
+/** Sends the page of a preview that a request is for. */
+async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PreviewOptions,
+  place: PreviewPlace,
+): Promise<FastifyReply> {
+  const { site } = options;
+  const address = request.url.slice(place.prefix.length).replace(/^(?!\/)/, '/');
+  try {
+    const preview = await readPreview(options, place.isMarked);
+    const page = await preview.inTurn(networkOf(request.ip), async () => {
+      const found = await pageOf(preview, address, site.languages, request.socket);
+      return inPreview(found ?? site.errorPages(address).notFound, place);
+    });
+    return sendCached(page, request, reply);
+  } catch (error) {
+    if (!(error instanceof OverloadedError)) throw error;
+    reply.isTurnedAway = true;
+    return sendCached(site.errorPages('/').overloaded, request, reply);
+  }
+}
+
+/**
+ * A page of a preview as it is made; null if there is none. Files and pages with a secret address are none.
+ * @param address that of the page on the site, with its query: `/contact?package=basic`
+ */
+async function pageOf(
+  { pages, render }: Pick<Preview, 'pages' | 'render'>,
+  address: string,
+  languages: Languages,
+  visitor: { destroyed: boolean },
+): Promise<CachedResponse | null> {
+  // Appended, because an address that begins with two slashes would otherwise name another host.
+  const { pathname, search } = new URL(`http://localhost${address}`);
+  const path = pathname.replace(/(?<=[^/])\/$/, '');
+  if (!isPagePath(path)) return null;
+  if (pages.has(path)) return (await pages.get(path)) ?? null;
+  const isOnDemand = allRoutes(languages).some(
+    (route) =>
+      !route.includes(':token') && new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  return isOnDemand ? render({ url: path + search, visitors: [visitor], isCommon: false }) : null;
+}
+
+function isPagePath(path: string): boolean {
+  return !path.includes('.') && !isOfDesk(path) && !/^\/(api|preview)\//.test(path);
+}
+
+/** A page of the site as a page of a preview, whose links lead to other pages of the preview. */
+async function inPreview(
+  { status, headers, bodies }: CachedResponse,
+  { prefix, isMarked }: PreviewPlace,
+): Promise<CachedResponse> {
+  const within = (link: string) => {
+    const [path = ''] = link.split(/[?#]|&amp;/);
+    const leadsToPage = /^\/(?!\/)/.test(link) && isPagePath(path);
+    return leadsToPage ? prefix + (link === '/' ? '' : link) : link;
+  };
+  const html = plainBody(bodies)
+    .toString()
+    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name, link) => ` ${name}="${within(link)}"`);
+  const policy = (headers['content-security-policy'] ?? '').replace(/;\s*$/, '');
+  const ancestors = "frame-ancestors 'none'";
+  const own = isMarked ? policy.replace(ancestors, "frame-ancestors 'self'") : policy;
+  const { location } = headers;
+  return cachedResponse({
+    servedAs: 'cached page',
+    status,
+    headers: {
+      ...headers,
+      ...(location !== undefined && { location: within(location) }),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      ...(isMarked && { 'x-frame-options': 'SAMEORIGIN' }),
+      // No service worker may keep a preview.
+      'content-security-policy': `${own}; worker-src 'none'`,
+    },
+    bodies: await compress(
+      Buffer.from(isMarked ? withMarksInTextsOnly(html) : html),
+      headers['content-type'] ?? '',
+    ),
+  });
+}
+
+/** How many pages are made, at most, to find a field. */
+const maxPages = 40;
+
+/**
+ * The page that shows a field: the first of its language that has the field's mark, or else that of what is beside it,
+ * as an icon has a title.
+ * @param paths the pages that there are
+ * @param shown makes one, with marks
+ */
+async function findField(
+  wanted: ContentField,
+  paths: string[],
+  languages: Languages,
+  shown: (path: string) => Promise<string>,
+): Promise<string> {
+  const [folder = ''] = wanted.path.split('/');
+  const language = languages.includes(folder) ? folder : languages[0];
+  const name = wanted.path.replace(/^.*\/|\.\w+$/g, '');
+  const isOwn = (path: string) => Number(path.endsWith(`/${name}`));
+  // The page of a town or an article has its name; of the others, the shorter an address, the likelier.
+  const likeliest = paths
+    .filter((path) => languageOf(path, languages) === language)
+    .sort((one, other) => isOwn(other) - isOwn(one) || one.length - other.length);
+  const around = { ...wanted, pointer: wanted.pointer.replace(/\/[^/]*$/, '') };
+  let beside: string | undefined;
+  for (const path of likeliest.slice(0, maxPages)) {
+    const fields = fieldsOnPage(await shown(path));
+    if (fields.some((field) => isWithin(field, wanted))) return path;
+    if (fields.some((field) => isWithin(field, around))) beside ??= path;
+  }
+  return beside ?? likeliest[0] ?? '/';
+}
+
+function fieldsOnPage(html: string): ContentField[] {
+  const named = [...html.matchAll(/ data-field="([^"]+)"/g)].map(([, name]) => fieldNamed(name));
+  return [...marksIn(html).map(({ field }) => field), ...named.flatMap((field) => field ?? [])];
+}

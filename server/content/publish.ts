@@ -1,0 +1,282 @@
+import { dirname } from 'node:path/posix';
+import { valueAt } from '../../shared/content-document.ts';
+import type { PublicationAnswer, UndoneAnswer } from '../../shared/desk/content.ts';
+import { isFactList } from '../../shared/fact-files.ts';
+import type { ChangedTexts, ContentFiles } from '../../src/content/files.ts';
+import { type Database, inTransaction, type Transaction, whenUnlocked } from '../database/index.ts';
+import { FolderError } from '../pages/content-reader.ts';
+import type { Site } from '../pages/site.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { noteChange, type SiteChanges } from '../site-changes.ts';
+import { type Actor, noteAccesses } from '../staff/access-log.ts';
+import { timestamp } from '../time/clock.ts';
+import { checkSeen, checkStorable, deleteDraft, type SeenText, storeDraft } from './drafts.ts';
+import { changesOf, valuesOf } from './field-changes.ts';
+import { lastNumber, publicationsSince, publicationUndone } from './history.ts';
+import { withdrawIfEmpty } from './preview-links.ts';
+import {
+  type FileTexts,
+  type Folder,
+  type Published,
+  publishedText,
+  readFiles,
+  textNow,
+  versionOf,
+} from './texts.ts';
+
+/** What publishing needs. */
+export interface PublishingOptions {
+  database: Database;
+  folder: Folder;
+  site: Pick<Site, 'lock' | 'make' | 'show'>;
+  changes: SiteChanges;
+  actor: Actor;
+}
+
+/** What is to be published. */
+interface Asked {
+  texts: ChangedTexts;
+  /** The versions that the files had when it was asked, by path. */
+  versions: ReadonlyMap<string, string>;
+  /** The publication that it undoes; null if none. */
+  undoes: PublicationAnswer | null;
+  /** Paths of files whose published text becomes a draft. */
+  drafts: string[];
+}
+
+/**
+ * Publishes drafts: all of them or none.
+ * @param seen the drafts as they were seen
+ * @returns the number of the publication
+ * @throws as `publishTexts`
+ */
+export async function publishDrafts(
+  options: PublishingOptions,
+  seen: Pick<SeenText, 'path' | 'version'>[],
+): Promise<number> {
+  const { database, folder } = options;
+  const paths = seen.map(({ path }) => path);
+  const files = await readFiles(database, await folder.texts(), paths);
+  const texts = seen.map(({ path, version }) => {
+    const file = files.get(path);
+    return { path, version, text: file ? textNow(file) : null };
+  });
+  return publishTexts(options, texts);
+}
+
+/**
+ * Publishes texts of files, in place of their drafts, where there are any: all of them or none.
+ * @throws Refusal if a file is another by now than the one that was seen, FolderError for a mistake that this
+ * publication makes, PlainError for a page that cannot be made, OverloadedError
+ */
+export async function publishTexts(options: PublishingOptions, files: SeenText[]): Promise<number> {
+  for (const file of files) checkStorable(file);
+  return publish(options, {
+    texts: new Map(files.map(({ path, text }) => [path, text])),
+    versions: new Map(files.map(({ path, version }) => [path, version])),
+    undoes: null,
+    drafts: [],
+  });
+}
+
+/**
+ * Publishes what the files of a publication said before it; files that it has added become drafts again.
+ * @returns the number of the publication, and the paths of the drafts
+ * @throws Refusal if one of the files was published again since; then as `publishTexts`
+ */
+export async function undoPublication(
+  options: PublishingOptions,
+  publication: PublicationAnswer,
+): Promise<UndoneAnswer> {
+  const { files } = publication;
+  const drafts = addedIn(publication, await publicationUndone(options.database, publication));
+  const number = await publish(options, {
+    texts: new Map(files.map(({ path, was }) => [path, was])),
+    versions: new Map(),
+    undoes: publication,
+    drafts,
+  });
+  return { number, drafts };
+}
+
+/**
+ * Paths of the files that become drafts when a publication is undone: those that it has added, as nothing else would say
+ * what is written in them. What it has renamed is back under its former name; notices and days have no drafts.
+ * @param first the publication itself or, if it is an undo, what was undone first: a file that was deleted there was
+ *   not wanted
+ */
+function addedIn({ files }: PublicationAnswer, first: PublicationAnswer): string[] {
+  const wasDeleted = (path: string) =>
+    first.files.some((file) => file.path === path && file.text === null);
+  const former = files.filter(({ text }) => text === null).map(({ path }) => path);
+  const isRenamed = ({ path, text }: (typeof files)[number]) => {
+    const aliases = valueAt(valuesOf(path, text), '/aliases');
+    return (
+      Array.isArray(aliases) &&
+      aliases.some((name) => former.includes(`${dirname(path)}/${String(name)}.md`))
+    );
+  };
+  return files
+    .filter((file) => file.was === null && !isFactList(file.path))
+    .filter((file) => !isRenamed(file) && !wasDeleted(file.path))
+    .map(({ path }) => path);
+}
+
+async function publish(options: PublishingOptions, asked: Asked): Promise<number> {
+  const { database, site } = options;
+  const files = await checked(database, asked, await options.folder.texts());
+  if (!files.some((file) => isChangedBy(asked, file))) return store(options, asked);
+  const release = await site.lock();
+  try {
+    const inFolder = await options.folder.texts();
+    // Others may have published meanwhile.
+    await checked(database, asked, inFolder);
+    const publication = await site.make(asked.texts).catch((error) => {
+      // Back to the text of the folder, whose mistake keeps the pages as they are.
+      if (!(error instanceof FolderError && isBackTo(inFolder, asked, error))) throw error;
+    });
+    const number = await store(options, asked);
+    if (publication) await site.show(publication);
+    return number;
+  } finally {
+    release();
+  }
+}
+
+/** Whether an undo brings back a mistake that the folder has. */
+function isBackTo(
+  inFolder: ContentFiles['texts'],
+  { texts, undoes }: Asked,
+  { mistakes, isLasting }: FolderError,
+): boolean {
+  const isOfFolder = ({ path }: (typeof mistakes)[number]) =>
+    texts.has(path) && (inFolder.get(path) ?? null) === texts.get(path);
+  return undoes !== null && isLasting && mistakes.every(isOfFolder);
+}
+
+/**
+ * Reads the files that are to be published.
+ * @throws Refusal if one of them is another than when it was asked
+ */
+async function checked(
+  database: Database,
+  { texts, versions, undoes }: Asked,
+  inFolder: ContentFiles['texts'],
+): Promise<FileTexts[]> {
+  const files = [...(await readFiles(database, inFolder, [...texts.keys()])).values()];
+  if (undoes !== null) {
+    await checkNotPublishedSince(database, undoes, files);
+    return files;
+  }
+  for (const file of files) {
+    // Who asks twice, because the first answer was lost, has published it.
+    const isPublished = !file.draft && publishedText(file) === texts.get(file.path);
+    if (!isPublished) await checkSeen(database, file, versions.get(file.path) ?? '');
+  }
+  return files;
+}
+
+/** @throws Refusal if a file of a publication was published again since */
+async function checkNotPublishedSince(
+  database: Database,
+  { number, files }: PublicationAnswer,
+  now: FileTexts[],
+): Promise<void> {
+  const publication = new Map(files.map((file) => [file.path, file]));
+  const changed = now.filter((file) => {
+    const { was, text } = publication.get(file.path) ?? {};
+    return publishedText(file) !== text && publishedText(file) !== was;
+  });
+  if (changed.length === 0) return;
+  const paths = changed.map(({ path }) => path);
+  const newer = await publicationsSince(database, number, paths);
+  const [last] = newer;
+  const sentence =
+    last === undefined
+      ? { says: 'site-conflict' as const }
+      : { says: 'undo-conflict' as const, values: { NUMBER: last } };
+  throw new Refusal('changed-meanwhile', { ...sentence, newer });
+}
+
+function isChangedBy({ texts }: Asked, file: FileTexts): boolean {
+  return publishedText(file) !== texts.get(file.path);
+}
+
+/** Stores a publication, so that every server shows it, and lets this one know. */
+async function store(options: PublishingOptions, asked: Asked): Promise<number> {
+  const { database, folder, changes, actor } = options;
+  const inFolder = await folder.texts();
+  const number = await whenUnlocked(() =>
+    inTransaction(database, (transaction) => storeAll(transaction, inFolder, asked, actor)),
+  );
+  await changes.check();
+  return number;
+}
+
+/**
+ * @param inFolder the texts of the clinic's folder
+ * @returns its number; that of the last one if it changes nothing
+ */
+async function storeAll(
+  transaction: Transaction,
+  inFolder: ContentFiles['texts'],
+  asked: Asked,
+  actor: Actor,
+): Promise<number> {
+  const { texts, undoes, drafts } = asked;
+  // Locks the rows in this order, so that other publications wait here, and who saves a draft.
+  await noteChange(transaction, 'site');
+  await noteChange(transaction, 'site-drafts');
+  const files = await checked(transaction, asked, inFolder);
+  for (const file of files) {
+    const { path, draft } = file;
+    // What is undone says nothing about what somebody is writing.
+    if (undoes === null || draft?.text === texts.get(path)) await deleteDraft(transaction, path);
+    const text = publishedText(file);
+    if (!draft && text !== null && drafts.includes(path)) {
+      const base = file.published?.base ?? versionOf(file.inFolder);
+      await storeDraft(transaction, path, { text, base, by: actor.name, isTakenBack: true });
+    }
+  }
+  await withdrawIfEmpty(transaction);
+  const last = await lastNumber(transaction);
+  const changed = files.filter((file) => isChangedBy(asked, file));
+  if (changed.length === 0) return last;
+  const number = last + 1;
+  const row = { number, undoes: undoes?.number ?? null, published_by: actor.name };
+  await transaction
+    .insertInto('content_publications')
+    .values({ ...row, published_at: timestamp() })
+    .execute();
+  for (const file of changed) {
+    await storeFile(transaction, file, { text: texts.get(file.path) ?? null, number });
+  }
+  const action = undoes === null ? 'site-published' : 'site-undone';
+  const subjects = changed.map(({ path }) => ({ subject: path }));
+  await noteAccesses(transaction, actor, action, subjects);
+  return number;
+}
+
+async function storeFile(
+  transaction: Transaction,
+  file: FileTexts,
+  { text, number }: Pick<Published, 'text' | 'number'>,
+): Promise<void> {
+  const { path, inFolder, published, draft } = file;
+  const was = publishedText(file);
+  const changes = JSON.stringify(changesOf(path, was, text));
+  await transaction
+    .insertInto('content_publication_files')
+    .values({ number, path, was, text, changes })
+    .execute();
+  if (text === inFolder) {
+    await transaction.deleteFrom('content_published').where('path', '=', path).execute();
+    return;
+  }
+  const base = draft?.base ?? published?.base ?? versionOf(inFolder);
+  await transaction
+    .insertInto('content_published')
+    .values({ path, text, base, number })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ text, base, number }))
+    .execute();
+}

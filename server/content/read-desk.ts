@@ -1,0 +1,202 @@
+import type {
+  ContentAnswer,
+  ContentFileAnswer,
+  FileInLanguage,
+  SavedFile,
+} from '../../shared/desk/content.ts';
+import { titleOf } from '../../shared/desk/titles.ts';
+import { clinicFile } from '../../shared/fact-files.ts';
+import { isOfHeartClinic } from '../../shared/heart-clinic.ts';
+import { isGroup, type Json } from '../../shared/json.ts';
+import { beginningOf } from '../../src/content/beginnings.ts';
+import { checkText } from '../../src/content/check/check-text.ts';
+import { publishedFrom } from '../../src/content/edition/shown-articles.ts';
+import {
+  isList,
+  kindOf,
+  languageOf,
+  optionalFiles,
+} from '../../src/content/folder/content-files.ts';
+import { formOf } from '../../src/content/form.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { behindFields, type Histories, readHistories, type Translation } from './behind.ts';
+import { valuesOf } from './field-changes.ts';
+import { withoutHearts } from './forms.ts';
+import { lastNumber } from './history.ts';
+import {
+  type FileTexts,
+  type Folder,
+  isChangedBeneath,
+  publishedText,
+  readFile,
+  readFiles,
+  textNow,
+  versionOf,
+} from './texts.ts';
+
+/** What reading for the desk needs. */
+export interface ReadingOptions {
+  database: Database;
+  config: Pick<Config, 'languages' | 'timeZone'>;
+  folder: Folder;
+}
+
+/** What a clinic of another specialty is not offered: the steps for chest pain would harm its patients. */
+const heartPages = ['pages/chest-pain.yaml'];
+
+/** Every file of the site, and what has to be done with it. */
+export async function listFiles({
+  database,
+  config: { languages, timeZone },
+  folder,
+}: ReadingOptions): Promise<ContentAnswer> {
+  const all = await readFiles(database, await folder.texts());
+  const histories = await readHistories(database);
+  const shown = [...all.values()].filter(
+    (file) => isOfSite(file.path, languages) && (publishedText(file) !== null || file.draft),
+  );
+  const files = shown.map((file) => {
+    const { path, draft } = file;
+    const values = hasTitle(path) ? valuesOf(path, textNow(file)) : undefined;
+    const others = translationsOf(path, languages, all);
+    return {
+      path,
+      kind: kindOf(path)?.name ?? '',
+      language: languageOf(path),
+      title: titleOf(values),
+      draft: shownDraft(draft),
+      ...articleState(path, values, timeZone),
+      isChangedBeneath: isChangedBeneath(file),
+      behind: [...new Set(behindIn(path, others, histories).map(({ pointer }) => pointer))],
+    };
+  });
+  const clinic = all.get(clinicFile);
+  const treatsHearts = isOfHeartClinic(clinic && valuesOf(clinicFile, textNow(clinic)));
+  const names = new Set(shown.map(({ path }) => nameOf(path)));
+  const absent = optionalFiles(languages.length).filter(
+    (name) => !names.has(name) && (treatsHearts || !heartPages.includes(name)),
+  );
+  return { languages: [...languages], files, absent, number: await lastNumber(database) };
+}
+
+function shownDraft(draft: FileTexts['draft']): FileInLanguage['draft'] {
+  return draft ? { by: draft.by, at: draft.at, isTakenBack: draft.isTakenBack ?? false } : null;
+}
+
+/** Whether a file is one that the site is made from. */
+export function isOfSite(path: string, languages: readonly string[]): boolean {
+  const language = languageOf(path);
+  return kindOf(path) !== undefined && (language === null || languages.includes(language));
+}
+
+function hasTitle(path: string): boolean {
+  return /\/(articles|towns)\//.test(path);
+}
+
+/** From when an article is on the site, and whether it is taken off. */
+function articleState(path: string, values: Json | undefined, timeZone: string) {
+  if (!path.endsWith('.md') || !isGroup(values)) return {};
+  const { date, hidden } = values;
+  return { from: momentOf(String(date), timeZone), isHidden: hidden === true };
+}
+
+/** ISO 8601, UTC; undefined if what is written is no day. */
+function momentOf(date: string, timeZone: string): string | undefined {
+  try {
+    return new Date(publishedFrom(date, timeZone)).toISOString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path of a file within the folder of its language. */
+function nameOf(path: string): string {
+  return languageOf(path) === null ? path : path.slice(path.indexOf('/') + 1);
+}
+
+/** The paths of a file in each language, the main one first. */
+export function pathsOf(name: string, languages: readonly string[]): string[] {
+  const isShared = !name.includes('/') && kindOf(name) !== undefined;
+  return isShared ? [name] : languages.map((language) => `${language}/${name}`);
+}
+
+/** A file in each language; none if it has none. */
+function translationsOf(
+  path: string,
+  languages: readonly string[],
+  all: ReadonlyMap<string, FileTexts>,
+): Translation[] {
+  if (languageOf(path) === null) return [];
+  return pathsOf(nameOf(path), languages).flatMap((each) => {
+    const file = all.get(each);
+    return file ? [{ ...file, language: languageOf(each) ?? '' }] : [];
+  });
+}
+
+function behindIn(path: string, translations: Translation[], histories: Histories) {
+  const own = translations.find((each) => each.path === path);
+  const others = translations.filter((each) => each.path !== path);
+  return own ? behindFields(own, others, histories) : [];
+}
+
+/**
+ * A file in all languages beside each other.
+ * @param name its path in a language's folder, or that of a file of all languages
+ * @param served what visitors see, by path
+ * @param language that of the person
+ * @returns null if no such file is read
+ */
+export async function readFilePage(
+  { database, config: { languages }, folder }: ReadingOptions,
+  name: string,
+  served: ReadonlyMap<string, string>,
+  language: string,
+): Promise<ContentFileAnswer | null> {
+  const paths = pathsOf(name, languages);
+  const [first = ''] = paths;
+  const kind = kindOf(first);
+  if (!kind) return null;
+  const inFolder = await folder.texts();
+  const all = await readFiles(database, inFolder, paths);
+  const histories = await readHistories(database, paths);
+  const inLanguages = paths.map(async (path): Promise<FileInLanguage> => {
+    const file = all.get(path) ?? { path, inFolder: null };
+    const now = await savedFile(file);
+    const beginning = now.text === null ? await beginningOf(path) : undefined;
+    return {
+      ...now,
+      published: served.get(path) ?? null,
+      ...(isChangedBeneath(file) && { beneath: file.inFolder }),
+      ...(beginning !== undefined && { beginning }),
+      behind: behindIn(path, translationsOf(path, languages, all), histories),
+    };
+  });
+  const form = formOf(kind, language);
+  const values = [...all.values()].flatMap((file) =>
+    [publishedText(file), textNow(file)].flatMap((text) => valuesOf(file.path, text) ?? []),
+  );
+  const facts = await readFile(database, inFolder, clinicFile);
+  return {
+    form: isOfHeartClinic(valuesOf(clinicFile, textNow(facts)))
+      ? form
+      : withoutHearts(form, values),
+    isList: isList(first),
+    isOptional: kind.isOptional ?? false,
+    languages: await Promise.all(inLanguages),
+  };
+}
+
+/** What a file says at the desk, and what is wrong with it by itself. */
+export async function savedFile(file: FileTexts): Promise<SavedFile> {
+  const { path, draft } = file;
+  const text = textNow(file);
+  return {
+    path,
+    language: languageOf(path),
+    text,
+    version: versionOf(text),
+    draft: shownDraft(draft),
+    mistakes: text === null ? [] : await checkText(path, text),
+  };
+}

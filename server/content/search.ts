@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ContentSearchAnswer } from '../../shared/desk/content.ts';
+import { dayNames } from '../../shared/hours/week-hours.ts';
+import { kindOf, languageOf } from '../../src/content/folder/content-files.ts';
+import { formOf } from '../../src/content/form.ts';
+import { fieldAt, valuesOf } from './field-changes.ts';
+import { type Field, fieldsIn } from './forms.ts';
+import { type FileTexts, textNow } from './texts.ts';
+
+/** How many fields are answered. */
+const maxResults = 50;
+
+/** How much of a text is answered, in characters. */
+const maxTextLength = 200;
+
+/** How many words a name in braces may stand for: `{clinic}` is the clinic's name on the page. */
+const wordsOfFact = 4;
+
+/** Where is searched, and for whom. */
+interface Searched {
+  files: FileTexts[];
+  /** Those of the site, the main one first. */
+  languages: readonly string[];
+  /** The language of the person. */
+  language: string;
+}
+
+/** Finds fields by their names and texts, drafts included; a sentence may be as visitors read it. */
+export async function searchContent(
+  { files, languages, language }: Searched,
+  search: string,
+): Promise<ContentSearchAnswer> {
+  const words = folded(search).split(' ');
+  const days = dayWords(languages);
+  const found = new Map<string, { path: string; field: Field; text: string; missing: number }>();
+  const places = [null, ...languages];
+  const place = ({ path }: FileTexts) => places.indexOf(languageOf(path));
+  // The main language first: what another says in the same words is not found twice.
+  const searched = files.filter((file) => place(file) >= 0);
+  for (const { path, ...file } of searched.sort((one, other) => place(one) - place(other))) {
+    const kind = kindOf(path);
+    const values = valuesOf(path, textNow({ path, ...file }));
+    if (!kind || values === undefined) continue;
+    for (const field of fieldsIn(values, formOf(kind, language))) {
+      if (typeof field.value === 'boolean') continue;
+      const text = days.get(String(field.value)) ?? String(field.value);
+      const missing = missingIn(field.labels, text, words);
+      if (missing >= words.length / 2) continue;
+      const name = path.slice((languageOf(path)?.length ?? -1) + 1);
+      const key = JSON.stringify([name, fieldAt(values, field.pointer), text]);
+      if (!found.has(key)) found.set(key, { path, field, text, missing });
+    }
+    await setImmediate();
+  }
+  // A title is sooner what is looked for than a whole article.
+  const ranked = [...found.values()].sort(
+    (one, other) => one.missing - other.missing || one.text.length - other.text.length,
+  );
+  return {
+    found: ranked.slice(0, maxResults).map(({ path, field: { pointer, labels }, text }) => ({
+      path,
+      pointer,
+      labels,
+      text: excerptOf(text, words),
+    })),
+    isMore: ranked.length > maxResults,
+  };
+}
+
+/** The days of the week as people write them, in each language, by the code that stands in the clinic's facts. */
+function dayWords(languages: readonly string[]): Map<string, string> {
+  const monday = Date.UTC(2026, 0, 5);
+  const names = languages.map((language) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return dayNames.map((_, place) => format.format(monday + place * 86_400_000));
+  });
+  return new Map(
+    dayNames.map((code, place) => [code, [...new Set(names.map((all) => all[place]))].join(' · ')]),
+  );
+}
+
+/** How many words are neither in the text nor in its names; half of them or more is no match. */
+function missingIn(labels: string[], text: string, words: string[]): number {
+  const searched = folded([...labels, text].join(' '));
+  const missing = words.filter((word) => !searched.includes(word)).length;
+  const facts = text.match(/\{[^{}]+\}/g)?.length ?? 0;
+  return missing <= facts * wordsOfFact ? missing : words.length;
+}
+
+/** What of a text is answered: where one of the words is, else its beginning. */
+function excerptOf(text: string, words: string[]): string {
+  if (text.length <= maxTextLength) return text;
+  const small = text.toLowerCase();
+  const place = Math.max(0, ...words.map((word) => small.indexOf(word)));
+  const isNear = place < maxTextLength / 2;
+  const start = isNear ? 0 : text.lastIndexOf(' ', place - maxTextLength / 3) + 1;
+  const end = start + maxTextLength;
+  return `${isNear ? '' : '…'}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** As it is compared: in small letters, with single spaces, and a price as its digits. */
+function folded(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)|\p{Sc}\s?(?=\d)/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+
+/** A text in place of that of a file in the clinic's folder; null if there is to be no such file. */
+interface FileText {
+  /** Path of the file in the folder: `en/pages/home.yaml`. */
+  path: string;
+  text: string | null;
+}
+
+/** What staff have changed and not yet published. */
+interface ContentDraftsTable extends FileText {
+  /** The version of the folder's text that it was made from, or that the published text replaces. */
+  base: string;
+  saved_at: string;
+  saved_by: string;
+  /** Whether an undo has taken this text off the site, and nobody has changed it since. */
+  taken_back: Generated<boolean>;
+}
+
+/** What visitors see in place of the folder's files. */
+interface ContentPublishedTable extends FileText {
+  /** The version of the folder's text that it replaces: another one has to be looked at. */
+  base: string;
+  /** The publication that it belongs to. */
+  number: number;
+}
+
+/** Each publication; numbers are consecutive. */
+interface ContentPublicationsTable {
+  number: number;
+  /** The publication that it undoes; null if none. */
+  undoes: number | null;
+  published_at: string;
+  published_by: string;
+}
+
+/** The files that a publication has changed. */
+interface ContentPublicationFilesTable extends FileText {
+  number: number;
+  /** The text before; null if there was no such file. */
+  was: string | null;
+  /** The fields in which the two differ, as JSON text. */
+  changes: string;
+}
+
+/** Fields that a person has found right as they are, whatever other languages or the sample say. */
+interface ContentConfirmedTable {
+  path: string;
+  /** A JSON pointer in which an item of a list is named by its id. */
+  field: string;
+  /** What the field said, as JSON text: another value has to be looked at again. */
+  value: string;
+  confirmed_at: string;
+}
+
+/** Links for viewing all drafts without signing in. */
+interface ContentPreviewsTable {
+  token_hash: string;
+  /** ISO 8601, UTC. */
+  expires_at: string;
+}
+
+export interface ContentTables {
+  content_drafts: ContentDraftsTable;
+  content_published: ContentPublishedTable;
+  content_publications: ContentPublicationsTable;
+  content_publication_files: ContentPublicationFilesTable;
+  content_confirmed: ContentConfirmedTable;
+  content_previews: ContentPreviewsTable;
+}

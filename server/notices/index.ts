@@ -1,1 +1,0 @@
-export { Notices } from './notices.ts';

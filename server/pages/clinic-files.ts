@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { PictureVariant } from '../../src/content/edition/content.ts';
+import type { Edition } from '../../src/content/edition/edition.ts';
+import { keptFolders, readServed, writeServed } from '../../src/content/edition/kept-files.ts';
+import { PlainError } from '../log.ts';
+import { makeCrops } from '../pictures/index.ts';
+import {
+  type CachedResponse,
+  cachedResponse,
+  compress,
+  foreverPolicy,
+  sizeOf,
+  typeOf,
+} from './response.ts';
+
+/** The most memory that the files may take, in bytes. */
+const maxBytes = 24 * 1_024 * 1_024;
+
+/** The addresses of pictures and typefaces. */
+const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
+
+/** The pictures and typefaces of the clinic, which are kept on disk. */
+export class ClinicFiles {
+  readonly #kept: string;
+  readonly #photographs: Photographs;
+  readonly #shown: () => Pick<Edition, 'variants' | 'unchanged'>[];
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: (path) => this.#read(path),
+    // Others may have taken its place while a picture was being made.
+    ignoreFetchAbort: true,
+  });
+
+  /** @param shown the pictures of the pages that are shown, and of previews */
+  constructor(
+    kept: string,
+    photographs: Photographs,
+    shown: () => Pick<Edition, 'variants' | 'unchanged'>[],
+  ) {
+    this.#kept = kept;
+    this.#photographs = photographs;
+    this.#shown = shown;
+  }
+
+  /** A file by its address; undefined if the address is not that of a picture or typeface. */
+  find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
+    if (!address.test(path)) return undefined;
+    return this.#responses.get(path) ?? this.#responses.fetch(path);
+  }
+
+  /** Whether there is a file at an address. */
+  has(path: string): boolean {
+    const name = address.exec(path)?.[1];
+    return name !== undefined && existsSync(join(this.#kept, keptFolders.files, name));
+  }
+
+  async #read(path: string): Promise<CachedResponse | undefined> {
+    const name = address.exec(path)?.[1] ?? '';
+    const type = typeOf(name);
+    const shown = this.#shown();
+    const variants = shown.find((each) => each.variants.has(path))?.variants ?? new Map();
+    const isUnchanged = shown.some(({ unchanged }) => unchanged.has(path));
+    const bytes =
+      (await readServed(this.#kept, name)) ??
+      (await this.#photographs.make(path, variants)) ??
+      // No other original may be served: its metadata may reveal where it was taken.
+      (isUnchanged ? await this.#original(name) : null);
+    if (!bytes) return undefined;
+    return cachedResponse({
+      servedAs: 'file',
+      status: 200,
+      headers: { 'cache-control': foreverPolicy, 'content-type': type },
+      bodies: await compress(bytes, type),
+    });
+  }
+
+  #original(name: string): Promise<Buffer | null> {
+    return readFile(join(this.#kept, keptFolders.originals, name)).catch(() => null);
+  }
+}
+
+type Variants = ReadonlyMap<string, PictureVariant>;
+
+/** Makes the sizes of the clinic's photographs, one photograph after another, and keeps them on disk. */
+export class Photographs {
+  readonly #kept: string;
+  readonly #oneByOne = pLimit(1);
+
+  constructor(kept: string) {
+    this.#kept = kept;
+  }
+
+  /**
+   * Makes the size at a URL, and the others of its photograph; undefined if no page shows it.
+   * @throws PlainError if it cannot be made; the message names the photograph
+   */
+  async make(url: string, variants: Variants): Promise<Buffer | undefined> {
+    const variant = variants.get(url);
+    if (!variant) return undefined;
+    await this.#oneByOne(() => this.#make(variant.original, variants));
+    return (await readServed(this.#kept, nameOf(url))) ?? undefined;
+  }
+
+  async #make(original: string, variants: Variants): Promise<void> {
+    const missing = [...variants].filter(
+      ([url, each]) => each.original === original && !existsSync(this.#fileOf(url)),
+    );
+    if (missing.length === 0) return;
+    const name = original.slice(original.lastIndexOf('/') + 1);
+    const bytes = await readFile(join(this.#kept, keptFolders.originals, name));
+    const outcome = await makeCrops(
+      bytes,
+      missing.map(([, variant]) => variant),
+    );
+    if ('fault' in outcome) throw new PlainError(`images: ${name}: ${outcome.fault}`);
+    for (const [index, [url]] of missing.entries()) {
+      const made = outcome.crops[index];
+      if (made) await writeServed(this.#kept, nameOf(url), made);
+    }
+  }
+
+  #fileOf(url: string): string {
+    return join(this.#kept, keptFolders.files, nameOf(url));
+  }
+}
+
+/** The name of the file at a URL. */
+function nameOf(url: string): string {
+  return url.slice('/_astro/'.length);
+}

@@ -1,0 +1,33 @@
+// Reads and checks the clinic's content in a separate process, so that the time and memory it takes do not burden
+// the server.
+import { join } from 'node:path';
+import { segmentsOf } from '../../shared/content-document.ts';
+import { unsafeTexts } from '../../src/content/check/check-text.ts';
+import { keptFolders } from '../../src/content/edition/kept-files.ts';
+import { readContent } from '../../src/content/edition/read-content.ts';
+import { withChanges } from '../../src/content/files.ts';
+import { ContentError, issueLine, mistakeOf } from '../../src/content/folder/content-issue.ts';
+import { readFolder } from '../../src/content/folder/read-folder.ts';
+import { answerTasks } from '../processes/answer-tasks.ts';
+import type { Reading, ReadingOutcome } from './content-reader.ts';
+
+answerTasks(async ({ folder, kept, texts, changed }: Reading): Promise<ReadingOutcome> => {
+  const unsafe = [...changed].flatMap(([path, text]) => unsafeTexts(path, text ?? ''));
+  if (unsafe.length > 0) {
+    const lines = unsafe.map(({ path, pointer, message }) =>
+      issueLine({ file: path, field: segmentsOf(pointer).join('.'), message }, folder),
+    );
+    return { mistakes: unsafe, lines };
+  }
+  const read = await readFolder(folder, join(kept, keptFolders.uploads));
+  const files = withChanges(texts ? { texts, pictures: read.pictures } : read, changed);
+  try {
+    return { content: await readContent(files, kept), texts: files.texts };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      mistakes: error.issues.map((issue) => mistakeOf(issue, files.texts.get(issue.file))),
+      lines: error.issues.map((issue) => issueLine(issue, folder)),
+    };
+  }
+});

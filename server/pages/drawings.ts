@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import pLimit from 'p-limit';
+import type { Content } from '../../src/content/edition/content.ts';
+import { keepFile } from '../../src/content/edition/kept-files.ts';
+import { HelperProcess } from '../processes/helper-process.ts';
+import type { Drawing, DrawingTask } from './draw-program.ts';
+
+const program = resolve(import.meta.dirname, 'draw-program.ts');
+
+/** Draws pictures in a process of its own, one after another, and keeps them on disk. */
+export class Drawings {
+  readonly #place: { kept: string; build: string };
+  readonly #oneByOne = pLimit(1);
+  readonly #process = new HelperProcess<DrawingTask, Uint8Array>(program);
+
+  constructor(place: { kept: string; build: string }) {
+    this.#place = place;
+  }
+
+  /** @throws Error if it cannot be drawn */
+  async draw(drawing: Drawing, { icon, collections }: Content): Promise<Buffer> {
+    const content = { icon, collections: { clinic: collections.clinic.slice(0, 1) } };
+    const { kept, build } = this.#place;
+    const made = createHash('sha256').update(JSON.stringify([build, drawing, content]));
+    const name = `drawings/${made.digest('base64url').slice(0, 22)}`;
+    const draw = () => this.#oneByOne(() => this.#process.ask({ drawing, content }));
+    return readFile(await keepFile(kept, name, draw));
+  }
+
+  /** Ends the process. */
+  stop(): void {
+    this.#process.stop();
+  }
+}

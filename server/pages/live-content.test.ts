@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { Content } from '../../src/content/edition/content.ts';
+import { temporaryFolder } from '../../tests/support/temporary.ts';
+import { publishedTexts } from '../content/published-texts.ts';
+import { FolderError } from './content-reader.ts';
+import { keepContent, LiveContent, openContent, Retries } from './live-content.ts';
+
+it('a folder that could not be read is read again, although it is the same; one with a mistake is not', async () => {
+  const failures = [
+    new Error('the database does not answer'),
+    new FolderError('clinic could not be read.'),
+  ];
+  const { followed, log } = follow(temporaryFolder(), () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+  });
+  expect(await followed.next(), 'other files may follow').toBeNull();
+  await expect(followed.next()).rejects.toThrow('does not answer');
+  await expect(followed.next()).rejects.toThrow('could not be read');
+  expect(await followed.next(), 'a pause between two attempts').toBeNull();
+  expect(log.join()).not.toContain('has mistakes');
+  for (let look = 0; look < 10; look += 1) expect(await followed.next()).toBeNull();
+  expect(log.join().match(/clinic.yaml: there is no such file/g)).toHaveLength(1);
+});
+
+it('a mistake is not reported if files were saved while it was read: an editor may have emptied one to write it', async () => {
+  const folder = temporaryFolder();
+  const saved = ['theme.yaml'];
+  const { followed, log } = follow(folder, () => {
+    for (const name of saved.splice(0)) writeFileSync(join(folder, name), '');
+  });
+  expect(await followed.next(), 'other files may follow').toBeNull();
+  expect(await followed.next(), 'a file was saved meanwhile').toBeNull();
+  expect(await followed.next(), 'other files may follow').toBeNull();
+  expect(log).toEqual([]);
+  expect(await followed.next()).toBeNull();
+  expect(log.join()).toContain('clinic.yaml: there is no such file');
+});
+
+/**
+ * Follows a folder without published changes.
+ * @param beforeRead runs each time before it is read
+ */
+function follow(folder: string, beforeRead: () => void) {
+  const log: string[] = [];
+  const none = publishedTexts(new Map());
+  const keepUploads = async () => beforeRead();
+  const followed = new LiveContent({
+    place: { folder, kept: temporaryFolder(), build: '', keepUploads },
+    opened: {
+      content: {} as Content,
+      texts: new Map(),
+      state: 'an earlier one',
+      published: new Map(),
+      isCurrent: true,
+      isNew: false,
+    },
+    published: { current: none, known: async () => none },
+    log: pino({}, { write: (line) => log.push(line) }),
+  });
+  return { followed, log };
+}
+
+const content = { collections: { clinic: [] } } as unknown as Content;
+const last = {
+  content,
+  texts: new Map(),
+  state: 'an earlier one',
+  published: new Map(),
+  isCurrent: true,
+};
+
+/** Starts with a folder that cannot be read for this reason; returns what is served, and the log. */
+async function openInVain(fault: FolderError) {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  const place = {
+    folder: temporaryFolder(),
+    kept: temporaryFolder(),
+    build: 'a build',
+    keepUploads: () => Promise.reject(fault),
+  };
+  await keepContent(place, { ...last, isNew: true });
+  return { opened: await openContent(place, publishedTexts(new Map()), log), log: lines.join('') };
+}
+
+it('a start that cannot read the folder serves the last content as that of an earlier state', async () => {
+  const { opened, log } = await openInVain(new FolderError('clinic could not be read.'));
+  expect(opened).toMatchObject(last);
+  expect(log).not.toContain('has mistakes');
+  expect(log).toContain('its last content is served');
+});
+
+// A real folder and a real server: tests/stress/server/spoiled-folder.test.ts.
+it('a start with mistakes in the folder serves the last content, and the log names them', async () => {
+  const mistake = { path: 'en/towns/mandya.yaml', pointer: '/region', message: 'use a code' };
+  const line = 'en/towns/mandya.yaml: region: use a code';
+  const { opened, log } = await openInVain(new FolderError(line, [mistake]));
+  expect(opened.content).toEqual(content);
+  expect(opened.state).not.toBe(last.state);
+  expect(log).toContain('its last valid content is served');
+  expect(log).toContain(line);
+});
+
+function dueOf(retries: Retries, name: string, looks: number): number[] {
+  const due = Array.from({ length: looks }, () => retries.isDue(name));
+  return due.flatMap((is, look) => (is ? [look] : []));
+}
+
+it('what fails is attempted again at the next look, and then after longer and longer pauses', () => {
+  expect(dueOf(new Retries(), 'one', 30)).toEqual([0, 1, 3, 7, 15]);
+});
+
+it('no pause is longer than 511 looks', () => {
+  const due = dueOf(new Retries(), 'one', 5_000);
+  const pauses = due.slice(1).map((look, index) => look - (due[index] ?? 0));
+  expect(Math.max(...pauses)).toBe(512);
+  expect(pauses.slice(-2)).toEqual([512, 512]);
+});
+
+it('something else is attempted at once', () => {
+  const retries = new Retries();
+  dueOf(retries, 'one', 5);
+  expect(dueOf(retries, 'other', 4)).toEqual([0, 1, 3]);
+});

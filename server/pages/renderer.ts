@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import inject, { type Response } from 'light-my-request';
+import pLimit from 'p-limit';
+import type { RefusedForm } from '../../shared/enquiry.ts';
+import type { Edition } from '../../src/content/edition/edition.ts';
+import { fairQueue, OverloadedError, onePerTurn } from '../queue.ts';
+import type { Services } from '../services.ts';
+import { type CachedResponse, cachedResponse, compress, typeOf } from './response.ts';
+
+/** Astro's handler: a middleware that the build exports. */
+export type PageHandler = (
+  ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
+) => Promise<void>;
+
+/** Someone waiting for a page; in practice a socket. */
+export type Visitor = { readonly destroyed: boolean };
+
+/** Which page to render, and for whom. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** The form that the page shows again, to its sender alone. */
+  form?: RefusedForm | undefined;
+  /** For the contact page: that its sender's message was received; `urgent` if it has words of an emergency. */
+  received?: 'yes' | 'urgent' | undefined;
+  /** More may be added while the page waits for its turn. */
+  visitors: Visitor[];
+  /** The network that a page which few want is made for; one network cannot keep others waiting. */
+  network?: string;
+  /** Whether a person asked for it: only then is a search without a result counted. */
+  isByPerson?: boolean;
+  /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
+  isCommon: boolean;
+  /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
+  edition?: Edition;
+}
+
+/**
+ * Renders a page; null if no page has this URL.
+ * @throws OverloadedError, or the error that the page threw
+ */
+export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
+
+/**
+ * How many common pages, and how many others, are rendered at the same time; most of that time is spent
+ * waiting for posts.
+ */
+const concurrency = 4;
+
+/** How the pages that few want are shared out between networks; a full queue is about two seconds of work. */
+const otherPages = { concurrency, perNetwork: 2, maxWaiting: 100, waitingPerNetwork: 20 };
+
+/** Home is what most visitors see first, on a phone: three pages are worth a second of processor time. */
+const homePage = /^\/([a-z]{2,3}\/?)?$/;
+
+/** Set by a page that itself says that something was not found; it is not forwarded. */
+const ownNotFoundHeader = 'x-own-not-found';
+
+/** The headers of a page that are forwarded, besides its type. No page sets a cookie. */
+const pageHeaders =
+  /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
+
+/**
+ * Renders pages with Astro's handler, a few at a time.
+ * @param current the edition that visitors see
+ */
+export function createRenderer(
+  handler: PageHandler,
+  services: Services,
+  current: () => Edition,
+): Renderer {
+  const { config, enquiries, posts, searches } = services;
+  const { host } = new URL(config.siteUrl);
+  // The pages of a set and the common ones are limited in number, and never refused.
+  const set = pLimit(concurrency);
+  const common = pLimit(concurrency);
+  const others = fairQueue(otherPages);
+  // Lets other requests, such as enquiries, run between two pages.
+  const turn = onePerTurn();
+
+  async function render(asked: PageRequest): Promise<CachedResponse | null> {
+    const { url, form, received } = asked;
+    let fault: unknown;
+    const report = (error: unknown) => {
+      fault = error;
+    };
+    const edition = asked.edition ?? current();
+    const { isByPerson = false } = asked;
+    const locals = {
+      config,
+      enquiries,
+      posts,
+      searches,
+      edition,
+      report,
+      isByPerson,
+      form,
+      received,
+    };
+    const dispatch: RequestListener = (request, response) =>
+      handler(request, response, () => response.writeHead(404).end(), locals);
+    const page = await inject(dispatch, { url, headers: { host } });
+    if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
+    if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
+    return responseOf(page, asked);
+  }
+
+  return async (request) => {
+    // Feeds and the sitemap need the whole listing, however long it takes: they must not take the place
+    // of other pages while they wait.
+    if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
+    const make = async () => {
+      await turn();
+      if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
+      return render(request);
+    };
+    if (request.edition) return set(make);
+    return request.isCommon ? common(make) : others(request.network ?? 'staff', make);
+  };
+}
+
+async function responseOf(
+  { statusCode, headers, rawPayload: body }: Response,
+  { url, edition }: PageRequest,
+): Promise<CachedResponse> {
+  const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
+  const { 'content-type': type, 'content-security-policy': policy } = headers;
+  // Astro calls a text without a type of its own plain text; then its name says what it is.
+  const isNamed = type === undefined || String(type).startsWith('text/plain');
+  const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
+  const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);
+  // A page of a preview is changed before it is sent, and compressed again.
+  const isWorthIt = homePage.test(url) && !edition?.isPreview;
+  return cachedResponse({
+    servedAs: 'cached page',
+    status: statusCode,
+    headers: {
+      'cache-control': 'no-cache',
+      'content-type': contentType,
+      ...(Object.fromEntries(forwarded) as Record<string, string>),
+      ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
+    },
+    bodies: await compress(body, contentType, isWorthIt ? 11 : undefined),
+  });
+}
+
+const inline = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
+
+/**
+ * The content security policy of a page without the hashes of other pages' scripts and styles: Astro adds
+ * those of the whole site to every page, 0.8 KB more per response.
+ */
+function pagePolicy(policy: string, page: Buffer): string {
+  if (policy === '') return policy;
+  const own = new Set([...page.toString().matchAll(inline)].map(([, , text = '']) => hashOf(text)));
+  return policy.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : ''));
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentType } from 'mime-types';
+import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
+
+interface ResponseParts {
+  servedAs: 'page' | 'file' | 'cached page';
+  status: number;
+  /** Those that all encodings share; length, encoding, ETag and Vary are added. */
+  headers: Record<string, string>;
+  bodies: Bodies;
+}
+
+/** A whole response held in memory, in every encoding it can be sent in. */
+export interface CachedResponse extends ResponseParts {
+  /** The basis of its ETags; null if it must not be cached. */
+  hash: string | null;
+}
+
+/** Prepares a response that can be sent any number of times. */
+export function cachedResponse(parts: ResponseParts): CachedResponse {
+  const mayBeKept = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
+  const hash = hashOf(parts.bodies.br ?? parts.bodies.identity);
+  const headers = { ...parts.headers, vary: 'accept-encoding' };
+  return { ...parts, headers, hash: mayBeKept ? hash : null };
+}
+
+/** The basis of the ETags of a body. */
+function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/** About how much memory a response takes, in bytes. */
+export function sizeOf({ bodies }: CachedResponse): number {
+  return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 4_096);
+}
+
+/** Sends the best encoding for this browser, or 304 if its copy is current. */
+export function sendCached(
+  { status, headers, bodies, hash }: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], bodies);
+  reply.code(status).headers(headers);
+  if (hash !== null) {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    reply.header('etag', etag);
+    if (
+      request.headers['if-none-match']
+        ?.split(/,\s*/)
+        .some((each) => each === '*' || each.endsWith(etag))
+    )
+      return reply.code(304).removeHeader('content-type').send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bodies[encoding] ?? plainBody(bodies));
+}
+
+/** The encodings of a body, the smallest first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * One body in each encoding that it is kept in: compressed, or plain if that makes it no smaller. All pages uncompressed
+ * would take 28 MB, for the few clients that accept nothing else.
+ */
+export type Bodies =
+  | { identity: Buffer; br?: undefined; gzip?: undefined }
+  | { identity?: undefined; br: Buffer; gzip: Buffer };
+
+/** A body without any encoding. */
+export function plainBody(bodies: Bodies): Buffer {
+  return bodies.identity === undefined ? gunzipSync(bodies.gzip) : bodies.identity;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * The smallest encoding of a body that an Accept-Encoding header names, and does not refuse with `q=0`. Browsers
+ * name no preference; a client that accepts nothing of ours gets the plain body.
+ */
+export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
+  const accepted = acceptEncoding.toLowerCase().split(/\s*,\s*/);
+  const isAccepted = (name: string) =>
+    accepted.some((each) => each.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(each));
+  return encodings.find((each) => bodies[each] && isAccepted(each)) ?? 'identity';
+}
+
+/** What is worth compressing; pictures and fonts are compressed already. */
+const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
+
+/**
+ * Compresses a body, if that makes it smaller.
+ * @param quality Brotli's, up to 11, which makes a page a tenth smaller than the default and takes twenty times as long
+ */
+export async function compress(
+  identity: Buffer,
+  contentType: string,
+  quality = 7,
+): Promise<Bodies> {
+  if (!texts.test(contentType)) return { identity };
+  const [br, gzip] = await Promise.all([
+    brotli(identity, { params: brotliParameters(identity, quality) }),
+    gzipped(identity),
+  ]);
+  return Math.max(br.length, gzip.length) < identity.length ? { br, gzip } : { identity };
+}
+
+/** A window no larger than the body: with the usual one, each compression takes many megabytes. */
+function brotliParameters({ length }: Buffer, quality: number): Record<number, number> {
+  const window = Math.ceil(Math.log2(length + 1));
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      BROTLI_DEFAULT_WINDOW,
+      Math.max(BROTLI_MIN_WINDOW_BITS, window),
+    ),
+  };
+}
+
+/** The media type of a file; mime-types still has the type of vCards from before it was registered. */
+export function typeOf(name: string): string {
+  if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
+  return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
+}
+
+/** For files whose names change with their content. */
+export const foreverPolicy = 'public, max-age=31536000, immutable';
+
+/** How long browsers keep icons and pictures for shared links. */
+const forADay = 'public, max-age=86400';
+
+/** A drawn picture, as it is served. */
+export async function drawnFile(path: string, identity: Buffer): Promise<CachedResponse> {
+  return cachedResponse({
+    servedAs: 'file',
+    status: 200,
+    headers: { 'cache-control': forADay, 'content-type': typeOf(path) },
+    bodies: await compress(identity, typeOf(path)),
+  });
+}
+
+/** A rendered page or file, with the headers that it is served with. */
+export function withItsHeaders(path: string, page: CachedResponse): CachedResponse {
+  const type = page.headers['content-type'] ?? '';
+  const servedAs = type.startsWith('text/html') ? 'page' : 'file';
+  if (isOfDesk(path)) {
+    const policy = withoutOtherOrigins(page.headers['content-security-policy']);
+    const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' };
+    return cachedResponse({ ...page, servedAs, headers: { ...page.headers, ...headers } });
+  }
+  const headers = type.startsWith('image/') ? { 'cache-control': forADay } : {};
+  return { ...page, servedAs, headers: { ...page.headers, ...headers } };
+}

@@ -1,0 +1,156 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { newestFirst } from '../../shared/newest-first.ts';
+import type { PostCard } from '../../shared/post.ts';
+import { idOf, isRow, maxRows, type PostRow, textOf, usableSlug } from './row.ts';
+import { idSlugOf, type RowMapper, slugOf } from './row-mapper.ts';
+import type { LoadedPosts } from './types.ts';
+
+/** The published posts without their contents. */
+export interface Listing extends LoadedPosts {
+  /**
+   * The ids, by slug, of posts that cannot be found by the slug of their card: the table lacks it, or has
+   * it twice.
+   */
+  idsBySlug: Map<string, string>;
+  /** Posts that are not shown as their table has them, for the log. */
+  changed: ChangedPosts;
+}
+
+/** The first of the posts that are shown otherwise than their table has them, by their slugs in it. */
+export interface ChangedPosts {
+  /** An article has their slug: they are shown at the address made from their id. */
+  slugOfArticle: string[];
+  /** Their picture is neither at an https address nor on this site: it is not shown. */
+  withoutPicture: string[];
+}
+
+/** The most posts that are named in the log for one reason. */
+const maxNamed = 20;
+
+/** The most rows in the raw view. */
+const maxRawRows = 20;
+
+/** The longest text, in UTF-16 units, and the most entries of an object or array. */
+const rawLimits = { text: 500, entries: 20 };
+
+/** How long rows are turned into cards before other requests are served, in milliseconds. */
+const maxTurn = 20;
+
+/**
+ * Makes the listing from a source's rows. Contents are dropped page by page; only the cards are kept.
+ * @param pages rows in the source's order, newest first
+ * @param now a monotonic clock, in milliseconds
+ */
+export async function readListing(
+  pages: AsyncIterable<unknown[]>,
+  mapper: RowMapper,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now = () => performance.now(),
+): Promise<Listing> {
+  const cards: Cards = new Map();
+  const idsBySlug = new Map<string, string>();
+  const changed: ChangedPosts = { slugOfArticle: [], withoutPicture: [] };
+  const raw: unknown[] = [];
+  let rows = 0;
+  let turnBegan = now();
+  for await (const row of withoutRepeats(pages)) {
+    if (rows === maxRows) {
+      log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are left out');
+      break;
+    }
+    rows += 1;
+    if (raw.length < maxRawRows) raw.push(row);
+    const card = mapper.toCard(row);
+    if (card !== null && isRow(row)) {
+      add(cards, idsBySlug, card, row);
+      noteChanges(changed, card, row);
+    }
+    if (now() - turnBegan > maxTurn) {
+      await letOthersRun();
+      turnBegan = now();
+    }
+  }
+  if (rows > 0 && cards.size === 0)
+    log.warn({ rows }, 'blog rows were read, but none became a card');
+  return {
+    status: 'loaded',
+    cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),
+    rows,
+    raw: cards.size > 0 ? [] : raw.map(abridge),
+    idsBySlug,
+    changed,
+  };
+}
+
+function noteChanges(changed: ChangedPosts, card: PostCard, row: PostRow): void {
+  const slug = slugOf(row);
+  if (card.slug !== slug) name(changed.slugOfArticle, `${slug} (now at /blog/${card.slug})`);
+  if (card.image === null && textOf(row.featured_image, 1) !== null) {
+    name(changed.withoutPicture, slug);
+  }
+}
+
+function name(posts: string[], post: string): void {
+  if (posts.length < maxNamed) posts.push(post);
+}
+
+/** Drops repeats: a post published during the read pushes another one onto the next page again. */
+async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<unknown> {
+  const seen = new Set<string>();
+  for await (const page of pages) {
+    for (const row of page) {
+      const id = isRow(row) ? idOf(row) : null;
+      const key = isRow(row) && id !== null ? JSON.stringify([id, usableSlug(row.slug)]) : null;
+      if (key !== null && seen.has(key)) continue;
+      if (key !== null) seen.add(key);
+      yield row;
+    }
+  }
+}
+
+/** A card with the id of its row; null if it has none. */
+interface ListedCard {
+  card: PostCard;
+  id: string | null;
+}
+
+/** The cards by their slugs. */
+type Cards = Map<string, ListedCard>;
+
+/**
+ * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
+ * can be found neither by slug nor by id is left out: its card would lead nowhere.
+ */
+function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
+  const id = idOf(row);
+  const newer = cards.get(card.slug);
+  if (newer?.id) idsBySlug.set(card.slug, newer.id);
+  const slug = newer ? idSlugOf(row) : card.slug;
+  if (cards.has(slug)) return;
+  if (slug !== row.slug) {
+    if (id === null) return;
+    idsBySlug.set(slug, id);
+  }
+  cards.set(slug, { card: { ...card, slug }, id });
+}
+
+/**
+ * A copy of a row for people to look at, small however large the row is: long texts are cut and end with an
+ * ellipsis, nested objects and arrays become an ellipsis, and fields after the twentieth are left out.
+ */
+export function abridge(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return abridgeField(row);
+  if (Array.isArray(row)) return row.slice(0, rawLimits.entries).map(abridgeField);
+  const fields = Object.entries(row).slice(0, rawLimits.entries);
+  return Object.fromEntries(fields.map(([name, value]) => [cut(name), abridgeField(value)]));
+}
+
+function abridgeField(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) return '…';
+  return typeof value === 'string' ? cut(value) : value;
+}
+
+function cut(text: string): string {
+  return text.length > rawLimits.text ? `${text.slice(0, rawLimits.text)}…` : text;
+}

@@ -1,0 +1,95 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import pRetry, { AbortError } from 'p-retry';
+import { answerTooLarge } from './bounded-fetch.ts';
+import { AnswerTooLargeError, PostSourceError } from './row.ts';
+
+/** How long to wait for a remote service, and when to retry. All times in milliseconds. */
+export interface RetryTiming {
+  /** The longest one call may take, including reading the whole response. */
+  callTimeout: number;
+  /** The longest all attempts at one call may take together. */
+  budget: number;
+  /** Wait before the first retry; each further one waits twice as long. */
+  firstDelay: number;
+}
+
+/** The result of a call; `count` is the number of rows in the table, if the service says so. */
+export interface Answer {
+  data: unknown;
+  count: number | null;
+}
+
+type Response = PostgrestSingleResponse<unknown>;
+
+const retries = 3;
+
+/**
+ * Makes one call, and retries if that may help, until it succeeds or its time is up.
+ * @param call starts the call; must stop when the signal is aborted
+ * @returns the result, or null if a single row was requested and there is not exactly one
+ * @throws PostSourceError
+ */
+export async function callRemote(
+  call: (signal: AbortSignal) => PromiseLike<Response>,
+  timing: RetryTiming,
+): Promise<Answer | null> {
+  const budget = AbortSignal.timeout(timing.budget);
+  let lastError = new PostSourceError(tooSlow);
+  const attempt = async (): Promise<Answer | null> => {
+    const signal = AbortSignal.any([budget, AbortSignal.timeout(timing.callTimeout)]);
+    const response = await call(signal);
+    if (response.error && notOneRow.has(response.error.code)) return null;
+    const answer = answerIn(response);
+    if (answer !== null) return answer;
+    lastError = errorOf(response, signal);
+    throw isTemporary(response.status) ? lastError : new AbortError(lastError);
+  };
+  try {
+    return await pRetry(attempt, { retries, minTimeout: timing.firstDelay, signal: budget });
+  } catch {
+    throw lastError;
+  }
+}
+
+/** The message for visitors if an answer takes too long. */
+export const tooSlow = 'The blog service did not answer in time.';
+
+/** Error codes for a single row that does not exist: none or several found, or the id is malformed. */
+const notOneRow = new Set(['PGRST116', '22P02']);
+
+/** The error code for a page after the last one. */
+const noSuchPage = 'PGRST103';
+
+function answerIn({ data, error, count, status }: Response): Answer | null {
+  if (error === null) return status === 204 ? null : { data, count };
+  return error.code === noSuchPage ? { data: [], count: null } : null;
+}
+
+/** Whether a retry may succeed: no connection, a broken response, a busy service. */
+function isTemporary(status: number): boolean {
+  return status < 400 || status >= 500 || status === 408 || status === 429;
+}
+
+function errorOf({ status, error }: Response, signal: AbortSignal): PostSourceError {
+  if (signal.aborted) return new PostSourceError(tooSlow, { cause: error });
+  if (error?.code === answerTooLarge) {
+    return new AnswerTooLargeError('The blog service sent more than this site reads at once.');
+  }
+  if (status === 0) {
+    return new PostSourceError('The blog service could not be reached.', { cause: error });
+  }
+  if (status < 400) {
+    return new PostSourceError('The blog service sent something that is not JSON.');
+  }
+  return new PostSourceError(
+    messageIn(error) ?? `The blog service answered with status ${status}.`,
+    { cause: error },
+  );
+}
+
+/** The service's own message, if it is a sentence rather than a page. */
+function messageIn(error: unknown): string | null {
+  const message = typeof error === 'object' && error && 'message' in error ? error.message : '';
+  if (typeof message !== 'string' || message.trim() === '') return null;
+  return message.length > 300 || message.includes('<') ? null : message.trim();
+}

@@ -1,0 +1,170 @@
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { postIcon } from '../../shared/post.ts';
+import { createRowMapper } from './row-mapper.ts';
+
+const siteUrl = 'https://clinic.example';
+const log = pino({ level: 'silent' });
+const mapper = createRowMapper({
+  siteUrl,
+  timeZone: 'UTC',
+  clinic: { phoneLinks: {}, isArticle: () => false },
+  log,
+});
+const cardOf = (fields: Record<string, unknown>) =>
+  mapper.toCard({ id: 7, title: 'Heart', ...fields });
+
+describe('slug', () => {
+  test.each([
+    ['its own', { slug: 'my-heart' }, 'my-heart'],
+    ['its own, without space around it', { slug: ' my-heart ' }, 'my-heart'],
+    ['made from the title if it is missing', { title: 'Heart Care' }, 'heart-care'],
+    ['made from the title if it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
+    ['made from the title if it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
+    ['made from the title if it leads elsewhere', { slug: '../about' }, 'heart'],
+    ['made from the title if it is the name of a file', { slug: 'a.html' }, 'heart'],
+    ['lower case without punctuation', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],
+    ['made with the hyphens of the title', { title: 'Follow-up care' }, 'follow-up-care'],
+    ['made with single hyphens', { title: 'ECG  -  or   TMT' }, 'ecg-or-tmt'],
+    ['made from the id if there is no title', { title: null }, 'blog-7'],
+    ['made from the id if the title has no Latin letter', { title: 'हृदय रोग' }, 'blog-7'],
+    ['made from the id if it is a UUID', { title: '', id: '3f2b8c1e-0000' }, 'blog-3f2b8c1e-0000'],
+    ['made from the number 1 if there is no id', { title: '', id: null }, 'blog-1'],
+  ])('is %s', (_, fields, slug) => {
+    expect(cardOf(fields)?.slug).toBe(slug);
+  });
+});
+
+describe('title and excerpt', () => {
+  test.each([[undefined], [null], [''], ['  '], [42], [{}]])('are null for %j', (value) => {
+    expect(cardOf({ title: value, excerpt: value })).toMatchObject({ title: null, excerpt: null });
+  });
+
+  test('are kept as they are', () => {
+    const card = cardOf({ title: ' <b>Heart</b> ', excerpt: 'About it.' });
+    expect(card).toMatchObject({ title: '<b>Heart</b>', excerpt: 'About it.' });
+  });
+
+  test('are cut if they are very long', () => {
+    const card = cardOf({ title: 'a'.repeat(5_000), excerpt: 'b'.repeat(50_000) });
+    expect(card?.title).toHaveLength(300);
+    expect(card?.excerpt).toHaveLength(1_000);
+    expect(card?.excerpt).toMatch(/…$/);
+  });
+});
+
+describe('picture', () => {
+  test.each([
+    ['https://images.example/a.jpg', 'https://images.example/a.jpg'],
+    ['/images/a.jpg', '/images/a.jpg'],
+    [undefined, null],
+    ['', null],
+    ['  ', null],
+    [5, null],
+    ['http://images.example/a.jpg', null],
+    ['//images.example/a.jpg', null],
+    ['/\\images.example/a.jpg', null],
+    ['javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg/>', null],
+    ['https://', null],
+  ])('%j is %j', (value, image) => {
+    expect(cardOf({ featured_image: value })?.image).toBe(image);
+  });
+});
+
+describe('id and icon', () => {
+  test.each([
+    [7, 7],
+    ['12', 12],
+    [0, 0],
+    [undefined, 1],
+    [null, 1],
+    ['', 1],
+    [true, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+    ['3f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f', 1],
+    ['12abc', 1],
+  ])('the id of %j is %i', (id, number) => {
+    expect(cardOf({ id })?.id).toBe(number);
+  });
+
+  test('the icon is that of the id modulo ten', () => {
+    const icons = Array.from({ length: 20 }, (_, id) => cardOf({ id })?.icon);
+    expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
+  });
+
+  test.each([[-3], [1.5]])('%d has no icon, so the card is skipped', (id) => {
+    expect(cardOf({ id })).toBeNull();
+  });
+});
+
+describe('reading time', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+  test.each([
+    [undefined, 1],
+    [null, 1],
+    [12, 1],
+    ['', 1],
+    ['<p></p><img src="a b c">', 1],
+    [words(200), 1],
+    [words(201), 2],
+    [`<p class="one two three">${words(400)}</p>`, 2],
+    [`<p>${words(200)}</p><p>word</p>`, 2],
+    [`${'5 < 6 '.repeat(67)}`, 2],
+    [words(2_000), 10],
+  ])('is, for content %#, %i minutes', (content, minutes) => {
+    expect(cardOf({ content })?.readMinutes).toBe(minutes);
+  });
+
+  // An expression that goes back over what it has read would not end before the test is given up.
+  test('is one minute for a million < signs that open no tag', () => {
+    expect(cardOf({ content: '<'.repeat(1_000_000) })?.readMinutes).toBe(1);
+  });
+});
+
+describe('an odd row', () => {
+  test.each([[null], [undefined], ['text'], [5], [[]]])('such as %j becomes no card', (row) => {
+    expect(mapper.toCard(row)).toBeNull();
+  });
+
+  test('with every field null becomes a card with default values', () => {
+    const fields = ['id', 'title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
+    expect(mapper.toCard(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
+      id: 1,
+      title: null,
+      excerpt: null,
+      image: null,
+      createdAt: null,
+      readMinutes: 1,
+      icon: 'treadmill',
+      slug: 'blog-1',
+    });
+  });
+
+  test.each([
+    [null, false],
+    ['', false],
+    [' \n ', false],
+    [{}, false],
+    ['<p> </p>', true],
+    ['<script>alert(1)</script>', true],
+  ])(
+    'with the content %j shows no text, and counts as having content: %j',
+    (content, hasContent) => {
+      const post = mapper.toPost({ id: 3, title: 'Heart', content }, 'heart');
+      expect(post).toMatchObject({ html: null, hasContent, excerpt: null, image: null });
+    },
+  );
+
+  test.each([
+    ['created_at', '2024-01-15'.padEnd(1_000_000, '0')],
+    ['slug', 'a'.repeat(1_000_000)],
+    ['title', ' '.repeat(1_000_000)],
+    ['featured_image', `https://${'a'.repeat(1_000_000)}`],
+    ['id', '1'.repeat(1_000_000)],
+  ])('with a %s of a million characters is treated as if the field were null', (field, value) => {
+    expect(cardOf({ [field]: value })).toEqual(cardOf({ [field]: null }));
+  });
+});

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pictureAddress } from '../../shared/html/picture-address.ts';
+import { sanitiseContent } from '../../shared/html/sanitise.ts';
+import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
+import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
+import { readMinutesOf } from '../../shared/reading-time.ts';
+import { slugOfId, slugOfTitle } from '../../shared/text/slug.ts';
+import { idOf, isRow, numberOf, type PostRow, textOf, usableSlug } from './row.ts';
+
+/** The longest texts of a card, in UTF-16 units; longer ones are cut. */
+const maxLengths = { title: 300, excerpt: 1_000 };
+
+/** The longest text that can be a timestamp; PostgreSQL's have up to 32 characters. */
+const maxTimestamp = 40;
+
+/** Turns rows into what visitors see. */
+export interface RowMapper {
+  /** The slug of a row's card: that of `slugOf`, else, where an article has it, the one made from the id. */
+  slugOf(row: PostRow): string;
+  /** The card of a row, or null if it is not a row or no icon fits its id. */
+  toCard(row: unknown): PostCard | null;
+  /** The post of a row, under the slug that led to it; its content is sanitised here. */
+  toPost(row: PostRow, slug: string): Post;
+}
+
+interface RowMapperOptions {
+  /** Origin of this site, which tells its own pictures and links from others. */
+  siteUrl: string;
+  /** IANA name of the time zone that dates are shown in. */
+  timeZone: string;
+  /** Its phone numbers become links wherever they occur in a post; its articles keep their slugs. */
+  clinic: { phoneLinks: PhoneLinks; isArticle(slug: string): boolean };
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Creates a mapper for the rows of one site. */
+export function createRowMapper(options: RowMapperOptions): RowMapper {
+  const { siteUrl, timeZone, clinic, log } = options;
+  const fieldsOf = (row: PostRow) => {
+    return {
+      id: numberOf(row.id),
+      title: titleOf(row),
+      excerpt: textOf(row.excerpt, maxLengths.excerpt),
+      image: pictureAddress(row.featured_image, siteUrl),
+      createdAt: momentOf(row.created_at, timeZone),
+      readMinutes: readMinutesOf(row.content),
+    };
+  };
+  const freeSlugOf = (row: PostRow) => {
+    const slug = slugOf(row);
+    return clinic.isArticle(slug) ? idSlugOf(row) : slug;
+  };
+  return {
+    slugOf: freeSlugOf,
+    toCard(row) {
+      if (!isRow(row)) return null;
+      const icon = iconOf(numberOf(row.id));
+      if (icon === undefined) return null;
+      return { ...fieldsOf(row), icon, slug: freeSlugOf(row) };
+    },
+    toPost(row, slug) {
+      const { html, problem } = sanitiseContent(row.content, siteUrl, clinic.phoneLinks);
+      if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
+      const hasContent = textOf(row.content, 1) !== null;
+      const fields = fieldsOf(row);
+      const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', clinic.phoneLinks);
+      return { ...fields, slug, excerptParts, html, hasContent };
+    },
+  };
+}
+
+/** The slug of a row: its own, else one made from its title, else one made from its id. */
+export function slugOf(row: PostRow): string {
+  const title = titleOf(row);
+  return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
+}
+
+/** The slug made from the row's id alone. */
+export function idSlugOf(row: PostRow): string {
+  return slugOfId(idOf(row) ?? numberOf(row.id));
+}
+
+/** The icon at the id modulo the number of icons; undefined for a negative or fractional id. */
+function iconOf(id: number): PostCard['icon'] | undefined {
+  return postIcon.options[id % postIcon.options.length];
+}
+
+function titleOf(row: PostRow): string | null {
+  return textOf(row.title, maxLengths.title);
+}
+
+/**
+ * The time in a timestamp field as ISO 8601 in UTC, or null if it is not one. A time without a zone is UTC; a date
+ * without a time is noon of that day in the time zone.
+ */
+function momentOf(value: unknown, timeZone: string): string | null {
+  const timestamp = value instanceof Date ? value.toJSON() : value;
+  if (typeof timestamp !== 'string' || timestamp.length > maxTimestamp) return null;
+  try {
+    return new Date(instantOf(timestamp, timeZone).epochMilliseconds).toISOString();
+  } catch {
+    // Not an ISO 8601 timestamp, or a date that does not exist, such as 30 February.
+    return null;
+  }
+}
+
+function instantOf(timestamp: string, timeZone: string): Temporal.Instant {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(timestamp)) {
+    const noon = { plainTime: '12:00', timeZone };
+    return Temporal.PlainDate.from(timestamp).toZonedDateTime(noon).toInstant();
+  }
+  const hasOffset = /(z|[+-]\d{2}(:?\d{2})?)$/i.test(timestamp.slice('2024-01-15'.length));
+  return Temporal.Instant.from(hasOffset ? timestamp : `${timestamp}Z`);
+}

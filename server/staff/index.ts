@@ -1,2 +1,0 @@
-export { staffCleanup } from './expired.ts';
-export { Staff } from './staff.ts';

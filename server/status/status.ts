@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { connect as connectPlain, isIP } from 'node:net';
+import { join } from 'node:path';
+import { connect as connectSecurely, type TLSSocket } from 'node:tls';
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { ClinicStatus, RecentRefusals, StatusPart } from '../../shared/desk/status.ts';
+import { readOutcomes } from '../backup/index.ts';
+import { type Config, projectRoot } from '../config.ts';
+import { dataFolder, sqliteFile } from '../data-folder.ts';
+import type { Database } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
+
+/** How long to wait for another server, in milliseconds. */
+const timeout = 10_000;
+
+/** Less free disk than this needs a person, in bytes: a backup is restored beside the database. */
+const minFree = 1_000_000_000;
+
+/** A backup older than this needs a person, in milliseconds. */
+const maxBackupAge = 2 * 86_400_000;
+
+/** Caddy renews a certificate a month before it ends. */
+const minCertificateTime = 14 * 86_400_000;
+
+type Connections = Pick<ClinicStatus, 'mail' | 'formService'>;
+
+/** The version of this release. */
+function releaseVersion(): string {
+  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * Finds out how the clinic's server is; tries the mail server, the form service and the certificate.
+ * @param database null if it could not be opened
+ * @param problem why it could not be opened
+ * @param refused what this server has refused
+ */
+export async function readStatus(
+  config: Config,
+  database: Database | null,
+  { problem = null, refused = [] }: { problem?: string | null; refused?: RecentRefusals[] } = {},
+): Promise<ClinicStatus> {
+  const [disk, stored, connections, certificate] = await Promise.all([
+    readDisk(config),
+    database ? readDatabase(config, database) : nothingStored(config, problem),
+    tryConnections(config),
+    readCertificate(config),
+  ]);
+  const { backup, ...rest } = stored;
+  const status = {
+    version: releaseVersion(),
+    disk,
+    ...rest,
+    backup: { ...backup, elsewhere: config.backupTo },
+    ...connections,
+    certificate,
+    refused,
+  };
+  return { ...status, attention: attentionFor(status, Date.now()) };
+}
+
+function attentionFor(status: Omit<ClinicStatus, 'attention'>, now: number): StatusPart[] {
+  const { disk, database, enquiries, backup, mail, formService, certificate } = status;
+  const isOld = !backup.proven || now - Date.parse(backup.proven.at) > maxBackupAge;
+  const endsSoon = certificate?.until && Date.parse(certificate.until) - now < minCertificateTime;
+  const needs: Record<StatusPart, unknown> = {
+    disk: disk.free < minFree,
+    database: database.problem,
+    enquiries: enquiries.undelivered > 0 || (!mail && !formService),
+    backup: isOld || backup.failedAt,
+    mail: mail?.problem,
+    formService: formService?.problem,
+    certificate: certificate?.problem || endsSoon,
+    refused: status.refused.length > 0,
+  };
+  return (Object.keys(needs) as StatusPart[]).filter((part) => needs[part]);
+}
+
+async function readDisk(config: Config): Promise<ClinicStatus['disk']> {
+  const found = await statfs(dataFolder(config)).catch(() => statfs(projectRoot));
+  return { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
+}
+
+const kindOf = ({ databaseUrl }: Config) =>
+  sqliteFile(databaseUrl) !== null ? 'SQLite' : 'PostgreSQL';
+
+type Stored = Pick<ClinicStatus, 'database' | 'enquiries'> & {
+  backup: Awaited<ReturnType<typeof readOutcomes>>;
+};
+
+function nothingStored(config: Config, problem: string | null): Stored {
+  return {
+    database: { kind: kindOf(config), bytes: 0, problem },
+    enquiries: { stored: 0, undelivered: 0, oldest: null },
+    backup: { proven: null, failedAt: null },
+  };
+}
+
+async function readDatabase(config: Config, database: Database): Promise<Stored> {
+  try {
+    const { count } = await database
+      .selectFrom('enquiries')
+      .select((row) => row.fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return {
+      database: { kind: kindOf(config), bytes: await sizeOf(config, database), problem: null },
+      enquiries: { stored: Number(count), ...(await readUndelivered(config, database)) },
+      backup: await readOutcomes(database),
+    };
+  } catch (error) {
+    return nothingStored(config, reasonOf(error));
+  }
+}
+
+async function sizeOf({ databaseUrl }: Config, database: Database): Promise<number> {
+  const file = sqliteFile(databaseUrl);
+  if (file !== null) return (await stat(file)).size;
+  const { rows } = await sql<{
+    bytes: string;
+  }>`select pg_database_size(current_database()) as bytes`.execute(database);
+  return Number(rows[0]?.bytes);
+}
+
+/** Counts the enquiries with a message or an alert that could not be delivered and is being retried. */
+async function readUndelivered({ formService, mail }: Config, database: Database) {
+  const channels = [
+    ...(formService ? (['service'] as const) : []),
+    ...(mail ? (['mail'] as const) : []),
+    ...(['unopened-mail', 'urgent-mail', 'answer-mail'] as const),
+  ];
+  const { count, oldest } = await database
+    .selectFrom('deliveries')
+    .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+    .select((row) => [
+      row.fn.count<number | string>('enquiry_id').distinct().as('count'),
+      row.fn.min<string | null>('created_at').as('oldest'),
+    ])
+    .where('delivered_at', 'is', null)
+    .where('problem', 'is not', null)
+    .where('channel', 'in', channels)
+    .executeTakeFirstOrThrow();
+  return { undelivered: Number(count), oldest };
+}
+
+/** Tries the mail server, signing in to it, and the form service, sending nothing. */
+async function tryConnections({ mail, formService }: Config): Promise<Connections> {
+  const [mailProblem, formProblem] = await Promise.all([
+    mail && problemOf(() => tryMail(mail.smtpUrl)),
+    formService && problemOf(() => tryConnecting(new URL(formService.url))),
+  ]);
+  return {
+    mail: mail && { server: hostAndPort(new URL(mail.smtpUrl)), problem: mailProblem },
+    formService: formService && {
+      server: hostAndPort(new URL(formService.url)),
+      problem: formProblem,
+    },
+  };
+}
+
+/** Warns once of a mail server and a form service that do not answer, before the first enquiry meets them. */
+export async function warnOfConnections(config: Config, log: Logger): Promise<void> {
+  const { mail, formService } = await tryConnections(config);
+  for (const [variable, found] of Object.entries({ SMTP_URL: mail, FORM_URL: formService })) {
+    if (!found?.problem) continue;
+    const { server, problem: reason } = found;
+    log.warn({ server, reason }, `${variable}: this server does not answer as it should`);
+  }
+}
+
+/** Why something failed; null if it did not. */
+async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    const refusal = error instanceof Error && 'responseCode' in error && error.responseCode;
+    return refusal ? `${reasonOf(error)}, answer ${String(refusal)}` : reasonOf(error);
+  }
+}
+
+async function tryMail(smtpUrl: string): Promise<void> {
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+const usualPorts: Record<string, number> = {
+  'http:': 80,
+  'https:': 443,
+  'smtp:': 587,
+  'smtps:': 465,
+};
+
+function portOf({ protocol, port }: URL): number {
+  return Number(port) || usualPorts[protocol] || 0;
+}
+
+function hostAndPort(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`;
+}
+
+/** Connects to a server and hangs up. */
+async function tryConnecting(url: URL): Promise<void> {
+  const { socket } = await connected(url);
+  socket.destroy();
+}
+
+function connected(url: URL, options = {}): Promise<{ socket: TLSSocket }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ socket: TLSSocket }>();
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const to = { host, port: portOf(url), timeout };
+  const socket =
+    url.protocol === 'https:'
+      ? connectSecurely({ ...to, servername: isIP(host) ? '' : host, ...options }, () =>
+          resolve({ socket }),
+        )
+      : (connectPlain(to, () => resolve({ socket })) as TLSSocket);
+  socket.once('error', reject).once('timeout', () => {
+    socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }));
+  });
+  return promise;
+}
+
+async function readCertificate({ siteUrl }: Config): Promise<ClinicStatus['certificate']> {
+  const url = new URL(siteUrl);
+  if (url.protocol !== 'https:') return null;
+  try {
+    const { socket } = await connected(url, { rejectUnauthorized: false });
+    const until = new Date(socket.getPeerCertificate().valid_to).toISOString();
+    const problem = socket.authorized ? null : String(socket.authorizationError);
+    socket.destroy();
+    return { host: url.hostname, until, problem };
+  } catch (error) {
+    return { host: url.hostname, until: null, problem: reasonOf(error) };
+  }
+}

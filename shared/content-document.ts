@@ -1,0 +1,378 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  Scalar,
+  type ScalarTag,
+  visit,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
+import { stringifyString } from 'yaml/util';
+import { isGroup, type Json } from './json.ts';
+
+/**
+ * The text of a file as a document whose fields can be changed. What is not changed keeps its comments, its order and
+ * how it is written. A field is named by a JSON pointer (RFC 6901), and `/text` is what an article has below its front
+ * matter.
+ */
+export interface ContentDocument {
+  /** The value of a field, or of the file as a whole (''); undefined if there is none. */
+  get(pointer: string): Json | undefined;
+  has(pointer: string): boolean;
+  /** Sets a field, and makes the groups that it is in; `-` stands for a new item at the end of a list. */
+  set(pointer: string, value: Json): void;
+  /** Removes a field or an item of a list, and the groups that have nothing left. */
+  delete(pointer: string): void;
+  toJSON(): Json;
+  toString(): string;
+}
+
+/** The parts of a text with front matter; null if it does not begin with that. */
+export function splitMarkdown(text: string): { front: string; body: string } | null {
+  const [above, front] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (above === undefined || front === undefined || !text.startsWith(above)) return null;
+  return { front, body: text.slice(above.length) };
+}
+
+/** The names and places that a JSON pointer leads through. */
+export function segmentsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The JSON pointer that leads through names and places. */
+export function pointerOf(segments: readonly PropertyKey[]): string {
+  return segments
+    .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+/**
+ * Reads the text of a file of the clinic's folder.
+ * @param path tells whether it is YAML or Markdown
+ * @param text null for a file that is to begin
+ * @returns null if it is not YAML, or not Markdown below YAML; the check says what exactly is wrong
+ */
+export function parseFile(path: string, text: string | null): ContentDocument | null {
+  // Editors on Windows add a mark at the beginning, and end lines in their own way.
+  const plain = (text ?? '').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  if (!path.endsWith('.md')) return parseYaml(plain);
+  const parts = text === null ? { front: '', body: '\n' } : splitMarkdown(plain);
+  const front = parts && parseYaml(parts.front);
+  return front && new Article(front, parts.body);
+}
+
+/** More references (`*name`) than any file needs: without a limit, a few lines could fill the memory. */
+const maxAliasCount = 100;
+
+/** How long the lines are of a text that is written anew over several. */
+const lineWidth = 100;
+
+function parseYaml(text: string): YamlDocument | null {
+  try {
+    const document = parseDocument<Node>(text, {
+      customTags: (tags) => [asWritten(text), ...tags],
+      logLevel: 'silent',
+      // Each would count the lines above it.
+      prettyErrors: false,
+      stringKeys: true,
+    });
+    if (document.errors.length > 0 || document.warnings.length > 0) return null;
+    if (hasEndlessAlias(document)) return null;
+    document.toJS({ maxAliasCount });
+    return new YamlDocument(document, text);
+  } catch {
+    // A reference to nothing, too many of them, or too many brackets.
+    return null;
+  }
+}
+
+/** Whether a reference (`*name`) leads to something that it is itself a part of. */
+export function hasEndlessAlias(document: Document): boolean {
+  let isEndless = false;
+  visit(document, {
+    Alias(_key, { source }, above) {
+      isEndless ||= above.some((node) => isCollection(node) && node.anchor === source);
+    },
+  });
+  return isEndless;
+}
+
+class YamlDocument implements ContentDocument {
+  readonly #document: Document<Node>;
+  readonly #text: string;
+  #isChanged = false;
+
+  constructor(document: Document<Node>, text: string) {
+    this.#document = document;
+    this.#text = text;
+  }
+
+  get(pointer: string): Json | undefined {
+    return this.#node(segmentsOf(pointer))?.toJS(this.#document, { maxAliasCount });
+  }
+
+  has(pointer: string): boolean {
+    return this.#node(segmentsOf(pointer)) !== undefined;
+  }
+
+  set(pointer: string, value: Json): void {
+    this.#change();
+    const { contents } = this.#document;
+    this.#document.contents = this.#withField(contents, segmentsOf(pointer), value);
+  }
+
+  delete(pointer: string): void {
+    if (!this.has(pointer)) return;
+    this.#change();
+    const segments = segmentsOf(pointer);
+    this.#document.deleteIn(segments);
+    while (segments.pop() !== undefined && segments.length > 0) {
+      const group = this.#node(segments);
+      const isLeftEmpty = isMap(group) && group.items.length === 0;
+      if (!isLeftEmpty || isSeq(this.#node(segments.slice(0, -1)))) return;
+      this.#document.deleteIn(segments);
+    }
+  }
+
+  toJSON(): Json {
+    return this.#document.toJS({ maxAliasCount });
+  }
+
+  toString(): string {
+    if (!this.#isChanged) return this.#text;
+    visit(this.#document, { Map: padded(' '), Seq: padded('') });
+    return this.#document.toString({
+      lineWidth: 0,
+      // Over several lines, a space between two of them would be lost.
+      doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+    });
+  }
+
+  /** What refers to another part of the file becomes a copy of it, so that a change of one does not change the other. */
+  #change(): void {
+    if (this.#isChanged) return;
+    this.#isChanged = true;
+    visit(this.#document, { Alias: (_key, alias) => this.#made(alias.toJS(this.#document)) });
+    visit(this.#document, { Value: (_key, node) => void delete node.anchor });
+  }
+
+  #node(segments: string[]): Node | undefined {
+    let node: unknown = this.#document.contents;
+    for (const segment of segments) {
+      if (isAlias(node)) node = node.resolve(this.#document);
+      node = isCollection(node) ? node.get(segment, true) : undefined;
+    }
+    return isNode(node) ? node : undefined;
+  }
+
+  /** A node in which a field has a value. */
+  #withField(node: unknown, [name, ...rest]: string[], value: Json): Node {
+    if (name === undefined) return this.#withValue(node, value);
+    const isPlace = /^(-|\d+)$/.test(name);
+    const isFit = isMap(node) || (isSeq(node) && isPlace);
+    const group = isFit ? node : this.#made(isPlace ? [] : {});
+    if (!isCollection(group)) return group;
+    const end = isSeq(group) ? group.items.length : 0;
+    const key = isSeq(group) ? Math.min(name === '-' ? end : Number(name), end) : name;
+    group.set(key, this.#withField(group.get(key, true), rest, value));
+    return group;
+  }
+
+  /** A node that has a value; what says the same in it stays. */
+  #withValue(node: unknown, value: Json): Node {
+    if (!isNode(node)) return this.#made(value);
+    if (isSame(this.#json(node), value)) return node;
+    if (isMap(node) && isGroup(value)) {
+      const names = this.#json(node);
+      for (const name of Object.keys(isGroup(names) ? names : {})) {
+        if (!(name in value)) node.delete(name);
+      }
+      for (const [name, inner] of Object.entries(value)) {
+        node.set(name, this.#withValue(node.get(name, true), inner));
+      }
+      return node;
+    }
+    if (isSeq(node) && Array.isArray(value)) {
+      node.items = this.#withItems(node.items, value);
+      return node;
+    }
+    const made = isScalar(node) && typeof value !== 'object' ? node : this.#made(value);
+    if (made === node && isScalar(node)) {
+      node.value = value;
+      // How many digits the number before had says nothing about this one.
+      delete node.format;
+      delete node.minFractionDigits;
+    }
+    made.commentBefore = node.commentBefore ?? null;
+    return made;
+  }
+
+  /** The items of a list: those that were there already, by what they say, by their `id` or by their place. */
+  #withItems(before: unknown[], value: Json[]): Node[] {
+    const left = [...before];
+    const take = (isIt: (json: Json) => boolean) => {
+      const place = left.findIndex((node) => isNode(node) && isIt(this.#json(node)));
+      return place === -1 ? undefined : left.splice(place, 1)[0];
+    };
+    const same = value.map((item) => take((json) => isSame(json, item)));
+    const own = value.map((item, place) => {
+      const id = isGroup(item) ? item['id'] : undefined;
+      const isOwn = (json: Json) => id !== undefined && isGroup(json) && json['id'] === id;
+      return same[place] ?? take(isOwn);
+    });
+    const isSameLength = before.length === value.length;
+    return value.map((item, place) => {
+      const node = own[place] ?? (isSameLength ? left.shift() : undefined);
+      return this.#withValue(node, item);
+    });
+  }
+
+  #json(node: Node): Json {
+    return node.toJS(this.#document, { maxAliasCount });
+  }
+
+  #made(value: Json): Node {
+    return this.#document.createNode(value, { aliasDuplicateObjects: false });
+  }
+}
+
+/** An article: its front matter, and what is below that as one more field. */
+class Article implements ContentDocument {
+  readonly #front: ContentDocument;
+  /** The lines between the front matter and the text. */
+  readonly #above: string;
+  readonly #before: string;
+  #text: string;
+
+  constructor(front: ContentDocument, body: string) {
+    this.#front = front;
+    this.#above = /^\n*/.exec(body)?.[0] ?? '';
+    this.#before = body;
+    this.#text = withoutLinesAround(body);
+  }
+
+  get(pointer: string): Json | undefined {
+    if (pointer === '') return this.toJSON();
+    return pointer === '/text' ? this.#text : this.#front.get(pointer);
+  }
+
+  has(pointer: string): boolean {
+    return this.get(pointer) !== undefined;
+  }
+
+  set(pointer: string, value: Json): void {
+    if (pointer === '' && isGroup(value)) {
+      const { text = '', ...front } = value;
+      this.#front.set('', front);
+      this.set('/text', text);
+    } else if (pointer === '/text') {
+      this.#text = withoutLinesAround(String(value ?? ''));
+    } else {
+      this.#front.set(pointer, value);
+    }
+  }
+
+  delete(pointer: string): void {
+    if (pointer === '/text') this.#text = '';
+    else this.#front.delete(pointer);
+  }
+
+  toJSON(): Json {
+    const front = this.#front.toJSON();
+    return { ...(isGroup(front) ? front : {}), text: this.#text };
+  }
+
+  toString(): string {
+    const isSameText = this.#text === withoutLinesAround(this.#before);
+    const body = this.#text === '' ? '' : `${this.#above}${this.#text}\n`;
+    return `---\n${this.#front}---\n${isSameText ? this.#before : body}`;
+  }
+}
+
+function withoutLinesAround(text: string): string {
+  return text.replace(/^\n+/, '').trimEnd();
+}
+
+/** A text that was not changed stays written as it was: the library would break its lines elsewhere. */
+function asWritten(text: string): ScalarTag {
+  return {
+    tag: 'tag:yaml.org,2002:str',
+    default: true,
+    identify: (value) => typeof value === 'string',
+    resolve: (value) => value,
+    stringify(node, context, onComment, onChompKeep) {
+      const { type, range } = node;
+      const value = String(node.value);
+      const written = range && node.source === value ? text.slice(range[0], range[1]) : '';
+      if (canStay(written, context.indent)) {
+        if (isBlock(type)) onComment?.();
+        return written.trimEnd();
+      }
+      const fresh = new Scalar(value);
+      Object.assign(fresh, { comment: node.comment, type: typeFor(value, type) });
+      const isFolded = fresh.type === Scalar.BLOCK_FOLDED;
+      const options = { ...context.options, lineWidth: isFolded ? lineWidth : 0 };
+      return stringifyString(
+        fresh,
+        { ...context, options, actualString: true },
+        onComment,
+        onChompKeep,
+      );
+    },
+  };
+}
+
+/** Whether a text is written so that it can stand where the other lines are this far from the edge. */
+function canStay(written: string, indent: string): boolean {
+  // Further lines of a text in `|+` or `|2` depend on what is around them.
+  if (written === '' || /^[|>](?!-?[ \n])/.test(written)) return false;
+  const [, ...further] = written.trimEnd().split('\n');
+  return further.every((line) => line === '' || (line.startsWith(indent) && indent !== ''));
+}
+
+function typeFor(value: string, before: Scalar['type']): Scalar.Type {
+  if (!value.includes('\n') && value.length <= lineWidth) {
+    return before === undefined || isBlock(before) ? Scalar.PLAIN : before;
+  }
+  // In lines of their own, spaces at the edge of a text or of a line would be lost.
+  if (/^\s|[^\S\n]\n|\s\s$/.test(value)) return Scalar.QUOTE_DOUBLE;
+  return value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
+}
+
+function isBlock(type: Scalar['type']): boolean {
+  return type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+}
+
+/** Between braces and brackets, spaces stand as most editors put them: `{ days: [Mo, Tu] }`. */
+function padded(flowCollectionPadding: string) {
+  return (_key: unknown, node: YAMLMap | YAMLSeq) => {
+    const print = (isMap(node) ? YAMLMap : YAMLSeq).prototype.toString;
+    node.toString = (context, ...rest) =>
+      print.call(node, context && { ...context, flowCollectionPadding }, ...rest);
+  };
+}
+
+/** What is in a group under a name, or in a list at a place; undefined if nothing is. */
+export function partAt(value: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(value)) return value[Number(name)];
+  return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** What a JSON pointer leads to in a value; undefined if nothing is there. */
+export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+  return segmentsOf(pointer).reduce(partAt, value);
+}
+
+function isSame(one: Json, other: Json): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

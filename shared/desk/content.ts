@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { numberInAddress } from './fields.ts';
+import { formField } from './form.ts';
+import { deskRefusal } from './problems.ts';
+
+/** The most that one file may have, in characters. */
+export const maxFileLength = 100_000;
+
+/** The most files that are published at once. */
+export const maxFiles = 500;
+
+/** The path of a file in the clinic's folder: `hours.yaml`, `en/pages/home.yaml`, `hi/articles/salt.md`. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+(\/[\w-]+){0,2}\.(yaml|md)$/);
+
+/**
+ * A JSON pointer within a file's parsed document: `/hero/lead`, `/0/price`; `/text` is what an article has below
+ * its front matter, and the empty one is the file as a whole.
+ */
+const pointer = z.string().max(300);
+
+/** The text of a file; null if there is no such file. */
+const text = z.string().nullable();
+
+/** Tells one text of a file from another: the server makes it from the text, the browser only hands it back. */
+const version = z.string().max(40);
+
+const byAt = {
+  by: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+};
+
+const draft = z.object({
+  ...byAt,
+  /** Whether an undo has taken this text off the site, and nobody has changed it since. */
+  isTakenBack: z.boolean(),
+});
+
+/** What is wrong with a file, in the words of the check of the folder. */
+const mistake = z.object({ path: z.string(), pointer, message: z.string() });
+
+/** The answer to `GET /api/desk/content`: every file that the site is made from, or that has a draft. */
+export const contentAnswer = z.object({
+  languages: z.array(z.string()),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      /** The kind of file: `hours`, `town`, `article`, `pages/home`. */
+      kind: z.string(),
+      /** Null for a file of all languages. */
+      language: z.string().nullable(),
+      /** What a person calls it, where the file itself says so, such as an article's title. */
+      title: z.string().optional(),
+      draft: draft.nullable(),
+      /** Of an article: from when it is or will be on the site; ISO 8601, UTC. */
+      from: z.string().optional(),
+      /** Whether an article is taken off the site. */
+      isHidden: z.boolean().optional(),
+      /** Whether the file in the folder has changed beneath the published one: someone has to choose. */
+      isChangedBeneath: z.boolean(),
+      /** JSON pointers of its fields that were changed in another language since. */
+      behind: z.array(z.string()),
+    }),
+  ),
+  /** Optional files that no language has, by their paths within a language's folder. */
+  absent: z.array(z.string()),
+  /** The number of the last publication; 0 if there is none. */
+  number: z.int(),
+});
+
+/**
+ * The query of `GET /api/desk/content/file`: the path of a file that all languages share (`hours.yaml`), or the path
+ * within a language's folder (`pages/home.yaml`).
+ */
+export const contentFileQuery = z.strictObject({ file: path });
+
+/** A field that was changed in one language after it was written in another. */
+const behind = z.object({
+  pointer,
+  changedIn: z.string(),
+  before: z.json().optional(),
+  after: z.json().optional(),
+  /** Whether that change is not published yet. */
+  isDraft: z.boolean(),
+});
+
+const fileInLanguage = z.object({
+  path: z.string(),
+  language: z.string().nullable(),
+  /** The draft, or what is published, or what the folder has. */
+  text,
+  /** Of that text. */
+  version,
+  draft: draft.nullable(),
+  /** What visitors see. */
+  published: text,
+  /** What the folder has by now, if it has changed beneath the published file; undefined if it has not. */
+  beneath: text.optional(),
+  /** The text with which it begins, if there is no such file and there are words that are true of any clinic. */
+  beginning: text.optional(),
+  behind: z.array(behind),
+  mistakes: z.array(mistake),
+});
+
+/** The answer to it: the file in all languages side by side, the main one first. */
+export const contentFileAnswer = z.object({
+  form: formField,
+  /** Whether it is a list of items; then the form is that of an item. */
+  isList: z.boolean(),
+  /** Whether the site may do without it. */
+  isOptional: z.boolean(),
+  languages: z.array(fileInLanguage),
+});
+
+/**
+ * The body of `PUT /api/desk/content/file`, which saves a draft. A draft that says what is published is no draft.
+ * `version` is that of the text it was made from: where the file says something else by now, nothing is saved and the
+ * answer is 409 with `contentConflict`.
+ */
+export const saveFile = z.strictObject({ path, text, version });
+
+/** The answer to saving and discarding. */
+export const savedFile = fileInLanguage.omit({
+  behind: true,
+  published: true,
+  beneath: true,
+  beginning: true,
+});
+
+/** The last part of the address of an article, which is the name of its files. */
+const slug = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]+$/);
+
+/**
+ * The body of `POST /api/desk/content/renamed`, which gives an article another address in all its languages, or in
+ * none. `versions` are those of its files as they were seen, by language. Refused with `taken` where another article
+ * has the address, or `changed-meanwhile`.
+ */
+export const renameArticle = z.strictObject({
+  from: slug,
+  to: slug,
+  versions: z.record(z.string(), version),
+});
+
+/** The body of `DELETE /api/desk/content/file`, which discards a draft. */
+export const discardDraft = z.strictObject({ path, version });
+
+/** The answer after a conflict (409, `changed-meanwhile`): what the file says now, and who has saved it. */
+export const contentConflict = deskRefusal.extend({
+  file: z.object({ path: z.string(), text, version, by: z.string().nullable() }).optional(),
+  /** To undo a publication: those of the same files that have to be undone first, newest first. */
+  newer: z.array(z.int()).optional(),
+  mistakes: z.array(mistake).optional(),
+});
+
+/**
+ * The body of `POST /api/desk/content/publications`: drafts to publish as they were seen, all or none. Refused with
+ * `invalid` and the mistakes that it would make, or `changed-meanwhile`.
+ */
+export const publishFiles = z.strictObject({
+  files: z.array(z.strictObject({ path, version })).min(1).max(maxFiles),
+});
+
+/**
+ * The body of `POST /api/desk/content/now`: saves files and publishes them at once, such as a closed day and its notice.
+ * After a conflict nothing is saved.
+ */
+export const publishNow = z.strictObject({ files: z.array(saveFile).min(1).max(2) });
+
+/** The answer to publishing. */
+export const publishedAnswer = z.object({ number: z.int() });
+
+/** The answer to undoing a publication, with the paths of the files that it had added, which are drafts again. */
+export const undoneAnswer = publishedAnswer.extend({ drafts: z.array(z.string()) });
+
+const publication = z.object({
+  number: z.int(),
+  ...byAt,
+  /** The publication that it undoes; null if none. */
+  undoes: z.int().nullable(),
+  paths: z.array(z.string()),
+});
+
+/** The query of `GET /api/desk/content/publications`. */
+export const publicationsQuery = z.strictObject({ before: numberInAddress.optional() });
+
+/** Newest first, 20 a page; `next` is null on the last one. */
+export const publicationsAnswer = z.object({
+  publications: z.array(publication),
+  next: z.string().nullable(),
+});
+
+/** The answer to `GET /api/desk/content/publications/:number`; `POST .../undo` publishes what was before,
+ * and makes what it had added a draft again. */
+export const publicationAnswer = publication.extend({
+  files: z.array(z.object({ path: z.string(), was: text, text })),
+});
+
+/**
+ * The body of `POST /api/desk/content/beneath`, where the folder's file has changed beneath a published one: keeps what
+ * is published, or makes the folder's text the draft.
+ */
+export const chooseBeneath = z.strictObject({ path, choice: z.enum(['published', 'folder']) });
+
+/** The body of `POST /api/desk/content/translated`: a field is right as it is, despite changes elsewhere. */
+export const confirmTranslation = z.strictObject({ path, pointer });
+
+/** The query of `GET /api/desk/content/search`: words that are in a field's name or text. */
+export const contentSearchQuery = z.strictObject({ search: z.string().trim().min(2).max(200) });
+
+/** The answer to it, best first; drafts stand in place of what they change. */
+export const contentSearchAnswer = z.object({
+  found: z.array(
+    z.object({
+      path: z.string(),
+      pointer,
+      /**
+       * Its name within the file, as a person would say; an item of a list by its title: `['Prices', 'Consultation with
+       * the cardiologist']`.
+       */
+      labels: z.array(z.string()),
+      text: z.string(),
+    }),
+  ),
+  /** Whether there are more than these. */
+  isMore: z.boolean(),
+});
+
+/** The query of `GET /api/desk/content/picture`: the path of a picture in the clinic's folder. */
+export const contentPictureQuery = z.strictObject({
+  path: z
+    .string()
+    .max(200)
+    .regex(/^images\/[\w][\w\-./ ]*\.(svg|png|jpe?g|webp|avif)$/i)
+    .refine((path) => !path.includes('..')),
+});
+
+/**
+ * The answer to `GET /api/desk/content/notes`: what somebody has to look at, drafts included. Whoever finds a text of
+ * the sample true says so as of a translation.
+ */
+export const contentNotesAnswer = z.object({
+  /** Whether the site still says that it is the sample's. */
+  isSample: z.boolean(),
+  /** What is still the sample's, or about hearts in a clinic that treats others. */
+  left: z.array(
+    z.object({
+      path: z.string(),
+      pointer: z.string(),
+      labels: z.array(z.string()),
+      text: z.string(),
+      why: z.enum(['sample', 'hearts']),
+    }),
+  ),
+  /** The facts that have to be looked at from time to time, the longest overdue first, in the main language. */
+  due: z.array(
+    z.object({
+      path: z.string(),
+      /** That of the day on which it was looked at last. */
+      pointer: z.string(),
+      /** The labels of what it is within. */
+      labels: z.array(z.string()),
+      /** What it is about: the name of a test, the title of an article. */
+      name: z.string(),
+      /** When it was looked at last, and when it has to be looked at again; `YYYY-MM-DD`. */
+      day: z.string(),
+      due: z.string(),
+    }),
+  ),
+  /** What the check of the folder warns about, although the site can be published. */
+  warnings: z.array(mistake),
+});
+
+/** The answer to `GET /api/desk/content/preview-state`: the drafts that the preview leaves out, as each has a mistake. */
+export const previewState = z.object({ skipped: z.array(mistake) });
+
+/** The query of `GET /api/desk/content/preview-page`: a field that somebody wants to see on a page. */
+export const previewPageQuery = z.strictObject({ path, pointer: pointer.default('') });
+
+/** The answer to it: the address on the site of the page that shows it, or where it is likeliest: `/hi/contact`. */
+export const previewPage = z.object({ page: z.string() });
+
+/** The answer to `POST /api/desk/content/previews`: a link that works for 7 days without signing in. */
+export const previewLink = z.object({ link: z.url(), until: z.string() });
+
+export type PreviewState = z.infer<typeof previewState>;
+export type PreviewPage = z.infer<typeof previewPage>;
+export type PreviewLink = z.infer<typeof previewLink>;
+export type ContentAnswer = z.infer<typeof contentAnswer>;
+export type ContentFileAnswer = z.infer<typeof contentFileAnswer>;
+export type FileInLanguage = z.infer<typeof fileInLanguage>;
+export type SavedFile = z.infer<typeof savedFile>;
+export type RenameArticle = z.infer<typeof renameArticle>;
+export type UndoneAnswer = z.infer<typeof undoneAnswer>;
+export type ContentMistake = z.infer<typeof mistake>;
+export type ContentConflict = z.infer<typeof contentConflict>;
+export type PublicationsAnswer = z.infer<typeof publicationsAnswer>;
+export type PublicationAnswer = z.infer<typeof publicationAnswer>;
+export type ContentSearchAnswer = z.infer<typeof contentSearchAnswer>;
+export type ContentNotesAnswer = z.infer<typeof contentNotesAnswer>;
+export type BehindField = z.infer<typeof behind>;

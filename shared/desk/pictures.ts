@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** An uploaded picture: the answer to `POST /api/desk/pictures`. */
+export const picture = z.object({
+  /** Address of its widest JPEG, `/media/HASH-1600x1067.jpg`. */
+  src: z.string(),
+  /** Of that file, in pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+
+export type Picture = z.infer<typeof picture>;

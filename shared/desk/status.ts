@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/**
+ * Why an enquiry is not stored although it is valid. `network`: its network has sent too many. `disk`: only the reserve
+ * is left. `database`: it does not answer in time.
+ */
+const refusalReason = z.enum(['network', 'disk', 'database']);
+
+/** Enquiries that the server which answers has refused for one reason; the last of them less than a day ago. */
+const recentRefusals = z.object({
+  reason: refusalReason,
+  count: z.int(),
+  since: z.string(),
+});
+
+/** A server that ours sends to; `problem` is why it could not be reached. */
+const connection = z.object({
+  /** Its host and port. */
+  server: z.string(),
+  problem: z.string().nullable(),
+});
+
+/** What may need a person. */
+const statusPart = z.enum([
+  'disk',
+  'database',
+  'enquiries',
+  'backup',
+  'mail',
+  'formService',
+  'certificate',
+  'refused',
+]);
+
+/** How the clinic's server is: `npm run status`, and the answer to `GET /api/desk/status` (doctor). */
+export const clinicStatus = z.object({
+  version: z.string(),
+  /** Of the disk with the database or, with PostgreSQL, with the site; in bytes. */
+  disk: z.object({ free: z.int(), total: z.int() }),
+  database: z.object({
+    kind: z.enum(['SQLite', 'PostgreSQL']),
+    bytes: z.int(),
+    problem: z.string().nullable(),
+  }),
+  /** How many are stored, how many could not be forwarded yet, and when the oldest of these was received. */
+  enquiries: z.object({
+    stored: z.int(),
+    undelivered: z.int(),
+    oldest: z.string().nullable(),
+  }),
+  backup: z.object({
+    /** The last backup that was restored and found whole; null before the first. */
+    proven: z.object({ at: z.string(), enquiries: z.int() }).nullable(),
+    /** When the last backup failed, could not be restored or could not be copied; null if it was right. */
+    failedAt: z.string().nullable(),
+    /** Where it is copied to; null if nowhere. */
+    elsewhere: z.string().nullable(),
+  }),
+  /** Null if no mail is sent. */
+  mail: connection.nullable(),
+  /** Null if there is none. */
+  formService: connection.nullable(),
+  /** Of the site's address; null if that is not served with HTTPS. */
+  certificate: z
+    .object({ host: z.string(), until: z.string().nullable(), problem: z.string().nullable() })
+    .nullable(),
+  /** What the server that answers has refused. */
+  refused: z.array(recentRefusals),
+  /** What needs a person; if empty, nothing does. */
+  attention: z.array(statusPart),
+});
+
+export type StatusPart = z.infer<typeof statusPart>;
+export type ClinicStatus = z.infer<typeof clinicStatus>;
+export type RefusalReason = z.infer<typeof refusalReason>;
+export type RecentRefusals = z.infer<typeof recentRefusals>;

@@ -1,0 +1,54 @@
+/** The file of who the clinic is, in its folder; its other facts stand in files of their own. */
+export const clinicFile = 'clinic.yaml';
+
+/** How the clinic is reached. */
+export const contactFile = 'contact.yaml';
+
+/** When the clinic is open, and how fast it answers. */
+export const hoursFile = 'hours.yaml';
+
+/** What the clinic says of itself in figures. */
+export const claimsFile = 'claims.yaml';
+
+/** The days on which the clinic is closed or has other hours than every week: the file is their list. */
+export const daysFile = 'days.yaml';
+
+/** The sentences at the top of every page: the file is their list. */
+export const noticesFile = 'notices.yaml';
+
+/** The files of the clinic's facts, and the names of those that do not stand in `clinic.yaml`. */
+export const factFiles: Readonly<Record<string, readonly string[]>> = {
+  [clinicFile]: [],
+  [contactFile]: ['contact', 'address', 'hospital'],
+  [hoursFile]: [
+    ...['openingHours', 'visitHours', 'visits', 'structuredHours'],
+    ...['answerWithin', 'alertAfter', 'emergency'],
+  ],
+  [claimsFile]: ['claims', 'facts'],
+  [daysFile]: ['days'],
+  [noticesFile]: ['notices'],
+};
+
+/** Whether a file of facts is the list of a single one, such as the closed days. */
+export function isFactList(path: string): boolean {
+  return path === daysFile || path === noticesFile;
+}
+
+/** The path of the file that a fact stands in, by the fact's name: `contact`. */
+export function fileOfFact(name: string): string {
+  const found = Object.entries(factFiles).find(([, names]) => names.includes(name));
+  return found ? found[0] : clinicFile;
+}
+
+/**
+ * The facts of all files together, as pages receive them.
+ * @param read returns the fields of a file
+ */
+export function allFacts(read: (path: string) => unknown): Record<string, unknown> {
+  const fields = Object.entries(factFiles).map(([path, [name = '']]) => {
+    const found = read(path) ?? undefined;
+    if (!isFactList(path)) return found;
+    return found === undefined ? {} : { [name]: found };
+  });
+  return Object.assign({}, ...fields);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type DaysEntry, maxDays, maxReasonLength, overlap } from './days.ts';
+import { isoDay } from './iso-day.ts';
+import { timeOfDay } from './opening-hours.ts';
+import { countDays } from './week-hours.ts';
+
+const day = isoDay.refine((each) => each.startsWith('20'), {
+  error: 'must be a day of this century',
+  abort: true,
+});
+
+const entry = z
+  .strictObject({
+    day: day.describe('The day, or the first of several: 2026-12-03.'),
+    to: day.optional().describe('The last day, if there are several.'),
+    opens: timeOfDay
+      .optional()
+      .describe('When the clinic opens on these days: "10:00". Left out, it is closed.'),
+    closes: timeOfDay.optional().describe('When it closes on these days: "13:00".'),
+    reason: z.string().min(1).max(maxReasonLength).optional().describe('Why, for staff only.'),
+  })
+  .superRefine(({ day, to, opens, closes }, context) => {
+    const issue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (to !== undefined && to < day) issue('to', 'is earlier than day');
+    else if (to !== undefined && countDays({ from: day, to }) > maxDays)
+      issue('to', `is more than ${maxDays} days later`);
+    if ((opens === undefined) !== (closes === undefined))
+      issue(opens === undefined ? 'opens' : 'closes', 'is missing: give both times, or neither');
+    else if (opens && closes && closes <= opens) issue('closes', 'must be later than opens');
+  });
+
+/** `days.yaml`: the days on which the clinic is closed or has other hours than every week. */
+export const daysSchema: z.ZodType<DaysEntry[]> = z.array(entry).superRefine((entries, context) => {
+  if (!entries.every((each) => entry.safeParse(each).success)) return;
+  for (const [place, each] of entries.entries()) {
+    const other = entries.slice(0, place).find((before) => overlap(before, each));
+    if (!other) continue;
+    const { day, to = day } = other;
+    const message = `is within ${day} to ${to} already; name each day once`;
+    context.addIssue({ code: 'custom', path: [place, 'day'], message });
+  }
+});

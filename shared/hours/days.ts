@@ -1,0 +1,44 @@
+import type { SpecialDays } from './week-hours.ts';
+
+/** In one entry. */
+export const maxDays = 92;
+
+/** In characters. */
+export const maxReasonLength = 100;
+
+/** Days in a row on which the clinic is closed or has other hours, as `days.yaml` names them. */
+export interface DaysEntry {
+  /** The first, or the only one: `2026-12-03`. */
+  day: string;
+  /** The last, if there are several. */
+  to?: string | undefined;
+  /** The hours of each of them; both left out if the clinic is closed. */
+  opens?: string | undefined;
+  closes?: string | undefined;
+  /** For staff only. */
+  reason?: string | undefined;
+}
+
+/** The last day of an entry. */
+export const lastDayOf = ({ day, to = day }: DaysEntry): string => to;
+
+/** Whether two entries have a day in common. */
+export function overlap(one: DaysEntry, other: DaysEntry): boolean {
+  return one.day <= lastDayOf(other) && other.day <= lastDayOf(one);
+}
+
+/** The days of an entry, with their hours. */
+export function specialDaysOf({ day, to = day, opens, closes }: DaysEntry): SpecialDays {
+  return { from: day, to, ...(opens && closes && { hours: { opens, closes } }) };
+}
+
+/**
+ * The days that are not over, the next first.
+ * @param today by the clinic's clock: `2026-12-03`
+ */
+export function daysToCome(entries: DaysEntry[], today: string): SpecialDays[] {
+  return entries
+    .map(specialDaysOf)
+    .filter(({ to }) => to >= today)
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The message for what is not a day; none for a field that is missing. */
+export const dayError = {
+  error: ({ input }: { input?: unknown }) => (input == null ? undefined : dayFault(String(input))),
+};
+
+/** A day: `2024-01-14`. */
+export const isoDay = z.iso.date(dayError);
+
+/** Why a text is not a day, and what to write instead. */
+export function dayFault(written: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
+  const readings = [...new Set(readingsOf(written))].filter(isDay);
+  const choice = readings.join(' or ');
+  if (readings.length > 1) return `${written} can be read in two ways: write ${choice}`;
+  if (readings.length === 1) return `write the day as ${choice}, not as ${written}`;
+  return 'must be a day such as 2024-01-14';
+}
+
+/** The dates that may be meant: read with the day first, then with the month first. */
+function readingsOf(written: string): string[] {
+  const [first = '', second = '', third = '', ...others] = written.split(/[/.-]/);
+  if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];
+  if (first.length === 4) return [iso(first, second, third)];
+  return third.length === 4 ? [iso(third, second, first), iso(third, first, second)] : [];
+}
+
+function iso(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Whether a text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}

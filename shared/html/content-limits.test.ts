@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { clean, sanitise } from '../../tests/posts/sanitised.ts';
+import { contentLimits } from './content-limits.ts';
+
+describe('too much content', () => {
+  const { characters, tags, references, depth, address, phoneLinks } = contentLimits;
+
+  test('is not shown if it is too long', () => {
+    expect(sanitise('a'.repeat(characters)).html).toHaveLength(characters);
+    expect(sanitise('a'.repeat(characters + 1))).toEqual({
+      html: null,
+      problem: 'has over 500,000 characters: it is not shown',
+    });
+  });
+
+  test('is not shown if it has too many tags', () => {
+    expect(sanitise('<p>a</p>'.repeat(tags / 2)).problem).toBeNull();
+    expect(sanitise('<p>a</p>'.repeat(tags / 2 + 1))).toEqual({
+      html: null,
+      problem: 'has over 6,000 tags: it is not shown',
+    });
+  });
+
+  // The parser reports each reference on its own, which kept all others waiting for 0.4 seconds.
+  test.each(['&lt;', '&nbsp;', '&#108;', '&amp'])(
+    'is not shown if it has too many character references (%s)',
+    (reference) => {
+      expect(sanitise(reference.repeat(references)).problem).toBeNull();
+      expect(sanitise(reference.repeat(references + 1))).toEqual({
+        html: null,
+        problem: 'has over 30,000 character references: it is not shown',
+      });
+    },
+  );
+
+  test('gets a limited number of phone links', () => {
+    const links = { '108': 'tel:108' };
+    const content = '<p>108 108</p>'.repeat(phoneLinks);
+    const { html } = sanitise(content, links);
+    expect(html?.match(/<a href="tel:108">108<\/a>/g)).toHaveLength(phoneLinks);
+    expect(html?.match(/108<|108 /g)).toHaveLength(2 * phoneLinks);
+  });
+
+  test('in the address of a link is dropped together with the address', () => {
+    const link = (length: number) => `<a href="/${'é'.repeat(length)}">x</a>`;
+    expect(clean(link(address - 1))).toContain('href');
+    expect(clean(link(address))).toBe('<a>x</a>');
+  });
+
+  test('is shown without its deepest tags if it is nested too deeply', () => {
+    const nested = (levels: number) => `${'<div>'.repeat(levels)}deep${'</div>'.repeat(levels)}`;
+    expect(sanitise(nested(depth))).toEqual({ html: nested(depth), problem: null });
+    expect(sanitise(nested(depth + 1))).toEqual({
+      html: nested(depth),
+      problem: 'has elements 51 deep: the tags of those over 50 are left out',
+    });
+    expect(sanitise('<b>'.repeat(tags)).html).toBeNull();
+  });
+});

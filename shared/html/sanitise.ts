@@ -1,0 +1,212 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { type PhoneLinks, splitAtPhoneNumbers } from '../phone-numbers.ts';
+import { pictureFiles } from '../pictures.ts';
+import { contentLimits, excessOf } from './content-limits.ts';
+import { pictureAddress } from './picture-address.ts';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const allowedTags = [
+  ...headings,
+  ...['p', 'div', 'br', 'hr', 'blockquote'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['figure', 'figcaption', 'img'],
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
+];
+
+const allowedAttributes = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** What the HTML of an article has besides, as it is made from Markdown. */
+const ofArticles = {
+  tags: ['details', 'summary', 'del', 'code', 'pre', 'span', 'section'],
+  attributes: {
+    ...Object.fromEntries([...headings, 'li'].map((tag) => [tag, ['id']])),
+    a: ['href', 'rel', 'title', 'id', 'aria-label', 'aria-describedby'],
+    img: [...allowedAttributes.img, 'title'],
+    div: ['role', 'tabindex', 'aria-labelledby', 'data-states'],
+    td: ['data-column'],
+  },
+  classes: { div: ['table-box'], span: ['inline-block'], section: ['footnotes'], h2: ['sr-only'] },
+};
+
+/** Elements whose content is not text for readers; the text of all other elements is kept. */
+const tagsWithoutText = [
+  ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'canvas', 'object'],
+  ...['iframe', 'noframes', 'noembed', 'audio', 'video', 'textarea', 'select', 'option', 'xmp'],
+];
+
+const linkSchemes = ['https', 'http', 'mailto', 'tel'];
+
+/** The content of a post, made safe. */
+export interface SanitisedContent {
+  /** Markup to show below a page's own `h1`, or null if no text and no picture is left. */
+  html: string | null;
+  /** What is wrong with the content, for the log: "has ..."; null if it is within its limits. */
+  problem: string | null;
+}
+
+/**
+ * Makes the content of a post safe: only what is listed above survives, headings begin at `h2` and
+ * never skip a level.
+ * @param content HTML that anyone may have written
+ * @param siteUrl origin of this site; links that leave it get `rel="noopener"`
+ * @param phoneLinks the phone numbers that become links, unless they are in one already
+ */
+export function sanitiseContent(
+  content: unknown,
+  siteUrl: string,
+  phoneLinks: PhoneLinks = {},
+): SanitisedContent {
+  if (typeof content !== 'string') return { html: null, problem: null };
+  const excess = excessOf(content);
+  if (excess) return { html: null, problem: `has over ${excess}: it is not shown` };
+  const { html, depth, picturesLeftOut } = sanitise(content, siteUrl, { phoneLinks });
+  const problems = [
+    depth > contentLimits.depth &&
+      `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are left out`,
+    picturesLeftOut > 0 &&
+      `has ${picturesLeftOut} pictures that are not shown: their address must begin with https://`,
+  ].filter((problem) => problem !== false);
+  const shown = html.trim();
+  return { html: isEmpty(shown) ? null : shown, problem: problems.join('; ') || null };
+}
+
+/**
+ * Makes the HTML of an article safe, whose Markdown may hold any HTML: scripts, styles, forms and frames do nothing.
+ * @param html as it was made from Markdown by this site, with phone links
+ */
+export function sanitiseArticle(html: string): string {
+  return sanitise(html, 'https://this-site.invalid', { isArticle: true }).html;
+}
+
+function sanitise(
+  content: string,
+  siteUrl: string,
+  { phoneLinks = {}, isArticle = false }: { phoneLinks?: PhoneLinks; isArticle?: boolean },
+): { html: string; depth: number; picturesLeftOut: number } {
+  const levelOf = outline();
+  const heading = (tagName: string, attribs: Attributes) => ({
+    tagName: levelOf(tagName),
+    attribs,
+  });
+  let openElements = 0;
+  let openLinks = 0;
+  let depth = 0;
+  let picturesLeftOut = 0;
+  let numbersLeft = contentLimits.phoneLinks;
+  const { origin } = new URL(siteUrl);
+  /** Text as HTML in which each phone number is a link. */
+  const withPhoneLinks = (text: string) =>
+    splitAtPhoneNumbers(text, phoneLinks, numbersLeft)
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        numbersLeft -= 1;
+        return `<a href="${part.href}">${part.text}</a>`;
+      })
+      .join('');
+  const html = sanitizeHtml(content, {
+    allowedTags: isArticle ? [...allowedTags, ...ofArticles.tags] : allowedTags,
+    allowedAttributes: isArticle
+      ? { ...allowedAttributes, ...ofArticles.attributes }
+      : allowedAttributes,
+    allowedClasses: isArticle ? ofArticles.classes : {},
+    allowedSchemes: linkSchemes,
+    allowProtocolRelative: false,
+    nonTextTags: tagsWithoutText,
+    nestingLimit: contentLimits.depth,
+    onOpenTag(tagName) {
+      openElements += 1;
+      if (tagName === 'a') openLinks += 1;
+      depth = Math.max(depth, openElements);
+    },
+    onCloseTag(tagName) {
+      openElements -= 1;
+      if (tagName === 'a') openLinks -= 1;
+    },
+    textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text)),
+    exclusiveFilter({ tag, attribs }) {
+      const isLeftOut = tag === 'img' && !('src' in attribs);
+      if (isLeftOut) picturesLeftOut += 1;
+      return isLeftOut;
+    },
+    transformTags: {
+      ...Object.fromEntries(headings.map((tag) => [tag, heading])),
+      a: (tagName, { href, rel: _, ...others }) => ({
+        tagName,
+        attribs: { ...linkTo(href, origin), ...others },
+      }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
+    },
+  });
+  return { html, depth, picturesLeftOut };
+}
+
+/**
+ * Gives each heading, in order, its level below the page's `h1`: one more than that of the heading
+ * above it in the outline. `h3` followed by `h5` become levels 2 and 3.
+ */
+function outline(): (tagName: string) => string {
+  const open: number[] = [];
+  return (tagName) => {
+    const level = Number(tagName.slice(1));
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return `h${Math.min(6, open.length + 1)}`;
+  };
+}
+
+/** An address as a browser would resolve it, normalised so that every program reads it the same way. */
+function linkTo(href: string | undefined, origin: string): Attributes {
+  if (href === undefined || href.length > contentLimits.address) return {};
+  const url = URL.parse(href, origin);
+  if (!url || !linkSchemes.includes(url.protocol.slice(0, -1))) return {};
+  if (url.origin === origin) {
+    const isOnPage = href.trim().startsWith('#');
+    return { href: isOnPage ? `#${url.hash.slice(1)}` : url.pathname + url.search + url.hash };
+  }
+  return url.protocol.startsWith('http') ? { href: url.href, rel: 'noopener' } : { href: url.href };
+}
+
+function imageFrom(
+  { src, alt = '', width, height, title }: Attributes,
+  siteUrl: string,
+): Attributes {
+  const address = pictureAddress(src, siteUrl);
+  if (address === null) return {};
+  return {
+    src: address,
+    alt,
+    ...sizeOf(address, width, height),
+    ...(title && { title }),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
+
+/** The room that the browser reserves for a picture before it has loaded. */
+function sizeOf(
+  address: string,
+  width: string | undefined,
+  height: string | undefined,
+): Attributes {
+  const own = pictureFiles(address);
+  if (own) return { width: String(own.width), height: String(own.height) };
+  return { ...sizeIn('width', width), ...sizeIn('height', height) };
+}
+
+function sizeIn(name: 'width' | 'height', value: string | undefined): Attributes {
+  return value !== undefined && /^\d{1,4}$/.test(value) ? { [name]: value } : {};
+}
+
+/** Whether HTML shows neither text nor a picture. */
+function isEmpty(html: string): boolean {
+  const text = html.replace(/<[^>]*>|&nbsp;/g, '');
+  return text.trim() === '' && !html.includes('<img ');
+}

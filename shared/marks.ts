@@ -1,0 +1,70 @@
+import { vercelStegaDecodeAll, vercelStegaEncode } from '@vercel/stega';
+import { marks, unmarked } from './unmarked.ts';
+
+/** A field of the content: a file by its path in the clinic's folder, and a JSON pointer in it. */
+export interface ContentField {
+  path: string;
+  pointer: string;
+}
+
+/** A field in one word, as attributes and marks have it: `en/pages/home.yaml#/hero/lead`. */
+export function fieldName({ path, pointer }: ContentField): string {
+  return `${path}#${pointer}`;
+}
+
+/** The field of a name; null if that is no such name. */
+export function fieldNamed(name: unknown): ContentField | null {
+  if (typeof name !== 'string' || !name.includes('#')) return null;
+  const place = name.indexOf('#');
+  return { path: name.slice(0, place), pointer: name.slice(place + 1) };
+}
+
+/**
+ * A text with an invisible mark at its end that says which field it is from. It is the only one: in a sentence with
+ * another text filled in, that of the sentence counts.
+ */
+export function withMark(text: string, field: ContentField): string {
+  return unmarked(text) + vercelStegaEncode(fieldName(field));
+}
+
+/** A mark of a text: where it stands in the text without marks, and its field. */
+export interface Mark {
+  end: number;
+  field: ContentField;
+}
+
+/** The marks of a text, in order. */
+export function marksIn(text: string): Mark[] {
+  let length = 0;
+  return [...text.matchAll(marks)].flatMap(({ 0: mark, index }) => {
+    const end = index - length;
+    length += mark.length;
+    const fields = vercelStegaDecodeAll<unknown>(mark).map(fieldNamed);
+    return fields.flatMap((field) => (field ? [{ end, field }] : []));
+  });
+}
+
+/** Whether a field is another one, or within it. */
+export function isWithin(field: ContentField, outer: ContentField): boolean {
+  return field.path === outer.path && `${field.pointer}/`.startsWith(`${outer.pointer}/`);
+}
+
+/** Marks in a link: `https://wa.me/1?text=Hello%E2%80%8B`. */
+const inLinks = /(?:%E2%80%8[BCD]|%EF%BB%BF){8,}/g;
+
+/**
+ * What of a page is no text that visitors read: comments, its head, scripts, styles, what is typed or chosen, and tags
+ * with their attributes.
+ */
+const noText =
+  /<!--[\s\S]*?-->|<head\b[\s\S]*?<\/head>|<(script|style|title|textarea|option)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
+/**
+ * A page with marks in its texts alone. The data of an island keep theirs, as it makes the same texts again in the
+ * browser.
+ */
+export function withMarksInTextsOnly(html: string): string {
+  return html.replace(noText, (part) =>
+    part.startsWith('<astro-island') ? part : unmarked(part).replace(inLinks, ''),
+  );
+}

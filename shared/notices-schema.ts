@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { maxNotices, maxSentenceLength, type Notice } from './notices.ts';
+import { plain } from './text/plain.ts';
+
+const timeError = 'must be a day and a time such as 2026-12-03T09:30';
+
+/** A time by the clinic's clock: with no zone, not even `Z`. */
+const time = z.iso
+  .datetime({ local: true, precision: -1, error: timeError })
+  .regex(/^20.*\d$/, timeError);
+
+const blankError = 'write something, or leave the language out';
+
+const notice = z
+  .strictObject({
+    id: z
+      .string()
+      .min(1)
+      .max(40)
+      .describe('Any name, once in the file; that of a closed day is the day: "2026-12-03".'),
+    text: z
+      .record(
+        z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
+        z
+          .string()
+          .min(1, { error: blankError, abort: true })
+          .max(maxSentenceLength)
+          .refine((sentence) => plain(sentence) !== '', blankError),
+      )
+      .refine((texts) => Object.keys(texts).length > 0, 'write it in at least one language')
+      .describe(
+        'The sentence by language: { en: ..., hi: ... }. Pages in a language without one show the first that there is.',
+      ),
+    from: time.describe('From when it is shown, by the clinic’s clock: 2026-12-03T09:30.'),
+    until: time.describe('Until when it is shown.'),
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be later than from' });
+
+/** `notices.yaml`: sentences at the top of every page, each in its time. */
+export const noticesSchema: z.ZodType<Notice[]> = z
+  .array(notice)
+  .max(maxNotices, `at most ${maxNotices} notices; take one off first`)
+  .superRefine((notices, context) => {
+    for (const [place, { id }] of notices.entries()) {
+      if (notices.findIndex((other) => other.id === id) === place) continue;
+      context.addIssue({ code: 'custom', path: [place, 'id'], message: `${id} is used twice` });
+    }
+  });

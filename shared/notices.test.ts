@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type Notice, sentenceIn, shownNotices } from './notices.ts';
+import { noticesSchema } from './notices-schema.ts';
+
+const closed: Notice = {
+  id: '2026-12-03',
+  text: { hi: 'बंद', en: 'Closed' },
+  from: '2026-11-30T00:00',
+  until: '2026-12-03T20:00',
+};
+const late: Notice = {
+  id: 'late',
+  text: { en: 'Late' },
+  from: '2026-11-29T09:00',
+  until: '2026-11-30T23:59',
+};
+
+it.each([
+  ['2026-11-29T08:59', []],
+  ['2026-11-29T09:00', ['late']],
+  ['2026-11-30T12:00', ['late', '2026-12-03']],
+  ['2026-12-03T19:59', ['2026-12-03']],
+  ['2026-12-03T20:00', []],
+])('at %s the notices are %j', (now, ids) => {
+  expect(shownNotices([closed, late], now).map(({ id }) => id)).toEqual(ids);
+});
+
+it('a language without a sentence shows the first that there is', () => {
+  expect(sentenceIn(closed, ['en', 'hi'])).toEqual({ text: 'Closed', language: 'en' });
+  expect(sentenceIn(closed, ['mr'])).toEqual({ text: 'बंद', language: 'hi' });
+});
+
+it.each([
+  ['ends before it begins', { ...closed, until: '2026-11-29T00:00' }, '0.until'],
+  ['names a zone', { ...closed, from: '2026-11-30T00:00Z' }, '0.from'],
+  ['says nothing', { ...closed, text: {} }, '0.text'],
+  ['is blank in a language', { ...closed, text: { en: 'Closed', hi: ' \u200b' } }, '0.text.hi'],
+  ['says too much', { ...closed, text: { en: 'x'.repeat(301) } }, '0.text.en'],
+])('a notice that %s is a mistake at its field', (_, notice, field) => {
+  const { error } = noticesSchema.safeParse([notice]);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+});
+
+it('two notices cannot have one name, and there are not more than fit above a page', () => {
+  expect(noticesSchema.safeParse([closed, closed]).success).toBe(false);
+  const many = Array.from({ length: 21 }, (_, id) => ({ ...closed, id: String(id) }));
+  expect(noticesSchema.safeParse(many.slice(1)).success).toBe(true);
+  const { error } = noticesSchema.safeParse(many);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'at most 20 notices; take one off first',
+  ]);
+});

@@ -1,0 +1,35 @@
+/** At a time, past and future: more would push the page itself out of sight. */
+export const maxNotices = 20;
+
+/** In characters. */
+export const maxSentenceLength = 300;
+
+/** A sentence at the top of every page, as `notices.yaml` has it. */
+export interface Notice {
+  /** That of a notice of closed days is the first of these: `2026-12-03`. */
+  id: string;
+  /** By language; in at least one. */
+  text: Record<string, string>;
+  /** From when until when it is shown, by the clinic's clock: `2026-12-03T09:30`. */
+  from: string;
+  until: string;
+}
+
+/**
+ * The notices that are shown at a moment, in the order of their beginning.
+ * @param now by the clinic's clock: `2026-12-03T09:30`
+ */
+export function shownNotices(notices: Notice[], now: string): Notice[] {
+  return notices
+    .filter(({ from, until }) => from <= now && now < until)
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+/** The sentence of a notice in a language, or in the first that it has. */
+export function sentenceIn(
+  { text }: Pick<Notice, 'text'>,
+  languages: readonly string[],
+): { text: string; language: string } {
+  const language = languages.find((code) => text[code]) ?? Object.keys(text)[0] ?? '';
+  return { text: text[language] ?? '', language };
+}

@@ -1,0 +1,92 @@
+import { markPattern, type PastedPicture, type Stop } from './pasted.ts';
+
+/** HTML that was taken, and whether it is made of blocks, such as paragraphs. */
+export interface Part {
+  html: string;
+  isBlock: boolean;
+}
+
+export const inLine = (html: string): Part => ({ html, isBlock: false });
+
+export const inBlocks = (html: string): Part => ({ html, isBlock: true });
+
+/** A part as blocks; empty if nothing is in it. */
+export function asBlocks({ html, isBlock }: Part): string {
+  if (isBlock) return html;
+  const text = trimmed(html);
+  return text === '' ? '' : `<p>${text}</p>`;
+}
+
+/** A part as the words of a heading, which is one line. */
+export function asHeading({ html }: Part): string {
+  return trimmed(html.replace(/<\/p>\s*<p>/g, ' ').replace(/<\/?p>/g, ''));
+}
+
+/** Blocks as lines, with the bullets and numbers of lists. */
+export function linesOf(html: string): string {
+  const numbers: number[] = [];
+  return html
+    .replace(
+      /<(ul|ol)(?: start="(\d+)")?[^>]*>|<\/[uo]l>|<li>(?:<p>)?|<\/?(?:p|h\d|li|tr|blockquote|summary)\b[^>]*>|<[bh]r>|<t[dh]\b[^>]*>/g,
+      (tag, list?: string, start = '1') => {
+        if (/^<t[dh]/.test(tag)) return ' ';
+        if (list) numbers.push(list === 'ol' ? Number(start) : Number.NaN);
+        else if (/^<\/[uo]l/.test(tag)) numbers.pop();
+        if (!tag.startsWith('<li')) return '\n';
+        const number = numbers.pop() ?? Number.NaN;
+        numbers.push(number + 1);
+        return Number.isNaN(number) ? '\n• ' : `\n${number}. `;
+      },
+    )
+    .replace(/<\/?(table|tbody|t[dh]|details|img)\b[^>]*>/g, '')
+    .replace(/ *\n[ \n]*/g, '\n')
+    .trim();
+}
+
+/** Without spaces and line breaks at both ends; empty if nothing else is in it. */
+export function trimmed(html: string): string {
+  const text = html.replace(/^(\s|<br>)+|(\s|<br>)+$/g, '');
+  return text.replace(/<[^>]*>/g, '').trim() === '' && !text.includes('<img') ? '' : text;
+}
+
+/** Spaces that do not break become plain ones, except between a figure and its unit. */
+export function withSpaces(html: string): string {
+  return html.replace(
+    /([\d₹$€]?)((?:<[^>]*>)*)([ \u00A0\u202F]+)(?=(?:<[^>]*>)*([^<]?))/g,
+    (whole, before: string, tags: string, spaces: string, after: string) => {
+      if (!/[\u00A0\u202F]/.test(spaces)) return whole;
+      const isUnit = before !== '' && spaces.length === 1 && /[\p{L}\d%°]/u.test(after);
+      return `${before}${tags}${isUnit ? '\u00A0' : ' '}`;
+    },
+  );
+}
+
+const references: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&${references[sign]};`);
+}
+
+/** The words of HTML that was taken. */
+export function plainText(html: string): string {
+  return Object.entries(references).reduceRight(
+    (text, [sign, name]) => text.replaceAll(`&${name};`, sign),
+    html.replace(/<[^>]*>/g, ''),
+  );
+}
+
+/** How many letters are named on each side of a mark. */
+const around = 24;
+
+/** The places where letters could not be taken, with the words around them. */
+export function stopsIn(html: string, pictures: PastedPicture[] = []): Stop[] {
+  const text = plainText(html.replace(/<\/(p|h\d|li|t[dh]|blockquote)>|<br>/g, ' '));
+  const awaited = new Set(pictures.map((each) => each.mark));
+  return [...text.matchAll(new RegExp(markPattern, 'g'))]
+    .filter(([found]) => !awaited.has(found))
+    .map(({ 0: mark, index }) => ({
+      mark,
+      before: text.slice(Math.max(0, index - around), index).trimStart(),
+      after: text.slice(index + mark.length, index + mark.length + around).trimEnd(),
+    }));
+}

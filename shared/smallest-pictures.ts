@@ -1,0 +1,38 @@
+/** The minimum size that a photograph needs to be sharp in its place, in pixels. */
+export interface SmallestPicture {
+  width: number;
+  height: number;
+}
+
+/** A portrait is 17.5rem wide on wide screens, most of which show more than one pixel for each, and is cropped to 4:5. */
+export const smallestPortrait = { width: 480, height: 600 };
+
+/** A logo is shown 40 pixels high, on sharp screens with twice as many. */
+export const smallestLogo = { width: 80, height: 80 };
+
+/** An icon is shown up to this large on home screens. */
+const smallestIcon = { width: 512, height: 512 };
+
+/** Pictures of pages are cropped to 16:9; each is as wide as this on a wide screen. */
+const widthsOnPages: Record<string, number> = {
+  about: 663,
+  offers: 533,
+  testimonials: 533,
+  blog: 533,
+  contact: 533,
+  notFound: 580,
+  image: 549,
+};
+
+/**
+ * What a picture needs to be sharp in its place.
+ * @param field JSON pointer of the field that names it
+ * @returns null if that is not known
+ */
+export function smallestPicture(field: string): SmallestPicture | null {
+  if (field === '/doctor/portrait') return smallestPortrait;
+  if (field === '/marks/logo') return smallestLogo;
+  if (field === '/marks/icon') return smallestIcon;
+  const width = widthsOnPages[field.replace(/^\/(pictures\/)?/, '')];
+  return width === undefined ? null : { width, height: Math.ceil((width * 9) / 16) };
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contentFiles } from '../../../tests/support/content/content-files.ts';
+import { type ContentFiles, withChanges } from '../files.ts';
+import { readFolder } from '../folder/read-folder.ts';
+import { checkContent } from './check-content.ts';
+
+const others = {
+  'contact.yaml':
+    'contact: { phone: "+918215550147", email: a@b.example, ambulance: "112" }\naddress: { street: A street, locality: A, region: B, postalCode: "1", country: IN }\n',
+  'hours.yaml': 'openingHours: [{ days: [Mo], opens: "08:00", closes: "12:00" }]\n',
+};
+
+it.each([
+  ['is empty', '', 'is empty'],
+  ['is a list', '- name: A\n', 'must be a set of fields, not a list'],
+  ['has no language', 'name: A\n', 'is missing'],
+])('the check reports nothing but clinic.yaml if it %s', async (_what, text, message) => {
+  const { content, issues } = await checkContent(contentFiles({ ...others, 'clinic.yaml': text }));
+  expect(content).toBeNull();
+  expect(new Set(issues.map(({ file }) => file))).toEqual(new Set(['clinic.yaml']));
+  expect(issues.map((issue) => issue.message)).toContain(message);
+});
+
+/** The files with a part of a text taken out. */
+function without(files: ContentFiles, path: string, part: RegExp): ContentFiles {
+  const text = files.texts.get(path) ?? '';
+  expect(text).toMatch(part);
+  return withChanges(files, new Map([[path, text.replace(part, '')]]));
+}
+
+it('a folder that lacks a text added by a release is read with the sample’s, but one that lacks a claim is not', async () => {
+  const sample = await readFolder(join(import.meta.dirname, '../../../clinic'));
+  const files = ['en', 'hi'].reduce(
+    (all, code) => without(all, `${code}/site.yaml`, /^ {2}typed:\n( {4}.*\n)+/m),
+    sample,
+  );
+  const { content, warnings } = await checkContent(files);
+  const sites = content?.site.entries.map(({ data }) => data.form.typed.here) ?? [];
+  expect(sites).toHaveLength(3);
+  expect(new Set(sites).size, 'each in its own language').toBe(3);
+  const message = 'is missing; the sample’s text stands in its place';
+  for (const code of ['en', 'hi']) {
+    expect(warnings).toContainEqual({ file: `${code}/site.yaml`, field: 'form.typed', message });
+  }
+  const { issues } = await checkContent(without(files, 'en/pages/home.yaml', /^ {2}lead: .*\n/m));
+  expect(issues.map(({ field }) => field)).toEqual(['hero.lead']);
+});

@@ -1,0 +1,143 @@
+import { clinicFacts } from '../../../shared/clinic-facts.ts';
+import { clinicFile } from '../../../shared/fact-files.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
+import { type ContentFiles, hasFolder } from '../files.ts';
+import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
+import { checkAliases, checkLanguageCopy, crossCheck } from '../folder/cross-checks.ts';
+import { type ClinicContent, readEmergencyWords, readFacts } from '../folder/facts.ts';
+import { type Collection, FolderReader } from '../folder/folder-reader.ts';
+import { readLanguageFiles } from '../folder/language-files.ts';
+import { countsIn, countWords, placeholderValues } from '../folder/placeholders.ts';
+import { readFolder } from '../folder/read-folder.ts';
+import { sampleFolder } from '../leftovers/sample.ts';
+import { inLanguage } from '../schema/language-facts.ts';
+import { readFurtherLanguage } from './further-languages.ts';
+import { factWarnings, oversights } from './oversights.ts';
+import { misnamedFacts, strayFiles } from './stray-files.ts';
+
+/** The result of checking a clinic's folder. */
+export interface ContentReport {
+  /** The content, by collection; null if there are issues. */
+  content: ClinicContent | null;
+  /** What keeps the site from being built, sorted by file and field. */
+  issues: ContentIssue[];
+  /** What should be changed, although it does not keep the site from being built. */
+  warnings: ContentIssue[];
+}
+
+/**
+ * Checks each file of a clinic's folder, then the references between files. The ids of all entries begin with
+ * their language: `hi/umred`.
+ */
+export async function checkContent(files: ContentFiles): Promise<ContentReport> {
+  const misnamed = misnamedFacts(files);
+  if (misnamed) return failed([misnamed]);
+  const { fields, facts, issues } = await readFacts(files);
+  const codes = languagesOf(fields);
+  const [language, ...others] = codes;
+  if (language === undefined) return failed(issues);
+  if (!hasFolder(files, language)) {
+    const message = `there is no folder ${language}`;
+    return failed([...issues, { file: clinicFile, field: 'languages', message }]);
+  }
+  const sample = onlyOnce(() => readFolder(sampleFolder));
+  const counts = countsIn(files, language);
+  const { emergency, issues: inEmergency } = await readEmergencyWords(files, sample);
+  const placeholders = { ...placeholderValues(fields, language), ...countWords(counts, language) };
+  const reader = new FolderReader({ files, language, placeholders, sample });
+  const ofFirst = await readLanguageFiles(reader, unneededPages(reader, fields));
+  const first = { all: files, sample, fields, files: ofFirst };
+  const further = await Promise.all(
+    others.map((other) => readFurtherLanguage(first, other, countWords(counts, other))),
+  );
+  const languages = [{ files: ofFirst, facts: {} }, ...further];
+  issues.push(
+    ...inEmergency,
+    ...reader.issues,
+    ...crossCheck(ofFirst),
+    ...checkAliases(languages.map((each) => each.files.articles)),
+    ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
+    ...further.flatMap((each) => each.issues),
+    ...strayFiles(files, codes),
+  );
+  const missing = further.flatMap((each) => each.missing);
+  const ofFacts = facts ? factWarnings(facts) : [];
+  const warnings = [...ofFacts, ...reader.fromSample, ...missing];
+  if (!facts || issues.length > 0) return failed(issues, warnings);
+  const contents = languages.map(({ files: ofLanguage, facts: translated }, place) => {
+    const code = codes[place] ?? language;
+    const data = inLanguage(facts, translated);
+    const clinic = {
+      entries: [{ id: 'clinic', file: clinicFile, data, translated }],
+      names: new Set<string>(),
+    };
+    const words = place === 0 ? emergency : { entries: [], names: new Set<string>() };
+    return withCode({ clinic, emergency: words, ...ofLanguage }, code);
+  });
+  const content = contents.reduce(joined);
+  return {
+    content,
+    issues,
+    warnings: [...warnings, ...(await oversights(content, files.pictures))],
+  };
+}
+
+function onlyOnce<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The language codes, which are the names of the copy's folders; none if they are not valid. */
+function languagesOf(fields: unknown): string[] {
+  const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
+  return data ?? [];
+}
+
+/** The content of one language, with its code in front of all ids. */
+function withCode(content: ClinicContent, language: string): ClinicContent {
+  return mapped(content, ({ entries, names }) => ({
+    entries: entries.map((entry) => ({ ...entry, id: `${language}/${entry.id}` })),
+    names,
+  }));
+}
+
+function joined(one: ClinicContent, other: ClinicContent): ClinicContent {
+  return mapped(one, ({ entries, names }, name) => ({
+    entries: [...entries, ...other[name].entries],
+    names,
+  }));
+}
+
+function mapped(
+  content: ClinicContent,
+  change: (collection: Collection<unknown>, name: keyof ClinicContent) => Collection<unknown>,
+): ClinicContent {
+  const names = Object.keys(content) as (keyof ClinicContent)[];
+  return Object.fromEntries(
+    names.map((name) => [name, change(content[name], name)]),
+  ) as unknown as ClinicContent;
+}
+
+function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): ContentReport {
+  const lines = issues.map((issue) => ({ issue, line: issueLine(issue) }));
+  const sorted = lines.sort((one, other) => (one.line < other.line ? -1 : 1));
+  return { content: null, issues: sorted.map(({ issue }) => issue), warnings };
+}
+
+/** The pages whose files a clinic's folder may lack: optional ones, and those with nothing to show. */
+function unneededPages(reader: FolderReader, clinicFields: unknown): PageName[] {
+  const has: Record<Subject, boolean> = {
+    services: true,
+    packages: reader.has('packages.yaml'),
+    towns: reader.paths('towns', '.yaml').length > 0,
+    articles: reader.paths('articles', '.md').length > 0,
+    reviews: Object(clinicFields).reviews !== undefined,
+  };
+  return pageNames.filter((name) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return isOptional || (optionalWithout !== undefined && !has[optionalWithout]);
+  });
+}

@@ -1,0 +1,45 @@
+import type { ContentMistake } from '../../../shared/desk/content.ts';
+import { contrastFaults } from '../../theme/contrast.ts';
+import { invisibleMistake } from '../fields/text.ts';
+import { bodyField, kindOf } from '../folder/content-files.ts';
+import { fieldPointer } from '../folder/content-issue.ts';
+import { inPlainWords } from '../folder/plain-words.ts';
+import { validate } from '../folder/validate.ts';
+import { textMistakes } from '../markdown/mistakes.ts';
+import { parseMarkdown, parseYaml } from '../yaml/yaml.ts';
+
+/**
+ * What is wrong with the text of a file by itself, in words for someone who sees a form and not the file. What
+ * depends on other files and on pictures is found by the check of the whole folder.
+ */
+export async function checkText(path: string, text: string): Promise<ContentMistake[]> {
+  const kind = kindOf(path);
+  if (!kind) return [{ path, pointer: '', message: 'nothing reads such a file' }];
+  const { content, fault } = path.endsWith('.md') ? parseMarkdown(text) : parseYaml(text);
+  const place = { file: path, written: content?.written };
+  const { issues } = content
+    ? await validate(kind.schema, content.fields, place)
+    : { issues: [fault] };
+  const { theme } = Object(content?.fields);
+  const faults = [
+    ...(content?.faults ?? []),
+    ...(kind.name === 'clinic' ? contrastFaults(theme) : []),
+  ];
+  const found = [...issues, ...faults].map(({ field, message }) => {
+    return { path, pointer: fieldPointer(field), message: inPlainWords(message) };
+  });
+  return [...found, ...unsafeTexts(path, text)];
+}
+
+/**
+ * What a text that comes from the desk may not bring to the site: scripts, and pictures of other sites. The folder
+ * itself is not checked, because whoever can change it can change the code too.
+ */
+export function unsafeTexts(path: string, text: string): ContentMistake[] {
+  const message = invisibleMistake(text);
+  if (message) return [{ path, pointer: '', message }];
+  if (!path.endsWith('.md')) return [];
+  const body = parseMarkdown(text).content?.body ?? text;
+  const pointer = `/${bodyField}`;
+  return textMistakes(body).map((message) => ({ path, pointer, message }));
+}

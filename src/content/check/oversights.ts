@@ -1,0 +1,375 @@
+import { posix } from 'node:path';
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max';
+import { markdownToHtml } from 'satteri';
+import { clinicFile, hoursFile } from '../../../shared/fact-files.ts';
+import { hoursText } from '../../../shared/hours/week-hours.ts';
+import { formatPhone } from '../../../shared/phone-numbers.ts';
+import { smallestLogo, smallestPortrait } from '../../../shared/smallest-pictures.ts';
+import { languageName } from '../../words/languages.ts';
+import { didYouMean, nearest } from '../fields/nearest.ts';
+import type { PictureFiles } from '../files.ts';
+import { languageOf } from '../folder/content-files.ts';
+import type { ContentIssue } from '../folder/content-issue.ts';
+import type { ClinicContent, FolderFacts } from '../folder/facts.ts';
+import type { Entry } from '../folder/folder-reader.ts';
+import { picturePath } from '../folder/picture-file.ts';
+import { pictureSize } from '../folder/picture-size.ts';
+import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
+import type { Clinic } from '../schema/clinic.ts';
+
+/**
+ * Finds what was probably overlooked in a folder without mistakes: the site can be built, but visitors
+ * would meet a link that leads nowhere or the number of another clinic.
+ */
+export async function oversights(
+  content: ClinicContent,
+  pictures: PictureFiles,
+): Promise<ContentIssue[]> {
+  return [
+    ...(await pictureSizes(content, pictures)),
+    ...townOversights(content),
+    ...deadLinks(content),
+    ...sameDescriptions(content),
+    ...bareArticles(content),
+    ...typedFacts(content),
+    ...untranslatedTexts(content),
+  ];
+}
+
+/** Finds what the facts lack, or say in two ways; they may stand in a folder with mistakes. */
+export function factWarnings(facts: FolderFacts): ContentIssue[] {
+  return [...specialtyWarning(facts), ...hoursWarning(facts)];
+}
+
+function specialtyWarning({ specialty }: FolderFacts): ContentIssue[] {
+  if (specialty) return [];
+  const message =
+    'is missing; search engines are not told what the doctor practises, such as Paediatrics';
+  return [{ file: clinicFile, field: 'specialty', message }];
+}
+
+/** Warns if the hours for search engines differ from those that visitors see. */
+export function hoursWarning({
+  openingHours,
+  structuredHours,
+}: Pick<Clinic, 'openingHours' | 'structuredHours'>): ContentIssue[] {
+  const shown = hoursText(openingHours);
+  const differing = (['contactPage', 'localBusiness'] as const)
+    .map((name) => ({
+      field: `structuredHours.${name}`,
+      text: hoursText(structuredHours?.[name] ?? openingHours),
+    }))
+    .filter(({ text }) => text !== shown);
+  const [first, second] = differing;
+  if (!first) return [];
+  const field = second ? 'structuredHours' : first.field;
+  const structured = differing.map((each) => each.text).join(' and ');
+  const message = `search engines are told ${structured}, visitors ${shown} (openingHours); make them agree`;
+  return [{ file: hoursFile, field, message }];
+}
+
+/** Finds articles and towns of one language whose descriptions are the same: search engines then show only one. */
+function sameDescriptions({ articles, towns }: ClinicContent): ContentIssue[] {
+  const holders = new Map<string, string>();
+  return [...articles.entries, ...towns.entries].flatMap(({ file, data }) => {
+    const description = data.description ?? ('excerpt' in data && data.excerpt);
+    if (!description) return [];
+    const key = JSON.stringify([languageOf(file), description]);
+    const holder = holders.get(key);
+    if (holder === undefined) {
+      holders.set(key, file);
+      return [];
+    }
+    const message = `is the same as in ${posix.basename(holder)}; search engines then show only one of the two`;
+    return [{ file, field: 'description', message }];
+  });
+}
+
+/** Finds articles without what their cards show. */
+function bareArticles({ articles }: ClinicContent): ContentIssue[] {
+  const missing = {
+    excerpt: 'is missing; cards say that there is none',
+    image: 'is missing; cards have the picture of the first article in its place',
+  };
+  return articles.entries.flatMap(({ file, data }) =>
+    (['excerpt', 'image'] as const)
+      .filter((field) => data[field] === undefined)
+      .map((field) => ({ file, field, message: missing[field] })),
+  );
+}
+
+/** A portrait is cropped to 4:5. */
+const portrait = { ...smallestPortrait, widest: 5 / 4, narrowest: 2 / 5 };
+const logo = smallestLogo;
+
+/** Finds photographs that would be shown blurred, or mostly cropped away. */
+async function pictureSizes(
+  { clinic }: ClinicContent,
+  pictures: PictureFiles,
+): Promise<ContentIssue[]> {
+  const [entry] = clinic.entries;
+  if (!entry) return [];
+  const { file, data } = entry;
+  const found: ContentIssue[] = [];
+  const person = await sizeOf(data.doctor.portrait, pictures);
+  const message = person && portraitFault(person);
+  if (message) found.push({ file, field: 'doctor.portrait', message });
+  const mark = data.marks.logo === undefined ? null : await sizeOf(data.marks.logo, pictures);
+  if (mark && mark.height < logo.height) {
+    const blurred = `is ${mark.width} by ${mark.height} pixels; it is sharp from ${logo.height} pixels high, or as an SVG`;
+    found.push({ file, field: 'marks.logo', message: blurred });
+  }
+  return found;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function portraitFault({ width, height }: Size): string | null {
+  const is = `is ${width} by ${height} pixels`;
+  const ratio = width / height;
+  if (ratio > portrait.widest || ratio < portrait.narrowest) {
+    return `${is}; it is cropped to 4:5, and most of it is lost: choose one of about this shape`;
+  }
+  if (width >= portrait.width && height >= portrait.height) return null;
+  return `${is}; it is sharp from ${portrait.width} by ${portrait.height}`;
+}
+
+/** The size of a photograph; null for a drawing, which is sharp at any size. */
+async function sizeOf(path: string, pictures: PictureFiles): Promise<Size | null> {
+  if (/\.svg$/i.test(path)) return null;
+  return pictureSize(await pictures.read(picturePath(path)));
+}
+
+/**
+ * Finds towns that occur twice, that are the clinic's own city, or that claim the same place in the footer.
+ */
+function townOversights({ towns, clinic }: ClinicContent): ContentIssue[] {
+  const names = new Map<string, string>();
+  const orders = new Map<string, string>();
+  return towns.entries.flatMap(({ id, file, data }) => {
+    const language = id.slice(0, id.indexOf('/'));
+    const found: ContentIssue[] = [];
+    const report = (field: string, message: string) => void found.push({ file, field, message });
+    const name = data.name.trim().toLowerCase();
+    const sameName = firstFileWith(names, `${language} ${name} ${data.region}`, file);
+    if (sameName) report('name', `${data.name} has a page already: ${sameName}`);
+    if (citiesOf(clinic.entries, language).includes(name)) {
+      report('name', `${data.name} is the clinic’s own city, which needs no page of a town`);
+    }
+    const sameOrder = firstFileWith(orders, `${language} ${data.order}`, file);
+    if (sameOrder) report('order', `${data.order} is also the order of ${sameOrder}`);
+    return found;
+  });
+}
+
+/** The name of the first file with this key; undefined for that file itself. */
+function firstFileWith(known: Map<string, string>, key: string, file: string): string | undefined {
+  const first = known.get(key);
+  if (first === undefined) known.set(key, posix.basename(file));
+  return first;
+}
+
+function citiesOf(
+  clinics: Entry<{ city: string; address: { locality: string } }>[],
+  language: string,
+): string[] {
+  return clinics
+    .filter(({ id }) => id.startsWith(`${language}/`))
+    .flatMap(({ data }) => [data.city, data.address.locality])
+    .map((city) => city.toLowerCase());
+}
+
+/** Addresses that every site answers besides those of its pages. */
+const otherAddresses = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offline'];
+
+/** Finds links in articles to addresses that the site does not have. */
+function deadLinks(content: ClinicContent): ContentIssue[] {
+  const entries = content.articles.entries.filter(({ data }) => !data.hidden);
+  const shown = { ...content, articles: { ...content.articles, entries } };
+  const source = pageSourceOf(shown);
+  const [first = ''] = source?.facts.languages ?? [];
+  if (!source) return [];
+  const { languages } = source.facts;
+  const known = new Set([...pagePaths(source, first), ...otherAddresses, ...formerPaths(shown)]);
+  for (const language of languages) {
+    for (const path of pagePaths(source, language))
+      known.add(`/${language}${path}`.replace(/\/$/, ''));
+  }
+  return content.articles.entries.flatMap(({ file, body = '' }) => {
+    const links = linksIn(body);
+    const paths = [...new Set(links.filter((url) => /^\/(?!\/)/.test(url)).map(pathOf))];
+    const messages = [
+      ...links.filter((url) => isNoAddress(url)).map(noAddress),
+      ...paths.filter((path) => !known.has(path)).map((path) => messageFor(path, [...known])),
+    ];
+    return messages.map((message) => ({ file, field: 'text', message }));
+  });
+}
+
+/** Former addresses of articles, which lead to their current ones. */
+function formerPaths({ articles }: ClinicContent): string[] {
+  return articles.entries.flatMap(({ data }) => data.aliases.map((slug) => `/blog/${slug}`));
+}
+
+/** What a Markdown text links to, each once. */
+function linksIn(markdown: string): string[] {
+  const urls = new Set<string>();
+  const link = ({ url }: { url: string }) => void urls.add(url);
+  markdownToHtml(markdown, {
+    mdastPlugins: [{ name: 'links', link }],
+    features: { frontmatter: false },
+  });
+  return [...urls];
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/);
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** Whether a link is neither an address on the web nor a path of the site, a part of the page, a mail or a call. */
+function isNoAddress(url: string): boolean {
+  return !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(url);
+}
+
+function noAddress(url: string): string {
+  return `the link to ${url} leads nowhere; write https:// and the whole address, or the path of a page of this site, such as /contact`;
+}
+
+function messageFor(path: string, known: string[]): string {
+  const nothing = path.startsWith('/blog/')
+    ? `there is no article ${path}; the link works only if a post has this address`
+    : `the link to ${path} leads nowhere`;
+  const advice = didYouMean(nearest(path, known, 1).filter((each) => each !== '/'));
+  return advice ? `${nothing}; ${advice}` : nothing;
+}
+
+/** What the texts may name: the clinic's own numbers, and all parts of the doctor's name in all languages. */
+interface NamedFacts {
+  phones: string[];
+  names: string[];
+  country: string;
+}
+
+/** A title and the words after it that look like a name: "Dr. Anna Mathew", "डॉ. ऐना मैथ्यू". */
+const titledName =
+  /(?<![\p{L}\p{M}])(?:(?:Dr|Prof)\.? ?((?:\p{Lu}[\p{L}.’'-]*(?: |(?![\p{L}])))+)|(?:डॉ|प्रो)\. ?([\p{L}\p{M}-]+(?: [\p{L}\p{M}-]+)?))/gu;
+
+/** Finds phone numbers and doctors in the texts that are not the clinic's. */
+function typedFacts(content: ClinicContent): ContentIssue[] {
+  const facts = namedFacts(content);
+  const { clinic: _, ...texts } = content;
+  return Object.values(texts).flatMap(({ entries }) =>
+    entries.flatMap(({ file, data, body }: { file: string; data: unknown; body?: string }) =>
+      [...textsIn(data), ...textsIn({ text: body ?? '' })]
+        // A source rightly names its own authors.
+        .filter(({ field }) => !/^sources\b/.test(field))
+        .flatMap(({ field, text }) =>
+          faultsIn(text, facts).map((message) => ({ file, field, message })),
+        ),
+    ),
+  );
+}
+
+function namedFacts({ clinic }: ClinicContent): NamedFacts {
+  const all = clinic.entries.map(({ data }) => data);
+  return {
+    phones: all.flatMap(({ contact }) => [contact.phone, contact.whatsapp ?? contact.phone]),
+    names: all.flatMap(({ doctor }) =>
+      wordsOf(`${doctor.name} ${doctor.givenName} ${doctor.familyName}`),
+    ),
+    country: all[0]?.address.country ?? '',
+  };
+}
+
+function faultsIn(text: string, { phones, names, country }: NamedFacts): string[] {
+  const home = isSupportedCountry(country) ? country : undefined;
+  const numbers = /\d{3}/.test(text) ? findPhoneNumbersInText(text, home) : [];
+  const foreign = numbers
+    .map(({ number }) => number.number)
+    .filter((number) => !phones.includes(number))
+    .map((number) => `names ${formatPhone(number)}, which is not the clinic’s number; {phone} is`);
+  const people = [...text.matchAll(titledName)]
+    .filter(([, latin = '', other = '']) => {
+      const words = wordsOf(`${latin} ${other}`);
+      return words.length > 0 && !words.some((word) => names.includes(word));
+    })
+    .map(([name]) => `names ${name.trim()}, who is not the clinic’s doctor; {doctor} is`);
+  return [...new Set([...foreign, ...people])];
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}’'-]+/u)
+    .filter((word) => word.length > 1 && !/^(dr|prof|डॉ|प्रो)$/.test(word));
+}
+
+/** Every text in a value, with the path of its field. */
+function textsIn(value: unknown, path: string[] = []): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => textsIn(item, [...path, name]));
+}
+
+/** Fields that are in the same language everywhere: sources by their titles, conditions for search engines. */
+const neverTranslated = /^(sources\b|about$)/;
+
+/** A sentence, as opposed to names and degrees: five words, one of them in small letters. */
+const isSentence = (text: string) =>
+  text.split(/\s+/).length >= 5 && /(?<!\p{L})\p{Ll}{3,}/u.test(text);
+
+/**
+ * Returns one warning for each further language, naming the files in which whole sentences are still those
+ * of the first language: copied, and not yet translated.
+ */
+function untranslatedTexts(content: ClinicContent): ContentIssue[] {
+  const facts = content.clinic.entries[0]?.data;
+  if (!facts) return [];
+  const [first = '', ...others] = facts.languages;
+  const names = [facts.name, facts.doctor.name, facts.city];
+  const sentencesOf = (entry: TextEntry) => sentencesIn(entry, names);
+  const { clinic: _, ...texts } = content;
+  const all = Object.values(texts).flatMap(({ entries }) => entries as TextEntry[]);
+  const original = new Set(all.filter(isIn(first)).flatMap(sentencesOf));
+  return others.flatMap((language) => {
+    const copies = all
+      .filter(isIn(language))
+      .filter((entry) => sentencesOf(entry).some((sentence) => original.has(sentence)))
+      .map(({ file }) => file);
+    const files = [...new Set(copies)].sort();
+    if (files.length === 0) return [];
+    const message = `has sentences that are the same as in ${languageName(first, 'en')}: ${listed(files)}; translate them into ${languageName(language, 'en')}`;
+    return [{ file: language, field: '', message }];
+  });
+}
+
+interface TextEntry {
+  id: string;
+  file: string;
+  data: unknown;
+  body?: string;
+}
+
+function isIn(language: string) {
+  return ({ id }: TextEntry) => id.startsWith(`${language}/`);
+}
+
+/** The sentences of an entry, without the names that are the same in all languages. */
+function sentencesIn({ data, body = '' }: TextEntry, names: string[]): string[] {
+  const paragraphs = body.split(/\n\s*\n/).map((text) => ({ field: 'text', text }));
+  return [...textsIn(data), ...paragraphs]
+    .filter(({ field }) => !neverTranslated.test(field))
+    .map(({ text }) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(isSentence);
+}
+
+/** The first few files, and how many more there are. */
+function listed(files: string[]): string {
+  const shown = files.slice(0, 3).join(', ');
+  return files.length > 3 ? `${shown} and ${files.length - 3} more` : shown;
+}

@@ -1,0 +1,106 @@
+import { Blob, Face, Font, Buffer as Run, shape } from 'harfbuzzjs';
+import { familyOf } from '../../theme/fonts/font-family.ts';
+import { fontSubset } from '../../theme/fonts/font-subset.ts';
+import type { PictureNote } from '../schema/article.ts';
+
+/** A note on a picture, drawn in a picture of 1200 by 675. */
+export interface HandwrittenNote {
+  /** The outlines of the letters. */
+  letters: string;
+  /** The line of the arrow, with its head. */
+  arrow: string;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** The size of the picture, and of the letters. */
+const [width, height, size] = [1200, 675, 68];
+
+/** Kalam is drawn with a pen of one width, like the signature, and has Devanagari too. */
+const hand = { family: 'Kalam', weight: 300 };
+
+/**
+ * Unpacks the letters of some notes, and returns the function that writes each. It takes much memory, so that pages are
+ * given what it returns.
+ */
+export async function noteWriter(
+  notes: PictureNote[],
+): Promise<(note: PictureNote) => HandwrittenNote> {
+  const words = notes.flatMap((note) => note.words.split(' '));
+  const fonts = {
+    latin: await fontFor('latin', words),
+    devanagari: await fontFor('devanagari', words),
+  };
+  return (note) => {
+    const start: Point = [(note.x / 100) * width, (note.y / 100) * height];
+    const end: Point = [(note.to.x / 100) * width, (note.to.y / 100) * height];
+    const written = write(note.words, start, fonts);
+    return {
+      letters: written.outlines,
+      arrow: arrowBetween(edgeTowards(start, written.width, end), end),
+    };
+  };
+}
+
+type Script = 'latin' | 'devanagari';
+
+function scriptOf(word: string): Script {
+  return /\p{Script=Devanagari}/u.test(word) ? 'devanagari' : 'latin';
+}
+
+/** The hand, with the letters of the words in one script. */
+async function fontFor(script: Script, words: string[]): Promise<Font | undefined> {
+  const letters = words.filter((word) => scriptOf(word) === script).join('');
+  const [file] = familyOf(hand.family).files(script, [hand.weight]);
+  if (!file || letters === '') return undefined;
+  return new Font(new Face(new Blob(await fontSubset(hand.family, file, letters, 'sfnt'))));
+}
+
+/** The outlines of a line of words that begins at a point, and how wide it is. */
+function write(words: string, [left, base]: Point, fonts: Record<Script, Font | undefined>) {
+  let [x, outlines] = [left, ''];
+  for (const word of words.split(' ')) {
+    const font = fonts[scriptOf(word)];
+    if (!font) throw new Error(`fonts: ${hand.family} has no ${scriptOf(word)} letters`);
+    const scale = size / font.face.upem;
+    const run = new Run();
+    run.addText(word);
+    run.guessSegmentProperties();
+    shape(font, run);
+    for (const glyph of run.getGlyphInfosAndPositions()) {
+      const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      const place = (_: string, right: string, up: string) =>
+        `${Math.round(x + (Number(right) + xOffset) * scale)} ${Math.round(base - (Number(up) + yOffset) * scale)}`;
+      outlines += font.glyphToPath(codepoint).replace(/(-?[\d.]+),(-?[\d.]+)/g, place);
+      x += xAdvance * scale;
+    }
+    x += size / 4;
+  }
+  return { outlines, width: x - size / 4 - left };
+}
+
+/** Where on the edge of a line of words an arrow to a point begins. */
+function edgeTowards([left, base]: Point, length: number, [x, y]: Point): Point {
+  const gap = size / 4;
+  if (x < left - gap) return [left - gap, base - gap];
+  if (x > left + length + gap) return [left + length + gap, base - gap];
+  return [
+    Math.min(Math.max(x, left + gap), left + length - gap),
+    y > base ? base + size / 2 : base - size,
+  ];
+}
+
+/** A bowed line between two points, with a head at its end. */
+function arrowBetween([fromX, fromY]: Point, [toX, toY]: Point): string {
+  const [across, down] = [toX - fromX, toY - fromY];
+  const bend: Point = [fromX + across / 2 + down / 5, fromY + down / 2 - across / 5];
+  const direction = Math.atan2(toY - bend[1], toX - bend[0]);
+  const barbs = [0.5, -0.5].map((turn) => {
+    const [x, y] = [Math.cos(direction + turn), Math.sin(direction + turn)];
+    return `${Math.round(toX - 30 * x)} ${Math.round(toY - 30 * y)}`;
+  });
+  const curve = `M${points([fromX, fromY])}Q${points(bend)} ${points([toX, toY])}`;
+  return `${curve}M${barbs[0]}L${points([toX, toY])}L${barbs[1]}`;
+}
+
+const points = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;

@@ -1,0 +1,115 @@
+import { parseFile } from '../../../shared/content-document.ts';
+import { isFactList } from '../../../shared/fact-files.ts';
+import { type ContentField, fieldName, withMark } from '../../../shared/marks.ts';
+import { factPlaceholders } from '../fields/placeholder.ts';
+import { kindOf } from '../folder/content-files.ts';
+import { type JsonSchema, jsonSchemaOf } from '../folder/json-schema.ts';
+import type { CollectionEntry, CollectionName, Content } from './content.ts';
+import { factField } from './marks.ts';
+
+type Entry = CollectionEntry<CollectionName>;
+
+/** Which field a place in the data of an entry is, where it says this. */
+type FieldAt = (pointer: string, text?: string) => ContentField;
+
+/** The texts of the files that content was made from. */
+type Texts = ReadonlyMap<string, string>;
+
+/** Content whose texts and pictures say which field they are from, for the desk's preview. */
+export function markContent(content: Content, texts: Texts): Content {
+  const collections = Object.entries<Entry[]>(content.collections).map(([name, entries]) => [
+    name,
+    entries.map((entry) => (name === 'clinic' ? markFacts(entry) : markEntry(entry, texts))),
+  ]);
+  return { ...content, collections: Object.fromEntries(collections) };
+}
+
+function markEntry(entry: Entry, texts: Texts): Entry {
+  const schema = schemaOf(entry.file);
+  // The entries of a list are named by their places.
+  const [, place = ''] = entry.id.split('/');
+  const start = schema.type === 'array' ? `/${Number(place)}` : '';
+  const fieldAt: FieldAt = (pointer, text) => {
+    const field = { path: entry.file, pointer: start + pointer };
+    const isNumber = text !== undefined && !/\p{L}/u.test(text);
+    return (isNumber && factIn(field, texts)) || field;
+  };
+  const own = schema.type === 'array' ? partOf(schema.items) : schema;
+  return { ...entry, data: markValue(entry.data, own, '', fieldAt) as Entry['data'] };
+}
+
+/** The facts are one object for pages, and several files; a further language has some in words of its own. */
+function markFacts(entry: Entry): Entry {
+  const [language = ''] = entry.id.split('/');
+  const data = Object.entries(entry.data).map(([name, value]) => {
+    const { path } = factField(`/${name}`);
+    const schema = schemaOf(path);
+    const fieldAt: FieldAt = (pointer) => {
+      const isTranslated = valueAt(entry.translated, pointer) !== undefined;
+      return { path: isTranslated ? `${language}/facts.yaml` : path, pointer };
+    };
+    if (isFactList(path)) return [name, markValue(value, schema, '', fieldAt)];
+    return [name, markValue(value, partOf(schema.properties?.[name]), `/${name}`, fieldAt)];
+  });
+  return { ...entry, data: Object.fromEntries(data) };
+}
+
+/** The JSON Schema of a file; an empty one for a file without marks. */
+function schemaOf(path: string): JsonSchema {
+  const kind = kindOf(path);
+  return kind ? jsonSchemaOf(kind.schema) : {};
+}
+
+/** The fact that is all that a number says, such as `{patients}+`; undefined if it is written out. */
+function factIn({ path, pointer }: ContentField, texts: Texts): ContentField | undefined {
+  const written = parseFile(path, texts.get(path) ?? null)?.get(pointer);
+  const [, name = ''] = /^[^\p{L}]*\{(\w+)\}[^\p{L}]*$/u.exec(String(written)) ?? [];
+  const fact = Object.entries(factPlaceholders).find(([placeholder]) => placeholder === name)?.[1];
+  return fact && factField(`/${fact.join('/')}`);
+}
+
+/** What only machines read: it is compared with others, or in the head of a page. */
+const forMachines = ['meta', 'keywords'];
+
+function markValue(value: unknown, schema: JsonSchema, pointer: string, fieldAt: FieldAt): unknown {
+  const own = schema.anyOf?.map(partOf).find(({ type }) => type === typeof value) ?? schema;
+  if (typeof value === 'string')
+    return isProse(own) ? withMark(value, fieldAt(pointer, value)) : value;
+  if (Array.isArray(value)) {
+    return value.map((item, place) =>
+      markValue(item, partOf(own.items), `${pointer}/${place}`, fieldAt),
+    );
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (own['control'] === 'picture') return { ...value, field: fieldName(fieldAt(pointer)) };
+  const { properties = {}, additionalProperties } = own;
+  const marked = Object.entries(value).map(([name, item]) => {
+    if (forMachines.includes(name)) return [name, item];
+    const within = partOf(properties[name] ?? additionalProperties);
+    return [name, markValue(item, within, `${pointer}/${name}`, fieldAt)];
+  });
+  return Object.fromEntries(marked);
+}
+
+/** A text that visitors read has to say something, and that is all: an id or an address has a pattern besides. */
+function isProse({
+  type,
+  minLength,
+  pattern,
+  format,
+  enum: choices,
+  control,
+}: JsonSchema): boolean {
+  return type === 'string' && minLength === 1 && !pattern && !format && !choices && !control;
+}
+
+function partOf(schema: unknown): JsonSchema {
+  return Object(schema);
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((outer, name) => Object(outer)[name], value);
+}

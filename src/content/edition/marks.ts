@@ -1,0 +1,32 @@
+import { fileOfFact } from '../../../shared/fact-files.ts';
+import { type ContentField, fieldName, marksIn, withMark } from '../../../shared/marks.ts';
+import { isMarked } from './edition.ts';
+
+/**
+ * A text that is made from a field, such as a price: in the desk's preview it leads to that field. For visitors it
+ * stays as it is.
+ */
+export function marked(text: string, field: ContentField | undefined): string {
+  return field && isMarked() ? withMark(text, field) : text;
+}
+
+/**
+ * The field that a text is from; undefined for visitors.
+ * @param beside another field of the same item in place of the text's own: `price` for that of a title
+ */
+export function fieldOf(text: string, beside?: string): ContentField | undefined {
+  const field = isMarked() ? marksIn(text).at(-1)?.field : undefined;
+  if (!field || beside === undefined) return field;
+  return { ...field, pointer: field.pointer.replace(/[^/]*$/, beside) };
+}
+
+/** The attribute of an element all of which leads to a field; nothing for visitors. */
+export function fieldAttribute(field: ContentField | undefined): { 'data-field'?: string } {
+  return field && isMarked() ? { 'data-field': fieldName(field) } : {};
+}
+
+/** The field of a fact, by its pointer: `/contact/phone` of `contact.yaml`. */
+export function factField(pointer: string): ContentField {
+  const [, name = ''] = pointer.split('/');
+  return { path: fileOfFact(name), pointer };
+}

@@ -1,0 +1,27 @@
+import type { CollectionEntry, Content } from './content.ts';
+
+/** When an article is published, in milliseconds: a day begins at midnight by the clock of the clinic. */
+export function publishedFrom(date: string, timeZone: string): number {
+  return Temporal.PlainDateTime.from(date).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** What visitors see of the content at a moment: no hidden article, and none whose time is still to come. */
+export function contentAt(content: Content, now: number): Content {
+  const timeZone = timeZoneOf(content);
+  const articles = content.collections.articles.filter(
+    ({ data }) => !data.hidden && publishedFrom(data.date, timeZone) <= now,
+  );
+  return { ...content, collections: { ...content.collections, articles } };
+}
+
+/** The ids of the articles whose time is still to come; they change whenever one falls due. */
+export function scheduledArticles(content: Content, now: number): string[] {
+  const timeZone = timeZoneOf(content);
+  const isToCome = ({ data }: CollectionEntry<'articles'>) =>
+    !data.hidden && publishedFrom(data.date, timeZone) > now;
+  return content.collections.articles.filter(isToCome).map(({ id }) => id);
+}
+
+function timeZoneOf({ collections }: Content): string {
+  return collections.clinic[0]?.data.timeZone ?? 'UTC';
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import {
+  type EmergencyWords,
+  emergencyFile,
+  emergencySchema,
+} from '../../../shared/desk/emergency/list.ts';
+import { clinicFile, factFiles, fileOfFact, isFactList } from '../../../shared/fact-files.ts';
+import { isGroup } from '../../../shared/json.ts';
+import { contrastFaults } from '../../theme/contrast.ts';
+import { fontFaults } from '../../theme/fonts/font-family.ts';
+import type { ContentFiles } from '../files.ts';
+import { clinicSchema, factFileSchemas } from '../schema/clinic.ts';
+import { type Fault, parseYaml, readParsed, type YamlContent } from '../yaml/yaml.ts';
+import { mayLackFacts } from './content-files.ts';
+import type { ContentIssue } from './content-issue.ts';
+import { type Collection, fieldOfItem, type SampleFiles } from './folder-reader.ts';
+import type { LanguageFiles } from './language-files.ts';
+import { iconFault, pictureFile } from './picture-file.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { type Place, validate } from './validate.ts';
+
+/** The facts of a clinic, with pictures as paths. */
+export type FolderFacts = z.infer<ReturnType<typeof clinicSchema<ReturnType<typeof pictureFile>>>>;
+
+/** The content of a clinic's folder, by the names of Astro's collections. */
+export type ClinicContent = LanguageFiles & {
+  clinic: Collection<FolderFacts>;
+  emergency: Collection<EmergencyWords>;
+};
+
+/** The facts of a clinic as they were read. */
+interface ReadFacts {
+  /** Those of all files, as they are written, valid or not. */
+  fields: Record<string, unknown>;
+  /** Undefined if they have a mistake. */
+  facts: FolderFacts | undefined;
+  issues: ContentIssue[];
+}
+
+/** Reads and checks the facts of a clinic: `clinic.yaml` and the files beside it. */
+export async function readFacts(files: ContentFiles): Promise<ReadFacts> {
+  const schema = clinicSchema(pictureFile(files.pictures));
+  const { contents, faulty, issues } = await parseFactFiles(files);
+  const { fields, holders, misplaced } = gathered(contents, Object.keys(schema.shape));
+  const written: Place['written'] = ([name, ...rest]) => {
+    const file = holders.get(String(name)) ?? clinicFile;
+    return contents.get(file)?.written(isFactList(file) ? rest : [String(name), ...rest]);
+  };
+  const { data, issues: found } = await validate(schema, fields, { file: clinicFile, written });
+  const placed = found.map((issue) => {
+    const [name = '', ...rest] = issue.field.split('.');
+    const file = holders.get(name) ?? fileOfFact(name);
+    if (!isFactList(file)) return { ...issue, file };
+    return { ...issue, file, field: fieldOfItem(rest.join('.'), fields[name]) };
+  });
+  issues.push(...misplaced, ...placed.filter(({ file }) => !faulty.has(file)));
+  const facts = issues.length > 0 ? undefined : data;
+  const icon = facts?.marks.icon;
+  const message = icon === undefined ? null : await iconFault(files.pictures, icon);
+  if (message) issues.push({ file: clinicFile, field: 'marks.icon', message });
+  const { theme, fonts } = Object(fields);
+  const faults = [...contrastFaults(theme), ...fontFaults(fonts)];
+  issues.push(...faults.map((each) => ({ file: clinicFile, ...each })));
+  return { fields, facts, issues };
+}
+
+/** What the files of facts say, by path, and those that say nothing which could be read. */
+interface ParsedFiles {
+  contents: Map<string, YamlContent>;
+  faulty: Set<string>;
+  issues: ContentIssue[];
+}
+
+async function parseFactFiles(files: ContentFiles): Promise<ParsedFiles> {
+  const parsed: ParsedFiles = { contents: new Map(), faulty: new Set(), issues: [] };
+  const schemas = factFileSchemas(z.string());
+  for (const file of Object.keys(factFiles)) {
+    const { content, fault } = readParsed(files, file, parseYaml);
+    if (mayLackFacts(file) && (content ? content.fields === null : fault.isMissing)) continue;
+    const { fields, faults } = content ?? { fields: undefined, faults: [fault] };
+    const found = [...faults, ...placeholdersIn(fields)];
+    parsed.issues.push(
+      ...found.map((each) => ({ ...each, file, field: fieldOfItem(each.field, fields) })),
+    );
+    if (content && (isFactList(file) ? Array.isArray(fields) : isGroup(fields))) {
+      parsed.contents.set(file, content);
+      continue;
+    }
+    parsed.faulty.add(file);
+    const schema = schemas.get(file);
+    if (!content || !schema) continue;
+    parsed.issues.push(...(await validate(schema, fields, { file })).issues);
+  }
+  return parsed;
+}
+
+/** The facts of all files together. */
+interface GatheredFacts {
+  fields: Record<string, unknown>;
+  /** The file in which each was found. */
+  holders: Map<string, string>;
+  /** Those in another file than their own. */
+  misplaced: ContentIssue[];
+}
+
+function gathered(contents: ReadonlyMap<string, YamlContent>, known: string[]): GatheredFacts {
+  // Collected as pairs: an object takes the name __proto__ for its own.
+  const fields: [string, unknown][] = [];
+  const holders = new Map<string, string>();
+  const misplaced: ContentIssue[] = [];
+  for (const [file, content] of contents) {
+    const [list = ''] = isFactList(file) ? (factFiles[file] ?? []) : [];
+    const own = list ? { [list]: content.fields } : Object(content.fields);
+    for (const [name, value] of Object.entries(own)) {
+      const belongsIn = known.includes(name) ? fileOfFact(name) : file;
+      if (belongsIn !== file) {
+        misplaced.push({ file, field: name, message: `move it to ${belongsIn}, where it belongs` });
+      }
+      fields.push([name, value]);
+      holders.set(name, file);
+    }
+  }
+  return { fields: Object.fromEntries(fields), holders, misplaced };
+}
+
+/** Placeholders are filled from these facts, so the facts themselves may not contain any. */
+function placeholdersIn(fields: unknown): Fault[] {
+  const found = new Set<string>();
+  const onUnknown = (field: string[]) => void found.add(field.join('.'));
+  fillPlaceholders(fields, {}, onUnknown);
+  const message = 'write the fact itself; names in braces stand for it in the other files';
+  return [...found].map((field) => ({ field, message }));
+}
+
+/** Reads a clinic's words of an emergency: the sample's, where the clinic has none. */
+export async function readEmergencyWords(
+  files: ContentFiles,
+  sample: SampleFiles,
+): Promise<{ emergency: Collection<EmergencyWords>; issues: ContentIssue[] }> {
+  const file = emergencyFile;
+  const isOwn = files.texts.has(file) || files.unreadable?.has(file);
+  const { content, fault } = readParsed(isOwn ? files : await sample(), file, parseYaml);
+  const { data, issues } = content
+    ? await validate(emergencySchema, content.fields, { file, written: content.written })
+    : { data: undefined, issues: [] };
+  const faults = fault ? [fault] : content.faults;
+  issues.push(...faults.map((each) => ({ file, ...each })));
+  const entries = data === undefined ? [] : [{ id: 'emergency', file, data }];
+  return { emergency: { entries, names: new Set() }, issues };
+}

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary.ts';
+import { checkContent } from '../check/check-content.ts';
+import { readFolder } from './read-folder.ts';
+
+/** Writes these files into a new folder. */
+async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = temporaryFolder();
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+it('a folder is its texts and its other files, by their paths in it, without what is hidden', async () => {
+  const folder = await folderOf({
+    'clinic.yaml': '\uFEFFname: A\n',
+    'en/articles/salt.md': 'Less salt.',
+    'images/salt.svg': '<svg/>',
+    '.git/notes.md': 'hidden',
+    'images/Thumbs.db': 'of Windows',
+  });
+  const { texts, pictures } = await readFolder(folder);
+  expect(Object.fromEntries(texts)).toEqual({
+    'clinic.yaml': 'name: A\n',
+    'en/articles/salt.md': 'Less salt.',
+  });
+  expect([...pictures.paths()]).toEqual(['images/salt.svg']);
+  expect(Buffer.from(await pictures.read('images/salt.svg')).toString()).toBe('<svg/>');
+});
+
+it('a picture that was uploaded is found by its path in the folder; one of the folder comes first', async () => {
+  const folder = await folderOf({ 'images/desk/a.jpg': 'of the folder' });
+  const uploads = await folderOf({ 'a.jpg': 'uploaded', 'b.jpg': 'uploaded' });
+  const { pictures } = await readFolder(folder, uploads);
+  const read = async (path: string) => Buffer.from(await pictures.read(path)).toString();
+  expect(await read('images/desk/a.jpg')).toBe('of the folder');
+  expect(await read('images/desk/b.jpg')).toBe('uploaded');
+});
+
+it('a file that is no text is named by the check, and one that is not there has no files', async () => {
+  const folder = await folderOf({ 'clinic.yaml': Buffer.from('name: Caf\xe9\n', 'latin1') });
+  const { issues } = await checkContent(await readFolder(folder));
+  expect(issues).toContainEqual({
+    file: 'clinic.yaml',
+    field: '',
+    message: 'save it as UTF-8; it is in another encoding',
+  });
+  const { texts, pictures } = await readFolder(join(folder, 'nowhere'));
+  expect([texts.size, ...pictures.paths()]).toEqual([0]);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { FormField } from '../../shared/desk/form.ts';
+import { contentFiles } from './folder/content-files.ts';
+import { inPlainWords } from './folder/plain-words.ts';
+import { formOf } from './form.ts';
+import { heartWordsIn } from './leftovers/leftovers.ts';
+import { packageSchema } from './schema/package.ts';
+
+function kind(name: string) {
+  const found = contentFiles.find((each) => each.name === name);
+  if (!found) throw new Error(`there is no file ${name}`);
+  return found;
+}
+
+/** The field at a path of names; `*` is an item of a list. */
+function at(form: FormField, path: string): FormField {
+  return path.split('.').reduce((field, name) => {
+    const inner = name === '*' ? field.item : field.fields?.find((each) => each.name === name);
+    if (!inner) throw new Error(`there is no field ${name} in ${field.name}`);
+    return inner;
+  }, form);
+}
+
+describe('the form of a file', () => {
+  it.each([
+    ['contact', 'contact.phone', { control: 'phone', isRequired: true }],
+    ['contact', 'contact.whatsapp', { control: 'phone', isRequired: false }],
+    ['contact', 'contact.email', { control: 'email' }],
+    [
+      'clinic',
+      'fonts.heading',
+      { control: 'choice', choices: expect.arrayContaining(['Fraunces', 'Lora', 'Poppins']) },
+    ],
+    ['clinic', 'theme.brand', { control: 'colour', default: '#556960' }],
+    ['hours', 'openingHours.*.opens', { control: 'time', help: 'When the clinic opens.' }],
+    ['hours', 'openingHours.*.days.*', { control: 'choice' }],
+    ['clinic', 'doctor.portrait', { control: 'picture' }],
+    ['clinic', 'links.facebook', { control: 'address', label: 'Facebook' }],
+    ['claims', 'facts', { control: 'record' }],
+    ['hours', 'emergency', { control: 'switch' }],
+    ['claims', 'claims.rating', { control: 'number', min: 1, max: 5 }],
+    ['packages', 'price', { control: 'price', help: expect.stringContaining('currency') }],
+    ['packages', 'includes', { control: 'list', min: 1 }],
+    ['services', 'group', { control: 'serviceGroup', help: 'The group it belongs to.' }],
+    ['article', 'text', { control: 'markdown' }],
+    ['pages/home', 'hero.portraitAlt', { control: 'text', label: 'What the portrait shows' }],
+  ])('has a control for each kind of field: %s, %s', (name, path, expected) => {
+    expect(at(formOf(kind(name)), path)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['contact', 'contact.phone', 'Phone', 'फ़ोन', 'फोन'],
+    ['hours', 'openingHours', 'Opening hours', 'क्लिनिक का समय', 'क्लिनिकच्या वेळा'],
+    ['packages', 'price', 'Price', 'कीमत', 'किंमत'],
+    ['clinic', 'timeZone', 'Time zone', 'Time zone', 'Time zone'],
+  ])(
+    'names what is changed most in the language of the person: %s, %s',
+    (name, path, ...labels) => {
+      const labelsIn = ['en', 'hi', 'mr'].map((code) => at(formOf(kind(name), code), path).label);
+      expect(labelsIn).toEqual(labels);
+    },
+  );
+
+  it.each(contentFiles)('explains every field: $name', (file) => {
+    const fields = (field: FormField): FormField[] => [
+      field,
+      ...[...(field.fields ?? []), ...(field.item ? [field.item] : [])].flatMap(fields),
+    ];
+    const named = fields(formOf(file)).filter(({ name }) => name !== '');
+    expect(named.length).toBeGreaterThan(3);
+    for (const { name, label, help } of named) {
+      expect([name, label, help]).not.toContain('');
+      expect(help).not.toMatch(
+        /\.yaml|in quotes|\btrue (?:if|in|for|to)\b|images\/|\d{4}-\d\d-\d\d/,
+      );
+    }
+  });
+
+  it.each(contentFiles)('has no hint that only a heart clinic understands: $name', (file) => {
+    const hints = (field: FormField): string[] =>
+      field.isOfHearts
+        ? []
+        : [
+            field.label,
+            field.help,
+            ...[...(field.fields ?? []), ...(field.item ? [field.item] : [])].flatMap(hints),
+          ];
+    const all = (formOf(file).fields ?? []).flatMap(hints);
+    expect(all.flatMap(heartWordsIn)).toEqual([]);
+  });
+
+  it('has a field as soon as the schema has it', () => {
+    const schema = z.strictObject({ parking: z.string().max(90).describe('Where to park.') });
+    const form = formOf({ name: 'new', path: 'new.yaml', schema });
+    expect(form.fields).toEqual([
+      {
+        name: 'parking',
+        label: 'Parking',
+        help: 'Where to park.',
+        control: 'text',
+        isRequired: true,
+        max: 90,
+      },
+    ]);
+  });
+});
+
+it('a mistake that mentions another field calls it by its label in the form', () => {
+  const { error } = packageSchema.safeParse({
+    id: 'basic',
+    title: 'Basic',
+    description: 'For everybody.',
+    price: 3000,
+    originalPrice: 2000,
+    includes: ['ECG'],
+    icon: 'heart',
+  });
+  const packages = contentFiles.find(({ name }) => name === 'packages');
+  const form = packages && formOf(packages);
+  const higher = form?.fields?.find(({ name }) => name === 'originalPrice');
+  expect(error?.issues.map(({ message }) => inPlainWords(message))).toEqual([
+    `must be lower than “${higher?.label}”`,
+  ]);
+});
+
+it('a message that quotes a very long word stops nobody', () => {
+  const message = `unknown icon "${'A'.repeat(1_000_000)}"`;
+  expect(inPlainWords(message)).toBe(message);
+});

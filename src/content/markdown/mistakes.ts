@@ -1,0 +1,61 @@
+import { markdownToHtml } from 'satteri';
+import { contentLimits, excessOf } from '../../../shared/html/content-limits.ts';
+import { isMarked } from '../../../shared/pasted/pasted.ts';
+import { unreadPaste } from '../fields/text.ts';
+
+/** The HTML that a text may have: what folds, and marks of letters that Markdown's own signs do not reach. */
+const allowedTag = /^<\/?(details|summary|strong|em|s|sub|sup|br)\s*\/?>$/;
+
+const onlyMarkdown =
+  'write it without HTML; only details, summary, strong, em, s, sub, sup and br are allowed';
+
+const allowedAddress = /^(https?:|mailto:|tel:|\/|#|\.{0,2}\/|[^:{]*$)/i;
+
+/** A line that begins with the signs of this many lists and quotes within one another: reading it would take minutes. */
+const tooDeep = new RegExp(
+  `^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${contentLimits.depth}}`,
+  'm',
+);
+
+/**
+ * What is wrong with the text of an article. What is named here does no harm where it stands nevertheless: the site
+ * shows the text without it.
+ */
+export function textMistakes(text: string): string[] {
+  const messages = new Set<string>();
+  let pictures = 0;
+  const address = ({ url }: { url: string }) => {
+    if (!allowedAddress.test(url.trim())) messages.add(`the address ${url} cannot be a link`);
+  };
+  const plugin = {
+    name: 'mistakes',
+    html({ value }: { value: string }) {
+      const tags = value.match(/<[^>]*>?/g) ?? [];
+      if (!tags.every((tag) => allowedTag.test(tag))) messages.add(onlyMarkdown);
+    },
+    link: address,
+    definition: address,
+    // What it refers to may also be a link, which may lead to other sites.
+    imageReference() {
+      messages.add('write the address of a picture behind its words: ![words](picture.jpg)');
+    },
+    image({ url, alt }: { url: string; alt?: string | null | undefined }) {
+      pictures += 1;
+      if (!alt?.trim())
+        messages.add(`say what picture ${pictures} shows, for those who do not see it`);
+      // A fact in braces could name one.
+      if (URL.canParse(url) || /^[/\\]|\{/.test(url)) {
+        messages.add(`the picture ${url} is of another site; use one of your own`);
+      }
+    },
+  };
+  if (tooDeep.test(text)) return ['has too many lists or quotes within one another'];
+  if (isMarked(text)) messages.add(unreadPaste);
+  const { html } = markdownToHtml(text, {
+    mdastPlugins: [plugin],
+    features: { frontmatter: false },
+  });
+  const excess = excessOf(html);
+  if (excess) messages.add(`is too long: it has over ${excess}`);
+  return [...messages];
+}

@@ -1,0 +1,62 @@
+import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../pages.ts';
+import type { ClinicContent } from '../folder/facts.ts';
+
+/**
+ * The most towns that the footer lists. A clinic with more has a page of all its towns at `/locations`,
+ * which the footer links to instead: thousands of links on each page would help nobody.
+ */
+export const townsInFooter = 24;
+
+/** The collections that decide which pages exist. */
+export const collectionsOfPages = [
+  ...pageNames,
+  ...(['articles', 'towns', 'services', 'packages'] as const),
+];
+
+type Collection = (typeof collectionsOfPages)[number];
+
+/** The parts of a clinic's folder that decide which pages exist. */
+export interface PageSource {
+  facts: { routes: { about: string }; reviews?: unknown };
+  /** The ids of the entries of a collection; each begins with its language: `hi/rewa`. */
+  ids(collection: Collection): string[];
+}
+
+/** The id of an entry after its language; an item of a list is known by its own. */
+export function pageIdOf({ id, data }: { id: string; data: object }): string {
+  const isItem = 'id' in data && typeof data.id === 'string';
+  return isItem ? id.replace(/[^/]*$/, String(data.id)) : id;
+}
+
+/** The paths of the pages that exist in a language, without its prefix. */
+export function pagePaths({ facts, ids }: PageSource, language: string): Set<string> {
+  const names = (collection: Collection) =>
+    ids(collection)
+      .filter((id) => id.startsWith(`${language}/`))
+      .map((id) => id.slice(language.length + 1));
+  const has = (page: Collection) => names(page).includes(page);
+  const hasSome = (subject: Subject) =>
+    subject === 'reviews' ? facts.reviews !== undefined : names(subject).length > 0;
+  const allTowns = new Set(ids('towns').map((id) => id.slice(id.indexOf('/'))));
+  const single = singlePages.filter((name) => {
+    const { onlyWith } = definitionOf(name);
+    return has(name) && (onlyWith === undefined || hasSome(onlyWith));
+  });
+  return new Set([
+    ...single.map((name) => pathOf(name, facts)),
+    ...(allTowns.size > townsInFooter ? ['/locations'] : []),
+    ...(has('service') ? names('services').map((service) => `/services/${service}`) : []),
+    ...(has('town') ? names('towns').map((town) => `/locations/${town}`) : []),
+    ...(has('blog') ? names('articles').map((article) => `/blog/${article}`) : []),
+  ]);
+}
+
+/** The parts of a folder's content that decide which pages exist; null if it has no facts. */
+export function pageSourceOf(content: ClinicContent) {
+  const facts = content.clinic.entries[0]?.data;
+  if (!facts) return null;
+  return {
+    facts,
+    ids: (collection: Collection | 'site') => content[collection].entries.map(pageIdOf),
+  };
+}

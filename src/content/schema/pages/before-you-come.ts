@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  callToActionSchema,
+  claim,
+  claimedLead,
+  claimedMeta,
+  serviceIds,
+  slug,
+  text,
+} from '../../fields/text.ts';
+
+const question = z.strictObject({
+  id: slug.describe('Short unique name in lower case, the same in every language: food.'),
+  question: text.describe('What a patient asks, in a few words.'),
+  answer: claim.describe('The answer in one to four sentences.'),
+  rows: z
+    .array(
+      z.strictObject({
+        name: text.describe('Which test, in a few words.'),
+        text: claim.describe('The answer for it.'),
+        services: serviceIds.describe('The services whose pages give this answer.'),
+      }),
+    )
+    .default([])
+    .describe('What differs from test to test, below the answer.'),
+  services: serviceIds.describe('The services whose pages answer the question too.'),
+  more: z
+    .strictObject({
+      page: z
+        .string()
+        .regex(/^\/[\w/#-]*$/, 'use the path of a page of this site, such as /costs')
+        .describe('The path of the page, in the first language: /costs.'),
+      words: text.describe('The words of the link.'),
+    })
+    .optional()
+    .describe('A link to the page that says more.'),
+  readyAnswer: text
+    .optional()
+    .describe('What the desk’s button says that sends this answer; without it there is none.'),
+});
+
+/**
+ * `pages/before-you-come.yaml`: what patients ask before a visit. The desk sends the same answers, after the words
+ * of `answer` in `messages.yaml`.
+ */
+export const beforeYouCome = z.strictObject({
+  meta: claimedMeta,
+  breadcrumb: text.describe('What the trail at the top, the menu and the footer call the page.'),
+  heading: text.describe('The main heading.'),
+  lead: claimedLead.describe('One or two sentences under it.'),
+  sampleNote: text
+    .optional()
+    .describe('Says that the answers are the sample’s; shown where clinic.yaml has sample: true.'),
+  questions: z.array(question).min(1).describe('The questions, in the order shown.'),
+  callToAction: callToActionSchema,
+});

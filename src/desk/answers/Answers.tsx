@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { parseFile } from '../../../shared/content-document.ts';
+import type { ContentFileAnswer } from '../../../shared/desk/content.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Messages } from '../../content/schema/messages.ts';
+import { randomId, useKeptForm } from '../api/drafts.ts';
+import { ask } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { publishNow } from '../content/data/api.ts';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Loading } from '../parts/Loading.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+
+type ReadyAnswer = Messages['readyAnswers'][number];
+
+/** The file with the messages to patients in one language, as it is published. */
+interface MessagesFile {
+  path: string;
+  text: string | null;
+  version: string;
+  /** Who has changed it at the site's part of the desk, and not published that. */
+  draftBy: string | null;
+  answers: ReadyAnswer[];
+}
+
+const queryKey = ['ready answers'];
+
+/** The ready answers of the language of the desk, which reception writes: the name on the button, and the message. */
+export function Answers() {
+  const { answers: copy } = useCopy();
+  const { language } = useSetup();
+  const { person } = useSignedIn();
+  const query = useQuery({
+    queryKey: [...queryKey, language],
+    queryFn: () => readMessages(language),
+    staleTime: 0,
+  });
+  const { data } = query;
+  const { kept, keep, clear } = useKeptForm<ReadyAnswer>(person.id, 'answer');
+  const [written, setWritten] = useState(kept);
+  const write = (next: ReadyAnswer | null) => {
+    setWritten(next);
+    if (next) keep(next);
+    else clear();
+  };
+  return (
+    <div className="max-w-2xl">
+      <Heading>{copy.heading}</Heading>
+      <p className="mb-4 text-soft">{copy.intro}</p>
+      <Loading query={query} />
+      {data?.draftBy && (
+        <p className="mb-4 font-semibold">
+          {interpolate(copy.beingChanged, { NAME: data.draftBy })}
+        </p>
+      )}
+      {data && (
+        <>
+          <ul className="card divide-y divide-line empty:hidden">
+            {data.answers.map((answer) => (
+              <li key={answer.id}>
+                <button
+                  type="button"
+                  className="w-full px-4 py-2 text-left hover:bg-panel"
+                  onClick={() => write(answer)}
+                >
+                  <span className="block font-semibold">{answer.name}</span>
+                  <span className="line-clamp-2 text-small text-soft">{answer.text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {written ? (
+            <AnswerForm
+              key={written.id}
+              file={data}
+              answer={written}
+              onChange={write}
+              onDone={() => write(null)}
+            />
+          ) : (
+            <button
+              type="button"
+              className="mt-4 min-h-11 font-semibold underline"
+              onClick={() => write({ id: `own-${randomId().slice(0, 8)}`, name: '', text: '' })}
+            >
+              {copy.add}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AnswerFormProps {
+  file: MessagesFile;
+  answer: ReadyAnswer;
+  onChange: (answer: ReadyAnswer) => void;
+  onDone: () => void;
+}
+
+/** What is written is published at once: for the next answer it is there. */
+function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
+  const { answers: copy, notices } = useCopy();
+  const client = useQueryClient();
+  const place = file.answers.findIndex(({ id }) => id === answer.id);
+  const save = useMutation({
+    mutationFn: (next: ReadyAnswer | null) => {
+      const document = parseFile(file.path, file.text);
+      const pointer = `/readyAnswers/${place < 0 ? '-' : place}`;
+      if (next) document?.set(pointer, { ...next });
+      else document?.delete(pointer);
+      return publishNow([{ path: file.path, text: String(document), version: file.version }]);
+    },
+    onSuccess: () => {
+      onDone();
+      // The answers of the enquiries come with the page.
+      location.reload();
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  const trimmed = { ...answer, name: answer.name.trim(), text: answer.text.trim() };
+  const { mutate } = save;
+  return (
+    <section className="card mt-4 p-4">
+      <Form action={{ ...save, mutate: () => mutate(trimmed) }} button={copy.save}>
+        <Field
+          label={copy.name}
+          isRequired
+          maxLength={40}
+          value={answer.name}
+          onChange={(name) => onChange({ ...answer, name })}
+        />
+        <Field
+          label={copy.text}
+          hint={copy.facts}
+          isLong
+          isRequired
+          maxLength={1_500}
+          value={answer.text}
+          onChange={(text) => onChange({ ...answer, text })}
+        />
+      </Form>
+      <p className="mt-2 flex gap-6">
+        <button type="button" className="min-h-11 font-semibold underline" onClick={onDone}>
+          {notices.cancel}
+        </button>
+        {place >= 0 && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            disabled={save.isPending}
+            onClick={() => mutate(null)}
+          >
+            {copy.remove}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+async function readMessages(language: string): Promise<MessagesFile> {
+  const { languages } = await ask<ContentFileAnswer>('/content/file?file=messages.yaml');
+  const file = languages.find((each) => each.language === language) ?? languages[0];
+  if (!file) throw new Error('The clinic has no messages to patients.');
+  const { path, published: text, version, draft } = file;
+  const answers = (parseFile(path, text)?.get('/readyAnswers') ?? []) as ReadyAnswer[];
+  return { path, text, version, draftBy: draft?.by ?? null, answers };
+}

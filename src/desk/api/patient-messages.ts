@@ -1,0 +1,298 @@
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { momentText, momentWords } from '../../words/moments.ts';
+import type { DeskSetup } from '../parts/setup.ts';
+import { callToCome } from './enquiry-changes.ts';
+
+/** The ways to answer an enquiry. */
+export interface ReplyLinks {
+  /** One for each number that the patient has given. */
+  phones: PhoneLinks[];
+  /** Null if there is no email address. */
+  mail: string | null;
+}
+
+/** The ways to reach a number. */
+export interface PhoneLinks {
+  /** The number, as people read it. */
+  text: string;
+  call: string;
+  /** Null for a landline. */
+  chat: string | null;
+}
+
+/** What a reply needs to know about an enquiry. */
+type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
+
+/** What messages to patients are made from. */
+type MessageSetup = Pick<DeskSetup, 'messages' | 'clinicNames' | 'languages'>;
+
+/** What ready answers are made from. */
+type AnswerSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'language'>;
+
+/** What greetings are made from. */
+type GreetingSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'locale' | 'partsOfDay'>;
+
+/** What offers are made from. */
+type OfferSetup = GreetingSetup & Pick<DeskSetup, 'packageNames'>;
+
+/**
+ * Makes the links for answering an enquiry.
+ * @param message the text that messages begin with, in the patient's language
+ */
+export function replyLinks(enquiry: Answered, setup: MessageSetup, message: string): ReplyLinks {
+  const { phones, email } = enquiry;
+  // No address can hold half a character.
+  const text = encodeURIComponent(message.toWellFormed());
+  const subject = encodeURIComponent(mailSubject(enquiry, setup));
+  return {
+    phones: phones.map(({ number, text: written, canChat }) => ({
+      text: written,
+      call: `tel:${number}`,
+      chat: canChat ? `https://wa.me/${number.slice(1)}?text=${text}` : null,
+    })),
+    // Some mail programs take %40 as it is written.
+    mail:
+      email === ''
+        ? null
+        : `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${text}`,
+  };
+}
+
+/** The subject of an email to a patient, in the patient's language. */
+export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageSetup): string {
+  const { clinic, messages } = inLanguageOf(enquiry, setup);
+  return interpolate(messages.mailSubject, { CLINIC: clinic });
+}
+
+/**
+ * How a message to a patient begins, in the patient's language: with the ambulance while somebody with words of an
+ * emergency waits for an answer, and with the call that was promised or made in vain, with the doctor who has not
+ * written yet, or with thanks.
+ * @param timeZone the clinic's
+ */
+export function greetingTo(
+  enquiry: Pick<ListedEnquiry, 'name' | 'language' | 'tab' | 'urgent' | 'pending'>,
+  setup: GreetingSetup,
+  { timeZone, now }: { timeZone: string; now: Date },
+): string {
+  const { facts, languages } = setup;
+  const { pending } = enquiry;
+  const { clinic, messages } = inLanguageOf(enquiry, setup);
+  const callAt = callToCome(pending, now);
+  const isInVain = pending?.reason === 'no-answer';
+  const isAsked = pending?.reason === 'doctor' && !pending.doctorsNote;
+  const greeting =
+    (callAt && messages.callBackGreeting) ||
+    (isInVain && messages.noAnswerGreeting) ||
+    (isAsked && messages.doctorGreeting) ||
+    messages.greeting;
+  const emergency = [
+    messages.emergencyGreeting,
+    callAt && messages.emergencyCallBack,
+    isInVain && messages.emergencyNoAnswer,
+  ];
+  const own = isEmergency(enquiry) ? emergency.filter(Boolean).join(' ') : greeting;
+  return interpolate(own, {
+    ...(facts[enquiry.language] ?? facts[languages[0] ?? '']),
+    NAME: greetingName(enquiry.name),
+    CLINIC: clinic,
+    TIME: callAt ? momentFor(enquiry, callAt, setup, timeZone) : '',
+  });
+}
+
+/** Whether words of an emergency wait for an answer. */
+export function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent'>): boolean {
+  return urgent && (tab === 'new' || tab === 'pending');
+}
+
+/** A ready answer to one enquiry. */
+export interface ReadyAnswer {
+  /** What the desk calls it. */
+  name: string;
+  links: ReplyLinks;
+}
+
+/** The ready answers in the patient's language, with the clinic's facts, where the clinic has any of them. */
+export function readyAnswersTo(
+  enquiry: Answered & Pick<ListedEnquiry, 'tab' | 'urgent'>,
+  setup: AnswerSetup,
+): ReadyAnswer[] {
+  const { messages, facts, languages } = setup;
+  const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
+  const all = languages.flatMap((code) => messages[code]?.readyAnswers ?? []);
+  // Reception writes one in her own language; where it lacks the patient's, it is sent as it is.
+  return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
+    const answerIn = (code: string) => messages[code]?.readyAnswers.find((each) => each.id === id);
+    const written = [enquiry.language, ...languages].find(answerIn) ?? '';
+    const chosen = answerIn(written);
+    if (!chosen) return [];
+    const known = facts[written] ?? {};
+    const answer = withoutGaps(chosen.text, known);
+    if (answer === '') return [];
+    const reminder = isEmergency(enquiry) && emergencyReminder;
+    const message = interpolate([reminder, answer].filter(Boolean).join('\n\n'), {
+      ...known,
+      NAME: greetingName(enquiry.name),
+    });
+    return {
+      name: (answerIn(setup.language) ?? chosen).name,
+      links: replyLinks(enquiry, setup, message),
+    };
+  });
+}
+
+/** A text without the paragraphs that name a fact which the clinic does not have. */
+function withoutGaps(text: string, facts: Record<string, string>): string {
+  const missing = Object.keys(facts).filter((name) => facts[name] === '');
+  return text
+    .split('\n\n')
+    .filter((paragraph) => !missing.some((name) => paragraph.includes(`{${name}}`)))
+    .join('\n\n');
+}
+
+/**
+ * The message that reminds a patient of an agreed visit, in the patient's language.
+ * @param timeZone the clinic's
+ */
+export function reminderText(
+  visit: { name: string; language: string; at: string; link: string },
+  setup: OfferSetup,
+  timeZone: string,
+): string {
+  const { clinic, messages } = inLanguageOf(visit, setup);
+  const { ADDRESS = '' } = setup.facts[visit.language] ?? {};
+  const message = interpolate(messages.reminder, {
+    NAME: greetingName(visit.name),
+    CLINIC: clinic,
+    TIME: momentFor(visit, visit.at, setup, timeZone),
+    ADDRESS: ADDRESS && `\n${ADDRESS}\n`,
+    LINK: visit.link,
+  });
+  return closeUp(message);
+}
+
+/** A time that is offered to a patient. */
+interface OfferedTime {
+  /** The patient's. */
+  name: string;
+  /** The patient's. */
+  language: string;
+  /** What was booked with the enquiry. */
+  booked: OpenedEnquiry['booked'];
+  at: string;
+  /** The clinic's sentence; may be empty. */
+  line: string;
+  link: string;
+  /** The earlier time that it replaces, if the patient had not declined that. */
+  insteadOf: string | null;
+}
+
+/**
+ * The message that offers the current visit time, in the patient's language, or says that the clinic has been closed
+ * then.
+ * @param timeZone the clinic's
+ * @returns null if no visit is offered
+ */
+export function offerText(
+  enquiry: OpenedEnquiry,
+  setup: OfferSetup,
+  timeZone: string,
+): string | null {
+  const { name, language, booked, request, visit } = enquiry;
+  if (!request || visit.at === null) return null;
+  if (request.isClosed) {
+    const { clinic, messages } = inLanguageOf(enquiry, setup);
+    const TIME = momentFor(enquiry, visit.at, setup, timeZone);
+    const values = { NAME: greetingName(name), CLINIC: clinic, TIME, LINK: request.link };
+    return interpolate(messages.closedOffer, values);
+  }
+  const { line = '' } =
+    request.history.find(({ kind, offer }) => {
+      return (kind === 'offered' || kind === 'changed') && offer === visit.offer;
+    }) ?? {};
+  const { link, insteadOf = null } = request;
+  const offered = { name, language, booked, at: visit.at, line, link, insteadOf };
+  return offeredText(offered, setup, timeZone);
+}
+
+/**
+ * The message that offers a time, in the patient's language. The earlier time that no longer holds, if there is one, the
+ * clinic's sentence, the packages and the address have a line each.
+ * @param timeZone the clinic's
+ */
+export function offeredText(offered: OfferedTime, setup: OfferSetup, timeZone: string): string {
+  const { name, language, booked, at, line, link, insteadOf } = offered;
+  const { clinic, messages } = inLanguageOf(offered, setup);
+  const timeOf = (moment: string) => momentFor(offered, moment, setup, timeZone);
+  const values = { NAME: greetingName(name), CLINIC: clinic, TIME: timeOf(at), LINK: link };
+  const replaced = insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
+  const lines = [replaced, line].filter(Boolean);
+  const own = messages.offer;
+  // A clinic's own text may leave the line out; the patient still has to know which time not to come.
+  const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
+  const packageNames = setup.packageNames[language] ?? {};
+  const packages = booked.map(({ kind, id, title }) => {
+    return (kind === 'package' && packageNames[id]) || title;
+  });
+  const address = setup.facts[language]?.['ADDRESS'];
+  const message = interpolate(whole, {
+    ...values,
+    PACKAGE: packages.length > 0 ? `\n${packages.join(', ')}\n` : '',
+    ADDRESS: address ? `\n${address}\n` : '',
+    LINE: lines.length > 0 ? `\n${lines.join('\n')}\n` : '',
+  });
+  return closeUp(message);
+}
+
+/** A message without the gaps that parts which are left out have left. */
+function closeUp(message: string): string {
+  return message.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
+}
+
+/** The clinic's name and its messages in the language of an enquiry, or else in the clinic's main one. */
+function inLanguageOf(
+  { language }: Pick<ListedEnquiry, 'language'>,
+  { clinicNames, messages, languages }: Pick<DeskSetup, 'clinicNames' | 'messages' | 'languages'>,
+) {
+  const [main = ''] = languages;
+  const own = messages[language] ?? messages[main];
+  if (!own) throw new Error('The clinic has no messages to patients.');
+  return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: own };
+}
+
+/** What people add to a name in the form, which no greeting repeats: "(my son writes)", "Retd.", "ji". */
+const additions = [
+  /[([{][^)\]}]*[)\]}]?/gu,
+  /[,\s]+(?:retd|rtd|retired|ret['’]d)\.?(?=$|[\s,])/giu,
+];
+const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\.?$/iu;
+
+/** The name by which a message greets a patient: without what stands in brackets, "Retd." or a "ji" at its end. */
+function greetingName(name: string): string {
+  const bare = additions.reduce((text, addition) => text.replace(addition, ' '), name);
+  const greeted = bare
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+    .trim()
+    .replace(honorific, '')
+    .replace(/[\s,;:-]+$/, '');
+  return greeted === '' ? name.replace(/[()[\]{}]/g, '').trim() : greeted;
+}
+
+/**
+ * Writes a time by the clinic's clock in the language of an enquiry: "Tuesday 24 November, 10:30 AM".
+ * @param moment ISO 8601
+ * @param timeZone the clinic's
+ */
+function momentFor(
+  { language }: Pick<ListedEnquiry, 'language'>,
+  moment: string,
+  { locale, partsOfDay }: Pick<DeskSetup, 'locale' | 'partsOfDay'>,
+  timeZone: string,
+): string {
+  const country = new Intl.Locale(locale).region ?? '';
+  const clinic = { language, address: { country }, timeZone };
+  return momentText(moment, momentWords(clinic, { partsOfDay: partsOfDay[language] }));
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ClinicStatus, StatusPart } from '../../../shared/desk/status.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { ask } from '../api/request.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Loading } from '../parts/Loading.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useRecently, useTimes } from '../time/times.ts';
+
+/** How the clinic's server is, and what needs a person; for doctors only. */
+export function Clinic() {
+  const { clinic: copy } = useCopy();
+  const query = useQuery({
+    queryKey: ['status'],
+    queryFn: () => ask<ClinicStatus>('/status'),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <Heading>{copy.heading}</Heading>
+      <Loading query={query} />
+      {query.data && <Status status={query.data} />}
+    </>
+  );
+}
+
+function Status({ status }: { status: ClinicStatus }) {
+  const { clinic: copy } = useCopy();
+  const { attention, version, disk } = status;
+  const sizeOf = useSizes();
+  return (
+    <>
+      <p className="mt-1">{attention.length > 0 ? copy.needsPerson : copy.isFine}</p>
+      <dl className="card mt-4 divide-y divide-line">
+        <Row label={copy.backup} part="backup" of={status}>
+          <Backup backup={status.backup} />
+        </Row>
+        <Row label={copy.forwarding} part="enquiries" of={status}>
+          <Forwarding status={status} />
+        </Row>
+        {status.refused.length > 0 && (
+          <Row label={copy.refused} part="refused" of={status}>
+            <Refused refused={status.refused} />
+          </Row>
+        )}
+        <Row label={copy.mail} part="mail" of={status}>
+          <Connection connection={status.mail} none={copy.noMail} />
+        </Row>
+        <Row label={copy.formService} part="formService" of={status}>
+          <Connection connection={status.formService} none={copy.noFormService} />
+        </Row>
+        <Row label={copy.certificate} part="certificate" of={status}>
+          <Certificate certificate={status.certificate} />
+        </Row>
+        <Row label={copy.disk} part="disk" of={status}>
+          {interpolate(copy.diskFree, { FREE: sizeOf(disk.free), TOTAL: sizeOf(disk.total) })}
+        </Row>
+        <Row label={copy.version} of={status}>
+          {version}
+        </Row>
+      </dl>
+    </>
+  );
+}
+
+interface RowProps {
+  label: string;
+  part?: StatusPart;
+  of: ClinicStatus;
+  children: ReactNode;
+}
+
+function Row({ label, part, of: { attention }, children }: RowProps) {
+  const isUrgent = part !== undefined && attention.includes(part);
+  return (
+    <div className="grid gap-1 p-4 sm:grid-cols-[14rem_1fr]">
+      <dt className="text-soft">{label}</dt>
+      <dd className={isUrgent ? 'border-l-4 border-l-ink pl-3 font-semibold' : ''}>{children}</dd>
+    </div>
+  );
+}
+
+/** When a backup was last restored as a test, whether the latest attempt failed, and where copies are. */
+function Backup({ backup: { proven, failedAt, elsewhere } }: Pick<ClinicStatus, 'backup'>) {
+  const { clinic: copy } = useCopy();
+  const { locale } = useSetup();
+  const timeOf = useRecently();
+  return (
+    <>
+      {failedAt && <p>{interpolate(copy.restoreFailed, { TIME: timeOf(failedAt) })}</p>}
+      {!proven && !failedAt && <p>{copy.neverRestored}</p>}
+      {proven && (
+        <p>
+          {interpolate(copy.lastRestore, {
+            TIME: timeOf(proven.at),
+            COUNT: proven.enquiries.toLocaleString(locale),
+          })}
+        </p>
+      )}
+      <p>{elsewhere ? interpolate(copy.copiedTo, { PLACE: elsewhere }) : copy.notCopied}</p>
+    </>
+  );
+}
+
+/** Whether every enquiry has been delivered to the clinic. */
+function Forwarding({ status: { enquiries, mail, formService } }: { status: ClinicStatus }) {
+  const { clinic: copy } = useCopy();
+  const { locale } = useSetup();
+  const timeOf = useRecently();
+  const { undelivered, oldest } = enquiries;
+  if (!mail && !formService) return copy.nobodyNotified;
+  if (!oldest) return copy.delivered;
+  return interpolate(copy.undelivered, {
+    COUNT: undelivered.toLocaleString(locale),
+    TIME: timeOf(oldest),
+  });
+}
+
+/** The messages that nobody can read here, since they were refused. */
+function Refused({ refused }: Pick<ClinicStatus, 'refused'>) {
+  const { clinic: copy } = useCopy();
+  const { locale } = useSetup();
+  const timeOf = useRecently();
+  return refused.map(({ reason, count, since }) => (
+    <p key={reason}>
+      {interpolate(reason === 'network' ? copy.refusedNetwork : copy.refusedUnstored, {
+        COUNT: count.toLocaleString(locale),
+        TIME: timeOf(since),
+      })}
+    </p>
+  ));
+}
+
+interface ConnectionProps {
+  connection: ClinicStatus['mail'];
+  none: string;
+}
+
+function Connection({ connection, none }: ConnectionProps) {
+  const { clinic: copy } = useCopy();
+  if (!connection) return none;
+  const { server: SERVER, problem: PROBLEM } = connection;
+  return PROBLEM
+    ? interpolate(copy.doesNotAnswer, { SERVER, PROBLEM })
+    : interpolate(copy.answers, { SERVER });
+}
+
+function Certificate({ certificate }: Pick<ClinicStatus, 'certificate'>) {
+  const { clinic: copy } = useCopy();
+  const timeOf = useTimes();
+  if (!certificate) return copy.noCertificate;
+  const { host: SERVER, problem: PROBLEM, until } = certificate;
+  if (PROBLEM) return interpolate(copy.doesNotAnswer, { SERVER, PROBLEM });
+  return until && interpolate(copy.validUntil, { TIME: timeOf(until) });
+}
+
+/** Writes sizes in the language of the desk, such as `12.4 GB`. */
+function useSizes(): (bytes: number) => string {
+  const { locale } = useSetup();
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'gigabyte',
+    maximumFractionDigits: 1,
+  });
+  return (bytes) => format.format(bytes / 1e9);
+}

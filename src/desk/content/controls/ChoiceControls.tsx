@@ -1,0 +1,164 @@
+import { valueAt } from '../../../../shared/content-document.ts';
+import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { isGroup } from '../../../../shared/json.ts';
+import { weekdays } from '../../../words/dates.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Checkbox } from '../../parts/Field.tsx';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { useFile } from '../data/api.ts';
+import { documentValue } from '../values/values.ts';
+import { type ControlProps, inputLook, inputState, textOf } from './control.ts';
+
+/** Yes or no. */
+export function SwitchControl(props: ControlProps) {
+  const { form, value, onChange } = props;
+  const { content: copy } = useCopy();
+  const isOn = (value ?? form.default) === true;
+  const { 'aria-required': _, ...state } = inputState(props);
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        {...state}
+        type="checkbox"
+        className="size-6 shrink-0 accent-brand"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span aria-hidden="true">{isOn ? copy.yes : copy.no}</span>
+    </label>
+  );
+}
+
+/** One of several. */
+export function ChoiceControl(props: ControlProps) {
+  const choices = (props.form.choices ?? []).map((choice) => [choice, choice] as const);
+  return <Select {...props} choices={choices} />;
+}
+
+interface SelectProps extends ControlProps {
+  /** Values with their names. */
+  choices: (readonly [value: string, name: string])[];
+}
+
+function Select({ choices, ...props }: SelectProps) {
+  const { form, value, onChange } = props;
+  const { content: copy } = useCopy();
+  const text = textOf(value);
+  const isKnown = text === '' || choices.some(([choice]) => choice === text);
+  return (
+    <select
+      {...inputState(props)}
+      className={`max-w-md ${inputLook}`}
+      value={text}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      {(!form.isRequired || text === '') && (
+        <option value="">
+          {typeof form.default === 'string'
+            ? interpolate(copy.default, { TEXT: form.default })
+            : copy.none}
+        </option>
+      )}
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+      {!isKnown && <option value={text}>{text}</option>}
+    </select>
+  );
+}
+
+/** Some of several, such as days of the week. */
+export function ChoicesControl({ form, value, onChange, id, labelledBy }: ControlProps) {
+  const { locale } = useSetup();
+  const chosen = Array.isArray(value) ? value : [];
+  const choices = form.item?.choices ?? [];
+  const days = weekdays(locale, 'short');
+  const nameOf = (choice: string) => days[dayNames.indexOf(choice as DayName)] ?? choice;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its name stands elsewhere
+    <div id={id} role="group" aria-labelledby={labelledBy} className="flex flex-wrap gap-x-4">
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice}
+          label={nameOf(choice)}
+          isChecked={chosen.includes(choice)}
+          onChange={(isChosen) =>
+            onChange(choices.filter((each) => (each === choice ? isChosen : chosen.includes(each))))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A time or a day. */
+export function ClockControl(props: ControlProps) {
+  const { form, value, onChange } = props;
+  return (
+    <input
+      {...inputState(props)}
+      type={form.control === 'time' ? 'time' : 'date'}
+      className={`max-w-48 ${inputLook}`}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  );
+}
+
+/** A day and an optional time, by the clinic's clock. */
+export function DayOrTimeControl(props: ControlProps) {
+  const { value, onChange, id, labelledBy } = props;
+  const { content: copy } = useCopy();
+  const { timeZone } = useSignedIn();
+  const timeOf = useTimes();
+  const [day = '', time = ''] = textOf(value).split('T');
+  return (
+    <>
+      <span className="flex flex-wrap gap-2">
+        <input
+          {...inputState(props)}
+          type="date"
+          className={`max-w-48 ${inputLook}`}
+          value={day}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? undefined : dayAndTime(target.value, time))
+          }
+        />
+        <input
+          type="time"
+          id={`${id}-time`}
+          aria-labelledby={`${labelledBy} ${id}-time`}
+          aria-label={copy.time}
+          className={`max-w-36 ${inputLook}`}
+          value={time}
+          disabled={day === ''}
+          onChange={({ target }) => onChange(dayAndTime(day, target.value))}
+        />
+      </span>
+      <span className="mt-1 block text-small text-soft">
+        {interpolate(copy.clock, { ZONE: timeZone, TIME: timeOf(new Date().toISOString()) })}
+      </span>
+    </>
+  );
+}
+
+function dayAndTime(day: string, time: string): string {
+  return time === '' ? day : `${day}T${time}`;
+}
+
+/** The group of a service, by its heading on the home page. */
+export function ServiceGroupControl(props: ControlProps) {
+  const { language: spoken } = useSetup();
+  const { data } = useFile('pages/home.yaml');
+  const files = data?.languages ?? [];
+  const wanted = props.language ?? spoken;
+  const file = files.find(({ language }) => language === wanted) ?? files[0];
+  const groups = file && valueAt(documentValue(file), '/services/groups');
+  const known = (Array.isArray(groups) ? groups : []).filter(isGroup);
+  const choices = known.map((group) => [textOf(group['id']), textOf(group['heading'])] as const);
+  return <Select {...props} choices={choices} />;
+}

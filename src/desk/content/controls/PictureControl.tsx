@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clinicFile } from '../../../../shared/fact-files.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { picturePathFrom, pictureShownAt } from '../../../../shared/pictures.ts';
+import { type SmallestPicture, smallestPicture } from '../../../../shared/smallest-pictures.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { UploadField, useUpload } from '../../pictures/UploadField.tsx';
+import { useFieldNames } from '../data/files.ts';
+import { linkTo, nameOf } from '../data/place.ts';
+import { type ControlProps, smallButton, textOf } from './control.ts';
+
+/** A picture, with the way to another one and to the words that say what it shows. */
+export function PictureControl({ form, value, onChange, id, labelledBy, ...at }: ControlProps) {
+  const { path, pointer } = at;
+  const { content: copy } = useCopy();
+  const { languages } = useSignedIn();
+  const nameField = useFieldNames();
+  const min = smallestPicture(pointer);
+  const [small, setSmall] = useState<SmallestPicture>();
+  const upload = useUpload((picture) => {
+    const isSmall = min !== null && (picture.width < min.width || picture.height < min.height);
+    setSmall(isSmall ? picture : undefined);
+    if (!isSmall) onChange(picturePathFrom(path, picture.src));
+  }, transparent.has(pointer));
+  const address = pictureShownAt(textOf(value));
+  const described = upload.isSuccess && !small ? describedIn(nameOf(path), pointer) : [];
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className="grid gap-3 outline-none"
+    >
+      {address && (
+        <img
+          src={address}
+          alt=""
+          className={`justify-self-start rounded-card border border-line bg-panel ${shapeOf(pointer)}`}
+        />
+      )}
+      <UploadField label={address ? copy.otherPicture : copy.choosePicture} upload={upload} />
+      {address && !form.isRequired && (
+        <button
+          type="button"
+          className={`justify-self-start ${smallButton}`}
+          onClick={({ currentTarget }) => {
+            // This button goes with the picture.
+            currentTarget.closest('fieldset')?.querySelector('button')?.focus();
+            onChange(undefined);
+          }}
+        >
+          {copy.removePicture}
+        </button>
+      )}
+      {min && (
+        <p className="-mt-1 text-small text-soft">
+          {interpolate(copy.atLeast, { LEAST: sizeOf(min) })}
+        </p>
+      )}
+      {min && small && (
+        <p role="alert" className="card border-l-4 border-l-ink bg-warm p-4 font-semibold">
+          {interpolate(copy.tooSmall, {
+            WIDTH: small.width,
+            HEIGHT: small.height,
+            LEAST: sizeOf(min),
+          })}
+        </p>
+      )}
+      {described.length > 0 && (
+        <div role="status" className="card border-l-4 border-l-ink bg-warm p-4">
+          <p className="font-semibold">{copy.describe}</p>
+          <ul>
+            {described.flatMap((place) =>
+              languages.map((language) => {
+                const file = `${language}/${place.name}`;
+                return (
+                  <li key={file}>
+                    <Link
+                      {...linkTo({ path: file, pointer: place.pointer })}
+                      className="inline-flex min-h-11 items-center underline"
+                    >
+                      {nameField(file, [])}
+                    </Link>
+                  </li>
+                );
+              }),
+            )}
+          </ul>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The fields whose picture has no background, as it stands on the page’s own in light and dark. */
+const transparent = new Set(['/doctor/signature', '/marks/logo', '/marks/icon']);
+
+/** Cropped as on the site: a portrait from its top, pictures of pages around their middle. */
+function shapeOf(pointer: string): string {
+  if (pointer === '/doctor/portrait') return 'aspect-4/5 w-full max-w-52 object-cover object-top';
+  const isCropped = smallestPicture(pointer) !== null && !pointer.startsWith('/marks/');
+  return isCropped ? 'aspect-video w-full max-w-md object-cover' : 'max-h-64 max-w-full';
+}
+
+function sizeOf({ width, height }: SmallestPicture): string {
+  return `${width} × ${height}`;
+}
+
+/** A field that says what a picture shows. */
+interface Described {
+  /** Path of its file within a language's folder. */
+  name: string;
+  /** JSON pointer. */
+  pointer: string;
+}
+
+/**
+ * The fields of other files that say what a picture shows.
+ * @param name that of the picture's file within a language's folder, or of a file of all languages
+ * @param pointer that of the picture
+ */
+function describedIn(name: string, pointer: string): Described[] {
+  if (name !== clinicFile) return [];
+  if (pointer === '/doctor/portrait') {
+    return [
+      { name: 'pages/home.yaml', pointer: '/hero/portraitAlt' },
+      { name: 'pages/about.yaml', pointer: '/hero/portraitAlt' },
+    ];
+  }
+  return pointer === '/pictures/about'
+    ? [{ name: 'pages/about.yaml', pointer: '/pictureAlt' }]
+    : [];
+}

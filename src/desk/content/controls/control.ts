@@ -1,0 +1,74 @@
+import type { FormField } from '../../../../shared/desk/form.ts';
+import type { Json } from '../../../../shared/json.ts';
+
+/** What is wrong with a value, or with something within it. */
+export interface FieldMistake {
+  /** JSON pointer within the value; empty for the value itself. */
+  pointer: string;
+  message: string;
+}
+
+/** What every control of a value takes. */
+export interface ControlProps {
+  form: FormField;
+  /** Undefined where there is none. */
+  value: Json | undefined;
+  /** Undefined takes the value away. */
+  onChange: (value: Json | undefined) => void;
+  /** Of the element that has the focus. */
+  id: string;
+  /** Ids of the elements that name it. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  /** Code of the language that it is written in; undefined if it is of all. */
+  language?: string | undefined;
+  mistakes: FieldMistake[];
+  /** Path of its file in the clinic's folder, of one that is edited in several, and the JSON pointer of the field. */
+  path: string;
+  pointer: string;
+}
+
+/** The look of a field for one value. */
+export const inputLook =
+  'block w-full min-w-0 rounded-card border border-rule bg-surface px-3 py-2.5 text-ink min-h-11 focus:border-ink';
+
+/** The look of a small button beside a field. */
+export const smallButton =
+  'min-h-11 min-w-11 rounded-card px-2 text-small font-semibold underline disabled:text-soft disabled:no-underline disabled:opacity-60';
+
+/** Selects what a value is written or chosen with. */
+export const valueControls = 'input:not([type=file]), textarea, select, [contenteditable=true]';
+
+/** The attributes of a control for one value. */
+export function inputState({
+  id,
+  labelledBy,
+  describedBy,
+  language,
+  mistakes,
+  form,
+}: ControlProps) {
+  return {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': mistakes.length > 0,
+    'aria-required': form.isRequired,
+    lang: language,
+  };
+}
+
+/** The text of a value in a field; empty where there is none. */
+export function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The mistakes of a field and of what is within it. */
+export function mistakesWithin(mistakes: FieldMistake[], pointer: string): FieldMistake[] {
+  return mistakes.flatMap(({ pointer: at, message }) =>
+    at === pointer || at.startsWith(`${pointer}/`)
+      ? [{ pointer: at.slice(pointer.length), message }]
+      : [],
+  );
+}

@@ -1,0 +1,162 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  ContentAnswer,
+  ContentFileAnswer,
+  ContentNotesAnswer,
+  ContentSearchAnswer,
+  RenameArticle,
+  SavedFile,
+  UndoneAnswer,
+} from '../../../../shared/desk/content.ts';
+import { queryOf } from '../../api/enquiries.ts';
+import { ask, DeskError } from '../../api/request.ts';
+import { timesKey } from '../../api/visits.ts';
+import { nameOf } from './place.ts';
+
+/** The key that begins all queries of the content, which are read again after a change. */
+export const contentKey = ['content'];
+export const filesKey = [...contentKey, 'files'];
+const fileKey = (name: string) => [...contentKey, 'file', name];
+
+/** The timeout of a publication, in milliseconds: the server makes every page first. */
+const publicationTimeout = 180_000;
+
+/** Every file of the site. */
+export function useContent() {
+  return useQuery({
+    queryKey: filesKey,
+    queryFn: () => ask<ContentAnswer>('/content'),
+    staleTime: 0,
+  });
+}
+
+/**
+ * How a file is read in all languages.
+ * @param name its path within a language's folder, or that of a file of all languages
+ */
+export function fileQuery(name: string) {
+  return {
+    queryKey: fileKey(name),
+    queryFn: () => ask<ContentFileAnswer>(`/content/file${queryOf({ file: name })}`),
+    staleTime: 0,
+  };
+}
+
+/** A file in all languages. */
+export function useFile(name: string) {
+  return useQuery(fileQuery(name));
+}
+
+/** The fields whose name or text has the words that are searched for. */
+export function useContentSearch(search: string) {
+  return useQuery({
+    queryKey: [...contentKey, 'search', search],
+    queryFn: () => ask<ContentSearchAnswer>(`/content/search${queryOf({ search })}`),
+    staleTime: 0,
+  });
+}
+
+/** What to review: texts that are still the sample's, and facts that are due. */
+export function useContentNotes() {
+  return useQuery({
+    queryKey: [...contentKey, 'notes'],
+    queryFn: () => ask<ContentNotesAnswer>('/content/notes'),
+    staleTime: 0,
+  });
+}
+
+/** Saves the text of a file as a draft; `version` is that of the text that it was made from. */
+export function saveText(path: string, text: string | null, version: string): Promise<SavedFile> {
+  return ask<SavedFile>('/content/file', 'PUT', { path, text, version });
+}
+
+/** Gives an article another address, in all its languages or in none. */
+export function renameArticle(asked: RenameArticle): Promise<void> {
+  return ask('/content/renamed', 'POST', asked);
+}
+
+/** Puts a saved file into the cache; a pending answer may be older. */
+export function showSaved(client: QueryClient, saved: SavedFile): void {
+  const queryKey = fileKey(nameOf(saved.path));
+  void client.cancelQueries({ queryKey }, { silent: true });
+  client.setQueryData<ContentFileAnswer>(
+    queryKey,
+    (answer) =>
+      answer && {
+        ...answer,
+        languages: answer.languages.map((each) =>
+          each.path === saved.path ? { ...each, ...saved } : each,
+        ),
+      },
+  );
+}
+
+/** Refetches everything after a change. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  // The times that patients can be given follow from hours and days.
+  void client.invalidateQueries({ queryKey: timesKey });
+  await client.invalidateQueries({ queryKey: contentKey });
+}
+
+/** A request that changes something; everything is refetched whatever the answer. */
+function useChange<Answer, Input>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // If only the answer was lost, a retry would be refused.
+    retry: false,
+    onSettled: () => readAgain(client),
+  });
+}
+
+/** Discards a draft. */
+export function useDiscard() {
+  return useChange((seen: { path: string; version: string }) =>
+    ask<SavedFile>('/content/file', 'DELETE', seen),
+  );
+}
+
+/** Confirms that a field is right as it is. */
+export function useConfirm() {
+  return useChange((field: { path: string; pointer: string }) =>
+    ask('/content/translated', 'POST', field),
+  );
+}
+
+/** Keeps the published file, or takes the folder's, which has changed since. */
+export function useChooseBeneath() {
+  return useChange((chosen: { path: string; choice: 'published' | 'folder' }) =>
+    ask('/content/beneath', 'POST', chosen),
+  );
+}
+
+/** Publishes drafts as they were seen, all or none. */
+export function usePublish() {
+  return useChange((files: { path: string; version: string }[]) =>
+    ask<{ number: number }>('/content/publications', 'POST', { files }, publicationTimeout),
+  );
+}
+
+/**
+ * Publishes texts of files at once, without a draft; `version` is that of the text that each was made from.
+ * @returns the number of the publication
+ * @throws DeskError that says what is wrong in a text, if something is
+ */
+export async function publishNow(
+  files: { path: string; text: string; version: string }[],
+): Promise<number> {
+  try {
+    const body = { files };
+    return (await ask<{ number: number }>('/content/now', 'POST', body, publicationTimeout)).number;
+  } catch (error) {
+    const [mistake] = error instanceof DeskError ? error.mistakes : [];
+    throw mistake ? new DeskError('invalid', mistake.message) : error;
+  }
+}
+
+/** Undoes a publication. */
+export function useUndo() {
+  return useChange((number: number) =>
+    ask<UndoneAnswer>(`/content/publications/${number}/undo`, 'POST', {}, publicationTimeout),
+  );
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentAnswer } from '../../../../shared/desk/content.ts';
+import { daysFile, noticesFile } from '../../../../shared/fact-files.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import type { DeskWords } from '../../words/en.ts';
+import { filesKey } from './api.ts';
+import { languageOf, nameOf } from './place.ts';
+
+type ListedFile = ContentAnswer['files'][number];
+
+/** A file in all languages, as the list shows it. */
+export interface Entry {
+  /** Its path within a language's folder, or that of a file of all languages. */
+  name: string;
+  kind: string;
+  title: string;
+  /** In each language that has it, the main one first; none if it can be added. */
+  files: ListedFile[];
+}
+
+export type GroupName = keyof DeskWords['contentGroups'];
+
+/** Entries that belong together, as a doctor thinks of them. */
+export interface Group {
+  name: GroupName;
+  entries: Entry[];
+}
+
+/** What the pages of all towns say; it begins with the first town. */
+export const wordsOfTowns = 'pages/town.yaml';
+
+/** The kinds of files in each group, in the order of the list; all other pages are in `pages`. */
+const kinds: Record<GroupName, string[]> = {
+  facts: ['hours', 'days', 'contact', 'clinic', 'claims', 'facts'],
+  prices: ['packages', 'pages/offers', 'pages/costs'],
+  services: ['services', 'pages/service', 'pages/before-you-come', 'pages/chest-pain'],
+  doctor: ['pages/about', 'pages/testimonials'],
+  articles: ['article', 'pages/blog'],
+  towns: ['town', 'pages/town'],
+  pages: ['pages/home', 'pages/contact'],
+  words: ['site'],
+  messages: ['messages', 'notices', 'emergency', 'pages/request'],
+  absent: [],
+};
+
+const groupNames = Object.keys(kinds) as GroupName[];
+
+/**
+ * What can be changed, in groups; the last one has what the site may have and has not.
+ * @param language in which towns and articles are named, where they are written in it
+ */
+export function groupsOf(
+  { files, absent }: ContentAnswer,
+  copy: DeskWords,
+  language: string,
+): Group[] {
+  const byName = Map.groupBy(files, ({ path }) => nameOf(path));
+  const entries = [...byName].map(([name, own]): Entry => {
+    const titled = own.filter((file) => file.title !== undefined);
+    const spoken = titled.find((file) => file.language === language) ?? titled[0];
+    const title = fileTitle(copy, name, spoken?.title);
+    return { name, kind: own[0]?.kind ?? '', title, files: own };
+  });
+  // A clinic without closed days and notices may have some tomorrow.
+  const ofNotices = Object.entries({ days: daysFile, notices: noticesFile });
+  const begun = ofNotices.filter(([, path]) => !byName.has(path));
+  const parts = absent.filter((name) => name !== wordsOfTowns);
+  const toAdd = [...begun, ...parts.map((name) => ['absent', name] as const)].map(
+    ([kind, name]): Entry => ({ name, kind, title: fileTitle(copy, name), files: [] }),
+  );
+  const placeOf = ({ kind }: Entry) => {
+    const place = kinds[groupOf(kind)].indexOf(kind);
+    return place === -1 ? files.length : place;
+  };
+  return groupNames.flatMap((name) => {
+    const own = [...entries, ...toAdd].filter(({ kind }) => groupOf(kind) === name);
+    // Those of one kind stay in the order of the answer.
+    const sorted = own.sort((one, other) => placeOf(one) - placeOf(other));
+    // The first town is added there.
+    return own.length > 0 || name === 'towns' ? [{ name, entries: sorted }] : [];
+  });
+}
+
+function groupOf(kind: string): GroupName {
+  if (kind === 'absent') return 'absent';
+  const found = groupNames.find((name) => kinds[name].includes(kind));
+  return found ?? (kind.startsWith('pages/') ? 'pages' : 'words');
+}
+
+/**
+ * What a file is called; a town and an article by what they say themselves, or by their address.
+ * @param name its path within a language's folder, or that of a file of all languages
+ */
+export function fileTitle({ contentFiles }: DeskWords, name: string, own?: string): string {
+  const [base = '', folder = ''] = name
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .reverse();
+  const known: Record<string, string> = contentFiles;
+  const title = folder === '' || folder === 'pages' ? (known[name] ?? known[base]) : own;
+  const words = base.replace(/-+/g, ' ');
+  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names languages in the language of the desk. */
+export function useLanguageNames() {
+  const { locale } = useSetup();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const nameOne = (code: string) => names.of(code) ?? code;
+  return {
+    nameOne,
+    nameAll: (codes: string[]) => new Intl.ListFormat(locale).format(codes.map(nameOne)),
+  };
+}
+
+/** Names a field: its file, what it is within, and its language. */
+export function useFieldNames() {
+  const copy = useCopy();
+  const { nameAll } = useLanguageNames();
+  // A list that was read before knows what articles and towns are called.
+  const listed = useQueryClient().getQueryData<ContentAnswer>(filesKey)?.files;
+  return (path: string, labels: string[], languages = [languageOf(path) ?? '']) => {
+    const own = listed?.find((file) => file.path === path)?.title;
+    const where = [fileTitle(copy, nameOf(path), own), ...labels].join(' › ');
+    const codes = languages.filter(Boolean);
+    return codes.length > 0 ? `${where} (${nameAll(codes)})` : where;
+  };
+}

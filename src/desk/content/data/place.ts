@@ -1,0 +1,69 @@
+import { clinicFile } from '../../../../shared/fact-files.ts';
+
+/** What the list is limited to, as in the address. */
+export interface ContentFilter {
+  search?: string;
+}
+
+/** Where in a file somebody is, as in the address. */
+export interface FieldPlace {
+  /** JSON pointer of the field that is to be shown and to have the focus. */
+  pointer?: string;
+  /** The language that has the focus, and that a narrow screen shows. */
+  language?: string;
+}
+
+/** What the view of the site's pages shows, as in the address: a page, or the page on which a field is. */
+export interface PagePlace {
+  path?: string;
+  /** Path in the clinic's folder. */
+  file?: string;
+  pointer?: string;
+}
+
+/** Reads the filter from the query of an address. */
+export function readContentFilter(query: Record<string, unknown>): ContentFilter {
+  const search = textOf(query['search']).trim().slice(0, 200);
+  return search ? { search } : {};
+}
+
+/** Reads the place from the query of an address. */
+export function readFieldPlace(query: Record<string, unknown>): FieldPlace {
+  const [pointer, language] = [query['pointer'], query['language']].map(textOf);
+  return { ...(pointer && { pointer }), ...(language && { language }) };
+}
+
+/** Reads what is to be shown of the site from the query of an address. */
+export function readPagePlace(query: Record<string, unknown>): PagePlace {
+  const [path, file, pointer] = [query['path'], query['file'], query['pointer']].map(textOf);
+  // Nothing but a page of the site is shown there.
+  const isPage = path !== undefined && /^\/(?!\/)/.test(path);
+  return { ...(isPage && { path }), ...(file && { file }), ...(pointer && { pointer }) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The path of a file within its language's folder; of a file of all languages, its path. */
+export function nameOf(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
+/** Code of the language of a file; undefined for a file of all languages. */
+export function languageOf(path: string): string | undefined {
+  return path.includes('/') ? path.split('/')[0] : undefined;
+}
+
+/** The link to a field, or to a file. */
+export function linkTo({ path, pointer = '' }: { path: string; pointer?: string | undefined }) {
+  const language = languageOf(path);
+  return {
+    to: '/site/$' as const,
+    params: { _splat: nameOf(path) },
+    search: { ...(pointer && { pointer }), ...(language && { language }) },
+  };
+}
+
+/** The link to the field in which the site says whether it is the sample. */
+export const sampleLink = linkTo({ path: clinicFile, pointer: '/sample' });

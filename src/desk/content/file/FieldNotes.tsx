@@ -1,0 +1,183 @@
+import { flushSync } from 'react-dom';
+import type { BehindField } from '../../../../shared/desk/content.ts';
+import type { FormField } from '../../../../shared/desk/form.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import {
+  type FieldMistake,
+  mistakesWithin,
+  smallButton,
+  valueControls,
+} from '../controls/control.ts';
+import { useConfirm } from '../data/api.ts';
+import { useLanguageNames } from '../data/files.ts';
+import type { Conflict } from '../saving/merge.ts';
+import { BeforeAfter, ShownValue, Stretches, useChangedWords } from '../values/ShownValue.tsx';
+import { type Cell, type EditedLanguage, isWithin } from './file-form.ts';
+import { focusFirstField } from './focus.ts';
+
+interface NotesProps extends Cell {
+  form?: FormField;
+  /** True for a group itself; its fields have notes of their own. */
+  isWhole?: boolean;
+}
+
+/** Notes on a field or a group in one language: conflicts, and changes in other languages. */
+export function FieldNotes(props: NotesProps) {
+  const { language, pointer, form, isWhole = false } = props;
+  const { conflicts, file } = language;
+  const isHere = (each: { pointer: string }) =>
+    isWhole ? each.pointer === pointer : isWithin(each.pointer, pointer);
+  return (
+    <>
+      {isWhole && <Mistakes mistakes={mistakesWithin(file.mistakes, pointer)} />}
+      {conflicts.filter(isHere).map((conflict) => (
+        <ConflictChoice
+          key={conflict.pointer}
+          conflict={conflict}
+          language={language}
+          form={form}
+        />
+      ))}
+      {file.behind.filter(isHere).map((field) => (
+        <BehindNote
+          key={field.pointer + field.changedIn}
+          path={file.path}
+          field={field}
+          form={form}
+        />
+      ))}
+    </>
+  );
+}
+
+interface MistakesProps {
+  id?: string;
+  mistakes: FieldMistake[];
+}
+
+/** The mistakes of a value itself; those of values within it are shown beside them. */
+export function Mistakes({ id, mistakes }: MistakesProps) {
+  const own = mistakes.filter(({ pointer }) => pointer === '');
+  if (own.length === 0) return null;
+  return (
+    <ul id={id} className="mt-1 border-l-4 border-l-ink pl-2 text-small font-semibold">
+      {own.map(({ message }) => (
+        <li key={message} className="wrap-anywhere">
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  language: EditedLanguage;
+  form: FormField | undefined;
+}
+
+/** A conflict: the two wordings of a field that two people have saved, to choose from. */
+function ConflictChoice({ conflict, language, form }: ConflictChoiceProps) {
+  const { content: copy } = useCopy();
+  const { person } = useSignedIn();
+  const { mine, theirs } = conflict;
+  const { by, code, open, file } = language;
+  const changed = useChangedWords(mine, theirs, form);
+  const choose = (chosen: 'mine' | 'theirs', place: Element | null) => {
+    flushSync(() => open.choose(conflict, chosen));
+    // The choice is no longer on the page.
+    focusFirstField(file.path, place ?? document);
+  };
+  const isOwn = by === person.name;
+  const name = { NAME: by };
+  const wordings = [
+    { chosen: 'mine', label: copy.yours, value: mine, action: copy.takeYours },
+    {
+      chosen: 'theirs',
+      label: isOwn ? copy.otherDevice : interpolate(copy.theirs, name),
+      value: theirs,
+      action: isOwn ? copy.takeOther : copy.takeTheirs,
+    },
+  ] as const;
+  return (
+    <div
+      role="alert"
+      data-conflict
+      className="mt-2 scroll-mt-24 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3 text-small"
+    >
+      <p className="font-semibold">
+        {isOwn ? copy.meanwhileYours : interpolate(copy.meanwhile, name)}
+      </p>
+      {wordings.map(({ chosen, label, value, action }) => (
+        <div key={chosen} className="mt-2">
+          <p className="text-soft">{label}</p>
+          {changed ? (
+            <Stretches
+              stretches={chosen === 'mine' ? changed.before : changed.after}
+              language={code}
+              Changed="mark"
+            />
+          ) : (
+            <ShownValue value={value} form={form} language={code} />
+          )}
+          <div className="mt-1">
+            <button
+              type="button"
+              className={buttonClasses('outline')}
+              onClick={({ currentTarget }) =>
+                choose(chosen, currentTarget.closest('[data-pointer]'))
+              }
+            >
+              {action}
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface BehindNoteProps {
+  path: string;
+  field: BehindField;
+  form: FormField | undefined;
+}
+
+/** Says that another language was changed since, with its text before and now. */
+function BehindNote({ path, field, form }: BehindNoteProps) {
+  const { content: copy } = useCopy();
+  const { nameOne } = useLanguageNames();
+  const confirm = useConfirm();
+  const { pointer, changedIn, before, after, isDraft } = field;
+  const confirmIn = async (place: Element | null) => {
+    await confirm.mutateAsync({ path, pointer });
+    // The note is no longer on the page.
+    place?.querySelector<HTMLElement>(valueControls)?.focus();
+  };
+  return (
+    <div className="mt-2 rounded-card border border-line border-l-4 border-l-ink bg-panel p-3 text-small">
+      <p className="font-semibold">
+        {interpolate(isDraft ? copy.behindDraft : copy.behind, { LANGUAGE: nameOne(changedIn) })}
+      </p>
+      <BeforeAfter before={before} after={after} form={form} language={changedIn} isStacked />
+      {!isDraft && (
+        <button
+          type="button"
+          className={`-ml-2 ${smallButton}`}
+          disabled={confirm.isPending}
+          onClick={({ currentTarget }) => {
+            // The error is shown below.
+            void confirmIn(currentTarget.closest('[data-pointer]')).catch(() => {});
+          }}
+        >
+          {copy.rightAsIs}
+        </button>
+      )}
+      <Problem error={confirm.error} />
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { Link, Navigate, useBlocker, useParams } from '@tanstack/react-router';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
+import { titleOf } from '../../../../shared/desk/titles.ts';
+import { isFactList } from '../../../../shared/fact-files.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { isGroup } from '../../../../shared/json.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Confirm } from '../../dialogs/Confirm.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useCovered } from '../../parts/visual-viewport.ts';
+import type { DeskWords } from '../../words/en.ts';
+import { ArticleBody } from '../article/ArticleBody.tsx';
+import { useFile } from '../data/api.ts';
+import { fileTitle } from '../data/files.ts';
+import { linkTo } from '../data/place.ts';
+import type { Saving } from '../saving/open-file.ts';
+import { saveBeforeLeaving } from '../saving/unsaved.ts';
+import { FileBody } from './FileBody.tsx';
+import { FileStates, RemoveFile } from './FileWhole.tsx';
+import { FileFormContext, isHidden, useFileForm } from './file-form.ts';
+import { showField } from './focus.ts';
+import { type OpenFiles, useEditedFile, useOpenFiles } from './use-open-files.ts';
+
+/** The form of a file, in all languages. */
+export function File() {
+  const { _splat: name = '' } = useParams({ from: '/signed-in/site/$' });
+  const copy = useCopy();
+  const { frame, content } = copy;
+  const { data, error, refetch } = useFile(name);
+  if (isFactList(name)) return <Navigate to="/notices" replace />;
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {content.back}
+      </Link>
+      {!data && <Heading key={name}>{fileTitle(copy, name)}</Heading>}
+      <Problem error={data ? null : error} retry={() => void refetch()} />
+      {!data && !error && <Spinner copy={frame.loading} />}
+      {data && <Editor key={name} answer={data} name={name} />}
+    </>
+  );
+}
+
+function Editor({ answer, name }: { answer: ContentFileAnswer; name: string }) {
+  const copy = useCopy();
+  const { content } = copy;
+  const files = useOpenFiles(answer);
+  const form = useEditedFile(name, answer, files);
+  const { languages, shown } = form;
+  const isArticle = name.endsWith('.md');
+  // By the language that is shown, where the file says itself what it is called.
+  const own = [...shown, ...languages].find(({ value }) => isGroup(value));
+  const isThere = shown.some(({ value }) => value !== undefined);
+  const [first] = shown;
+  const [last, setLast] = useState<{ file: string; pointer?: string }>();
+  const noteField = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.closest<HTMLElement>('[data-pointer]')?.dataset;
+    const [file = name] = field?.['path']?.split(' ') ?? [];
+    if (field?.['pointer']) setLast({ file, pointer: field['pointer'] });
+  };
+  return (
+    <FileFormContext value={form}>
+      <Heading>{fileTitle(copy, name, titleOf(own?.value))}</Heading>
+      <LanguageSwitch pointer={last?.pointer} />
+      <FileStates />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: where the focus is, is only noted */}
+      <div onFocus={noteField}>
+        {isThere && isArticle && <ArticleBody files={files} />}
+        {isThere && !isArticle && (
+          <FileBody fields={(form.form.fields ?? []).filter((each) => !isHidden(each))} />
+        )}
+      </div>
+      <RemoveFile />
+      <SavesBar files={files}>
+        <Link
+          to="/site/page"
+          search={last ?? { file: first?.file.path ?? name }}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {content.seeOnPage}
+        </Link>
+        <Link
+          to="/site/publish"
+          aria-label={content.review}
+          className={buttonClasses('outline', 'px-4 text-center text-small leading-tight')}
+        >
+          <span className="sm:hidden">{content.publish}…</span>
+          <span className="max-sm:hidden">{content.review}</span>
+        </Link>
+      </SavesBar>
+      <Leaving files={files} />
+    </FileFormContext>
+  );
+}
+
+/**
+ * On a screen that has no room for languages beside each other: the one that is shown.
+ * @param pointer of the field that had the focus, which gets it in the other language too
+ */
+function LanguageSwitch({ pointer }: { pointer: string | undefined }) {
+  const { content: copy } = useCopy();
+  const { name, languages, shown } = useFileForm();
+  if (languages.length === shown.length) return null;
+  return (
+    <nav
+      aria-label={copy.language}
+      className="sticky top-0 z-10 -mx-1 mb-1 flex flex-wrap gap-2 bg-page px-1 py-2"
+    >
+      {languages.map((language) => {
+        const isShown = shown.includes(language);
+        return (
+          <Link
+            key={language.code}
+            to="/site/$"
+            params={{ _splat: name }}
+            search={{ language: language.code ?? '', ...(pointer && { pointer }) }}
+            replace
+            resetScroll={false}
+            aria-current={isShown ? 'true' : undefined}
+            className={`pill min-h-11 border border-rule ${isShown ? 'bg-brand text-on-brand' : 'bg-surface'}`}
+          >
+            {language.name}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface SavesBarProps {
+  files: OpenFiles;
+  /** Links beside it. */
+  children: ReactNode;
+}
+
+/**
+ * The bar at the lower edge of the screen, above an on-screen keyboard: whether everything is saved, and a way on.
+ * Screen readers hear only of failures.
+ */
+function SavesBar({ files, children }: SavesBarProps) {
+  const { content: copy, sitePage } = useCopy();
+  const { languages, shown } = useFileForm();
+  const { bottom } = useCovered();
+  const states = languages.map(({ saving }) => saving);
+  const failed = states.find(({ kind }) => kind === 'failed' || kind === 'conflict');
+  const [mistake] = [...shown, ...languages].flatMap(({ file }) => file.mistakes);
+  const unsaved = textOf(states, failed, copy);
+  const text = unsaved ?? (mistake ? copy.savedWrong : copy.saved);
+  return (
+    <div
+      className="sticky z-10 mt-4 flex min-h-16 items-center justify-between gap-x-3 border-t border-line bg-page py-2 text-small"
+      style={{ bottom: `${bottom}px` }}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <p className={failed ? 'font-semibold' : 'text-soft'}>{text}</p>
+        {failed?.kind === 'failed' && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => void files.flush()}
+          >
+            {copy.saveNow}
+          </button>
+        )}
+        {failed?.kind === 'conflict' && (
+          <button type="button" className="min-h-11 font-semibold underline" onClick={showConflict}>
+            {copy.showChoice}
+          </button>
+        )}
+        {mistake && unsaved === null && (
+          <Link
+            {...linkTo(mistake)}
+            replace
+            resetScroll={false}
+            // The address may name this field already.
+            onClick={() => showField(mistake.path, mistake.pointer)}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {sitePage.fix}
+          </Link>
+        )}
+        <p role="status" className="sr-only">
+          {failed && text}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Shows the first choice between two wordings that is to be made. */
+function showConflict(): void {
+  const choice = document.querySelector('[data-conflict]');
+  choice?.scrollIntoView({ block: 'center' });
+  choice?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** What is not saved; null if all is. */
+function textOf(
+  states: Saving[],
+  failed: Saving | undefined,
+  copy: DeskWords['content'],
+): string | null {
+  if (failed?.kind === 'conflict') return copy.choose;
+  if (failed?.kind === 'failed') {
+    if (!failed.isKept) return copy.failedUnkept;
+    return failed.isRetried
+      ? copy.failed
+      : interpolate(copy.refused, { REASON: failed.error.message });
+  }
+  if (states.some(({ kind }) => kind === 'saving')) return copy.saving;
+  return states.some(({ kind }) => kind === 'unsaved') ? copy.unsaved : null;
+}
+
+/** Saves before a file is left, and asks if that fails. Another place in the file does not leave it. */
+function Leaving({ files }: { files: OpenFiles }) {
+  const { content: copy } = useCopy();
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && files.isUnsaved && !(await saveBeforeLeaving(files)),
+    enableBeforeUnload: () => files.isUnsaved,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Confirm
+      heading={copy.leaveHeading}
+      text={copy.leaveText}
+      action={copy.leave}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}

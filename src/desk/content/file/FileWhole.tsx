@@ -1,0 +1,173 @@
+import { flushSync } from 'react-dom';
+import { titleOf } from '../../../../shared/desk/titles.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { ConfirmButton } from '../../dialogs/Confirm.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { smallButton } from '../controls/control.ts';
+import { useChooseBeneath, useDiscard } from '../data/api.ts';
+import { fileTitle } from '../data/files.ts';
+import { changesBetween } from '../values/changes.ts';
+import { withoutWords } from '../values/forms.ts';
+import { BeforeAfter } from '../values/ShownValue.tsx';
+import { documentValue } from '../values/values.ts';
+import { FieldNotes } from './FieldNotes.tsx';
+import { type EditedLanguage, useFileForm } from './file-form.ts';
+import { focusFirstField } from './focus.ts';
+
+/** The state of a file in each language: missing, a draft, or changed in the folder beneath the published one. */
+export function FileStates() {
+  const { languages, shown } = useFileForm();
+  return (
+    <div className="mt-3 grid items-start gap-3 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
+      {shown.map((language) => (
+        <FileState key={language.file.path} language={language} />
+      ))}
+      {/* A deletion in all languages may conflict in one that is not shown. */}
+      {languages.map((language) =>
+        shown.includes(language) || language.conflicts.length === 0 ? null : (
+          <FieldNotes key={language.file.path} language={language} pointer="" isWhole />
+        ),
+      )}
+    </div>
+  );
+}
+
+function FileState({ language }: { language: EditedLanguage }) {
+  const { content: copy } = useCopy();
+  const { answer } = useFileForm();
+  const timeOf = useTimes();
+  const { file, name, value, conflicts } = language;
+  const { draft } = file;
+  const isUnreadable = file.text !== null && documentValue(file) === undefined;
+  const isEmpty = value === undefined && !isUnreadable;
+  // A missing optional file, such as the facts in another language, is no news.
+  const isSaid = draft || conflicts.length > 0 || file.beneath !== undefined || isUnreadable;
+  if (!isSaid && !isEmpty) return null;
+  return (
+    <section className="card p-4 text-small">
+      {name && <h2 className="text-base font-semibold">{name}</h2>}
+      {draft && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="text-soft">
+            {interpolate(copy.draftBy, { NAME: draft.by, TIME: timeOf(draft.at) })}
+          </p>
+          <DiscardButton language={language} />
+        </div>
+      )}
+      {isEmpty && file.published !== null && <p className="font-semibold">{copy.isGone}</p>}
+      {isEmpty && answer.isOptional && <Begin language={language} />}
+      {isUnreadable && <p className="mt-2">{copy.unreadable}</p>}
+      <Beneath language={language} />
+      <FieldNotes language={language} pointer="" isWhole />
+    </section>
+  );
+}
+
+/** The button that begins a file in a language that has none. */
+function Begin({ language: { file, open, name } }: { language: EditedLanguage }) {
+  const { content: copy } = useCopy();
+  const { form, languages } = useFileForm();
+  const main = languages.find(({ value }) => value !== undefined)?.value;
+  const begin = () => {
+    const empty = form.control === 'list' ? [] : {};
+    flushSync(() => {
+      if (file.beginning != null) open.replace(file.beginning);
+      else open.change('', (main && withoutWords(form, main)) ?? empty);
+    });
+    focusFirstField(file.path);
+  };
+  return (
+    <>
+      {main !== undefined && name && file.published === null && (
+        <p>{interpolate(copy.missing, { LANGUAGE: name })}</p>
+      )}
+      <button type="button" className={buttonClasses('outline', 'mt-2')} onClick={begin}>
+        {name ? interpolate(copy.begin, { LANGUAGE: name }) : copy.beginHere}
+      </button>
+    </>
+  );
+}
+
+/** Discards the draft of a language, after asking: it cannot be brought back. */
+function DiscardButton({ language: { open, file } }: { language: EditedLanguage }) {
+  const { content: copy } = useCopy();
+  const discard = useDiscard();
+  return (
+    <ConfirmButton
+      label={copy.discard}
+      className={`-ml-2 ${smallButton}`}
+      heading={copy.discardHeading}
+      text={copy.discardText}
+      change={discard}
+      onConfirm={async () => {
+        // What was typed a moment ago would be saved after the discard.
+        await open.flush();
+        discard.mutate(
+          { path: file.path, version: open.version },
+          { onSuccess: (saved) => open.reset(saved) },
+        );
+      }}
+    />
+  );
+}
+
+/** The choice between the published file and the folder's, which has changed since. */
+function Beneath({ language }: { language: EditedLanguage }) {
+  const { content: copy } = useCopy();
+  const { form } = useFileForm();
+  const choose = useChooseBeneath();
+  const { path, published, beneath } = language.file;
+  if (beneath === undefined) return null;
+  const [now, inFolder] = [published, beneath].map((text) => documentValue({ path, text }));
+  return (
+    <div className="mt-2 rounded-card border border-rule border-l-4 border-l-ink bg-warm p-3">
+      <p className="font-semibold">{copy.changedBeneath}</p>
+      {changesBetween(form, now, inFolder).map((change) => (
+        <div key={change.pointer} className="mt-2">
+          <p className="font-semibold">{change.labels.join(' › ')}</p>
+          <BeforeAfter {...change} language={language.code} />
+        </div>
+      ))}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {(['published', 'folder'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={buttonClasses('outline')}
+            disabled={choose.isPending}
+            onClick={() => choose.mutate({ path, choice })}
+          >
+            {choice === 'published' ? copy.keepPublished : copy.takeFolder}
+          </button>
+        ))}
+      </div>
+      <Problem error={choose.error} />
+    </div>
+  );
+}
+
+/** Removes a town, an article or an optional page from the site, in all languages. */
+export function RemoveFile() {
+  const copy = useCopy();
+  const { content } = copy;
+  const { answer, name, languages } = useFileForm();
+  const there = languages.filter(({ value }) => value !== undefined);
+  if (!answer.isOptional || !name.includes('/') || there.length === 0) return null;
+  const title = fileTitle(copy, name, titleOf(there[0]?.value));
+  return (
+    <ConfirmButton
+      label={content.removeFile}
+      name={title}
+      className={`mt-4 ${smallButton}`}
+      heading={content.removeHeading}
+      text={`${title}. ${content.removeText}`}
+      action={content.remove}
+      onConfirm={() => {
+        for (const { open } of there) open.replace(null);
+      }}
+    />
+  );
+}

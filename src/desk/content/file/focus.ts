@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
+import { valueControls } from '../controls/control.ts';
+import { useFileForm } from './file-form.ts';
+
+/**
+ * Shows and focuses the field that the address names.
+ * @param only a single field, which is rendered later than the others
+ */
+export function useFocusedField(only?: { path: string; pointer: string }): void {
+  const router = useRouter();
+  const { focus } = useFileForm();
+  const isOther = only && (only.path !== focus?.path || only.pointer !== focus.pointer);
+  const { path, pointer, pressed } = (!isOther && focus) || {};
+  useEffect(() => {
+    if (path === undefined || pointer === undefined) return;
+    const show = () => showField(path, pointer, pressed);
+    show();
+    const { resolvedLocation, location } = router.state;
+    if (resolvedLocation?.href === location.href) return;
+    // The router scrolls to the top of a view that it has just drawn.
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      show();
+    });
+    return stop;
+  }, [path, pointer, pressed, router]);
+}
+
+/**
+ * Focuses the first field of a file in one language, or the section that it is folded in.
+ * @param place where the field is looked for
+ */
+export function focusFirstField(path: string, place: ParentNode = document): void {
+  const ofFile = `[data-path~="${CSS.escape(path)}"]`;
+  const controls = place.querySelectorAll<HTMLElement>(valueControls);
+  const first = Array.from(controls).find((control) => control.closest(`${ofFile}:not(details)`));
+  (first ?? place.querySelector<HTMLElement>(`details${ofFile} > summary`))?.focus();
+}
+
+/**
+ * Focuses the control of a field, or of the nearest group around it that is rendered.
+ * @param pressed the words at which the cursor is to be
+ * @param item the index of the wanted item within the field
+ */
+export function showField(path: string, pointer: string, pressed = '', item = 0): void {
+  const selector = `[data-path~="${CSS.escape(path)}"][data-pointer="${CSS.escape(pointer)}"]`;
+  const field = document.querySelector(selector);
+  if (!field) {
+    const end = pointer.lastIndexOf('/');
+    if (pointer !== '')
+      showField(path, pointer.slice(0, end), pressed, Number(pointer.slice(end + 1)));
+    return;
+  }
+  const wanted = field.matches('details')
+    ? ['summary']
+    : ['[aria-invalid=true]', valueControls, 'button:enabled'];
+  const control = wanted
+    .map((each) => field.querySelector<HTMLElement>(each))
+    .find((each) => each !== null);
+  (control ?? field).scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  const words = pressed.trim().slice(0, enoughWords);
+  if (control instanceof HTMLTextAreaElement) {
+    const found = words === '' ? -1 : control.value.indexOf(words);
+    // One of several lines.
+    const line = control.value.match(new RegExp(`^(.*\\n+){${item}}`))?.[0].length ?? 0;
+    const place = found === -1 ? line : found;
+    if (place > 0 || found === 0) control.setSelectionRange(place, place);
+  } else if (control?.isContentEditable && words !== '') {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const place = currentNode.nodeValue?.indexOf(words) ?? -1;
+      if (place === -1) continue;
+      // The editor puts the cursor of the browser where its own is.
+      const { editor } = control as HTMLElement & { editor?: Editor };
+      editor?.commands.setTextSelection(editor.view.posAtDOM(currentNode, place));
+      currentNode.parentElement?.scrollIntoView({ block: 'center' });
+      return;
+    }
+  }
+}
+
+/** Characters by which a sentence is found; placeholders further on read differently on the page. */
+const enoughWords = 40;

@@ -1,0 +1,233 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { parseFile } from '../../../../shared/content-document.ts';
+import { isFactList } from '../../../../shared/fact-files.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { isGroup, type Json } from '../../../../shared/json.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { localDay, useTimes } from '../../time/times.ts';
+import { articleName, slugOf } from '../article/article.ts';
+import { inputLook } from '../controls/control.ts';
+import { fileQuery, saveText } from '../data/api.ts';
+import { type Entry, type Group, useLanguageNames, wordsOfTowns } from '../data/files.ts';
+import { linkTo } from '../data/place.ts';
+import { documentValue } from '../values/values.ts';
+import { NewName } from './NewName.tsx';
+
+/** More entries than these are shown when asked for. */
+const maxOpen = 8;
+
+/** A group of files, each listed once for all its languages. */
+export function GroupCard({ group: { name, entries } }: { group: Group }) {
+  const { contentGroups } = useCopy();
+  const isArticles = name === 'articles';
+  const ordered = isArticles ? newestFirst(entries) : entries;
+  return (
+    <section className="card mb-4 break-inside-avoid px-4 py-3">
+      <details open={entries.length <= maxOpen || entries.some(isToSee)}>
+        <summary className="min-h-11 cursor-pointer content-center">
+          <h2 className="inline text-card">{contentGroups[name]}</h2>
+          <span className="ml-2 text-small text-soft tabular-nums">{entries.length}</span>
+        </summary>
+        <ul>
+          {ordered.map((entry) => (
+            <EntryItem key={entry.name} entry={entry} />
+          ))}
+        </ul>
+      </details>
+      {isArticles && <AddArticle entries={entries} />}
+      {name === 'towns' && <AddTown entries={entries} />}
+    </section>
+  );
+}
+
+/** Whether a file needs attention. */
+function isToSee({ files }: Entry): boolean {
+  return files.some(
+    ({ draft, behind, isChangedBeneath }) =>
+      draft !== null || behind.length > 0 || isChangedBeneath,
+  );
+}
+
+/** When an article is or comes on the site. */
+const fromOf = ({ files }: Entry) => files.find(({ from }) => from !== undefined)?.from ?? '';
+
+function newestFirst(entries: Entry[]): Entry[] {
+  return [...entries].sort((one, other) => (fromOf(one) < fromOf(other) ? 1 : -1));
+}
+
+function EntryItem({ entry }: { entry: Entry }) {
+  const { name, kind, title, files } = entry;
+  const look = 'flex min-h-11 flex-wrap items-center gap-x-2 py-1';
+  const text = <span className="underline wrap-anywhere">{title}</span>;
+  // The language and the field that need a decision, if any.
+  const decided = files.find((file) => file.behind.length > 0 || file.isChangedBeneath);
+  const place = decided ? linkTo({ path: decided.path, pointer: decided.behind[0] }).search : {};
+  return (
+    <li>
+      {isFactList(name) ? (
+        <Link to="/notices" className={look}>
+          {text}
+        </Link>
+      ) : (
+        <Link to="/site/$" params={{ _splat: name }} search={place} className={look}>
+          {text}
+          <States entry={entry} />
+        </Link>
+      )}
+      {kind === 'article' && <AboutArticle entry={entry} />}
+    </li>
+  );
+}
+
+/** The state of a file. */
+function States({ entry: { files } }: { entry: Entry }) {
+  const { content: copy } = useCopy();
+  const { locale } = useSetup();
+  const by = [...new Set(files.flatMap(({ draft }) => draft?.by ?? []))];
+  const behind = files.reduce((sum, file) => sum + file.behind.length, 0);
+  const states = [
+    by.length > 0 && interpolate(copy.draftOf, { NAME: new Intl.ListFormat(locale).format(by) }),
+    files.some(({ isChangedBeneath }) => isChangedBeneath) && copy.isChangedBeneath,
+    files.some(({ isHidden }) => isHidden) && copy.isHidden,
+    behind > 0 && interpolate(copy.behindCount, { COUNT: behind }),
+  ];
+  return states.map(
+    (text) =>
+      text !== false && (
+        <span key={text} className="rounded-full bg-panel px-2 text-small">
+          {text}
+        </span>
+      ),
+  );
+}
+
+/** When an article is on the site, and in which languages. */
+function AboutArticle({ entry }: { entry: Entry }) {
+  const { content: copy } = useCopy();
+  const { languages } = useSignedIn();
+  const { nameAll } = useLanguageNames();
+  const timeOf = useTimes();
+  const from = fromOf(entry);
+  const isLater = from > new Date().toISOString();
+  const own = languages.filter((code) => entry.files.some(({ language }) => language === code));
+  return (
+    <p className="-mt-1 pb-1 text-small text-soft">
+      {isLater && interpolate(copy.comesOn, { TIME: timeOf(from) })}
+      {from !== '' && !isLater && timeOf(from)} · {nameAll(own)}
+    </p>
+  );
+}
+
+/** Begins a file in a language, and opens it. */
+function useAddFile() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ name, language, value }: NewFile) => {
+      const page = await client.fetchQuery(fileQuery(name));
+      const file = page.languages.find((each) => each.language === language);
+      const document = file && parseFile(file.path, null);
+      if (!file || !document) return;
+      document.set('', typeof value === 'function' ? await value() : value);
+      await saveText(file.path, document.toString(), file.version);
+      await client.invalidateQueries(fileQuery(name));
+      await navigate({ to: '/site/$', params: { _splat: name }, search: { language } });
+    },
+  });
+}
+
+interface NewFile {
+  name: string;
+  language: string;
+  value: Json | (() => Promise<Json>);
+}
+
+/** A field for the title of a new article, and for its language. */
+function AddArticle({ entries }: { entries: Entry[] }) {
+  const { content: copy } = useCopy();
+  const { languages, timeZone } = useSignedIn();
+  const { language: spoken } = useSetup();
+  const { nameOne } = useLanguageNames();
+  const id = useId();
+  const [chosen, choose] = useState(languages.includes(spoken) ? spoken : languages[0]);
+  const add = useAddFile();
+  const language = chosen ?? spoken;
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <NewName
+        label={copy.newArticle}
+        taken={entries.map(({ name }) => slugOf(name))}
+        isDisabled={add.isPending}
+        onAdd={(slug, title) =>
+          add.mutate({
+            name: articleName(slug),
+            language,
+            value: { title, date: localDay(timeZone), text: '' },
+          })
+        }
+      />
+      {languages.length > 1 && (
+        <label htmlFor={id} className="flex max-w-md flex-wrap items-center gap-2 text-small">
+          {copy.language}
+          <select
+            id={id}
+            className={`max-w-48 ${inputLook}`}
+            value={language}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {nameOne(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Problem error={add.error} />
+    </div>
+  );
+}
+
+const townName = /^towns\/(.+)\.yaml$/;
+
+/** A field for the name of a new town, which is begun in the main language, last in the footer's list. */
+function AddTown({ entries }: { entries: Entry[] }) {
+  const { content: copy } = useCopy();
+  const { languages } = useSignedIn();
+  const client = useQueryClient();
+  const add = useAddFile();
+  const towns = entries.filter(({ name }) => townName.test(name));
+  const begun = async (name: string): Promise<Json> => {
+    const words = await client.fetchQuery(fileQuery(wordsOfTowns));
+    for (const { path, text, beginning, version } of words.languages) {
+      if (text === null && beginning != null) await saveText(path, beginning, version);
+    }
+    const other = towns.at(-1);
+    const [file] = other ? (await client.fetchQuery(fileQuery(other.name))).languages : [];
+    const value = file && documentValue(file);
+    const calledHere = isGroup(value) ? (value['calledHere'] ?? '') : '';
+    // Towns of a clinic may be in different states, so the editor asks for this one's.
+    return { name, state: '', calledHere, order: towns.length + 1 };
+  };
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <NewName
+        label={copy.newTown}
+        taken={towns.map(({ name }) => townName.exec(name)?.[1] ?? '')}
+        isDisabled={add.isPending}
+        onAdd={(slug, title) =>
+          add.mutate({
+            name: `towns/${slug}.yaml`,
+            language: languages[0] ?? '',
+            value: () => begun(title),
+          })
+        }
+      />
+      <Problem error={add.error} />
+    </div>
+  );
+}

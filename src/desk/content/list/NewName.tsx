@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { suggestedSlug } from '../../../../shared/text/slug.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { inputLook, smallButton } from '../controls/control.ts';
+
+interface NewNameProps {
+  label: string;
+  /** Names in addresses that are taken. */
+  taken: string[];
+  isDisabled?: boolean;
+  /** What it is called in an address, and what was written. */
+  onAdd: (name: string, title: string) => void;
+}
+
+/** A field for the name of something new, and the button that adds it. */
+export function NewName({ label, taken, isDisabled = false, onAdd }: NewNameProps) {
+  const { content: copy } = useCopy();
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const name = suggestedSlug(title);
+  const isTaken = taken.includes(name);
+  const [isRefused, setRefused] = useState(false);
+  const problem = isTaken ? copy.nameTaken : isRefused ? copy.nameRefused : undefined;
+  return (
+    <form
+      className="mt-3 max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(name === '');
+        if (name === '' || isTaken) return;
+        onAdd(name, title.trim());
+        setTitle('');
+      }}
+    >
+      <label htmlFor={id} className="text-small">
+        {label}
+      </label>
+      <div className="mt-1 flex items-center gap-2">
+        <input
+          id={id}
+          className={inputLook}
+          autoComplete="off"
+          aria-describedby={`${id}-problem`}
+          aria-invalid={problem !== undefined}
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            setRefused(false);
+          }}
+        />
+        <button type="submit" className={smallButton} disabled={isDisabled}>
+          {copy.add}
+        </button>
+      </div>
+      <p id={`${id}-problem`} role="status" className="mt-1 text-small font-semibold">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,254 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { parseFile, partAt, pointerOf, segmentsOf } from '../../../../shared/content-document.ts';
+import type { ContentNotesAnswer } from '../../../../shared/desk/content.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import type { Json } from '../../../../shared/json.ts';
+import { pictureShownAt } from '../../../../shared/pictures.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { localDay, useDays } from '../../time/times.ts';
+import { fileQuery, readAgain, saveText, useConfirm, useContentNotes } from '../data/api.ts';
+import { useFieldNames } from '../data/files.ts';
+import { linkTo, nameOf, sampleLink } from '../data/place.ts';
+import { itemKeys, placesIn } from '../values/values.ts';
+
+/** What to review: facts that are due, and texts that are still the sample's. */
+export function Notes() {
+  const { content: copy, frame } = useCopy();
+  const { data, error, refetch } = useContentNotes();
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {copy.back}
+      </Link>
+      <Heading>{copy.notesHeading}</Heading>
+      <Problem error={data ? null : error} retry={() => void refetch()} />
+      {!data && !error && <Spinner copy={frame.loading} />}
+      {data && <Warnings warnings={data.warnings} />}
+      {data && <Due due={data.due} />}
+      {data && <Left left={data.left} isSample={data.isSample} />}
+    </>
+  );
+}
+
+/** What the check of the site warns of. */
+function Warnings({ warnings }: Pick<ContentNotesAnswer, 'warnings'>) {
+  const { content: copy } = useCopy();
+  const nameField = useFieldNames();
+  if (warnings.length === 0) return null;
+  return (
+    <section className="card mb-4 border-l-4 border-l-ink px-4 py-3">
+      <h2 className="text-card">{copy.warnings}</h2>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.path + warning.pointer + warning.message} className="mt-2">
+            <Link {...linkTo(warning)} className="inline-flex min-h-11 items-center underline">
+              {nameField(warning.path, [])}
+            </Link>
+            <p className="wrap-anywhere">{warning.message}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DueFact = ContentNotesAnswer['due'][number];
+
+/** The facts that are due for review, each with a button to confirm it. */
+function Due({ due }: Pick<ContentNotesAnswer, 'due'>) {
+  const { content: copy } = useCopy();
+  const { timeZone } = useSignedIn();
+  const stillRight = useStillRight();
+  const dayOf = useDays();
+  const nameField = useFieldNames();
+  const today = localDay(timeZone);
+  const now = due.filter((fact) => fact.due <= today);
+  const linkOf = (fact: DueFact) => (
+    <Link
+      {...linkTo({ path: fact.path, pointer: fact.pointer })}
+      className="inline-flex min-h-11 items-center underline wrap-anywhere"
+    >
+      {nameField(fact.path, [...fact.labels, fact.name].filter(Boolean), [])}
+    </Link>
+  );
+  return (
+    <section className="mb-6">
+      <h2 className="text-card">{copy.dueHeading}</h2>
+      <p className="measure">{now.length > 0 ? copy.dueText : copy.nothingDue}</p>
+      <Problem error={stillRight.error} />
+      <ul className="divide-y divide-line">
+        {now.map((fact) => (
+          <li
+            key={fact.path + fact.pointer}
+            className="items-center justify-between gap-4 py-2 sm:flex"
+          >
+            <p>
+              {linkOf(fact)}{' '}
+              <span className="block text-small text-soft">
+                {interpolate(copy.lookedAt, { DAY: dayOf(fact.day) })}
+              </span>
+            </p>
+            <button
+              type="button"
+              className={buttonClasses('outline', 'shrink-0')}
+              disabled={stillRight.isPending}
+              onClick={() => stillRight.mutate([fact])}
+            >
+              {copy.stillRight}
+              <span className="sr-only">: {fact.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {now.length > 1 && (
+        <button
+          type="button"
+          className={buttonClasses('outline', 'my-3')}
+          disabled={stillRight.isPending}
+          onClick={() => stillRight.mutate(now)}
+        >
+          {copy.allRight}
+        </button>
+      )}
+      <p role="status" className="mt-2 font-semibold">
+        {stillRight.isSuccess && (
+          <>
+            {copy.noted}{' '}
+            <Link to="/site/publish" className="inline-flex min-h-11 items-center underline">
+              {copy.review}
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Writes today's date beside facts that are still right, in the drafts of all languages. */
+function useStillRight() {
+  const client = useQueryClient();
+  const { timeZone } = useSignedIn();
+  return useMutation({
+    mutationFn: async (facts: DueFact[]) => {
+      const today = localDay(timeZone);
+      for (const [name, own] of Map.groupBy(facts, ({ path }) => nameOf(path))) {
+        const { languages } = await client.fetchQuery(fileQuery(name));
+        const documents = languages.map(({ path, text }) => text && parseFile(path, text));
+        const main = documents.find(Boolean);
+        for (const [index, document] of documents.entries()) {
+          const file = languages[index];
+          if (!document || !file || !main) continue;
+          for (const { pointer } of own) {
+            const place = sameField(pointer, main.toJSON(), document.toJSON());
+            if (place !== null && document.has(place)) document.set(place, today);
+          }
+          await saveText(file.path, document.toString(), file.version);
+        }
+      }
+    },
+    retry: false,
+    onSettled: () => readAgain(client),
+  });
+}
+
+type Value = Json | undefined;
+
+/** The pointer of a field in another language, where the items of a list may be in another order; null if it lacks it. */
+function sameField(pointer: string, main: Value, other: Value): string | null {
+  let [list, otherList] = [main, other];
+  const names: string[] = [];
+  for (const name of segmentsOf(pointer)) {
+    let otherName = name;
+    if (Array.isArray(list) && Array.isArray(otherList)) {
+      const keysOf = itemKeys([list, otherList]) ?? placesIn;
+      const place = keysOf(otherList).indexOf(keysOf(list)[Number(name)] ?? '');
+      if (place === -1) return null;
+      otherName = String(place);
+    }
+    names.push(otherName);
+    [list, otherList] = [partAt(list, name), partAt(otherList, otherName)];
+  }
+  return pointerOf(names);
+}
+
+/** Texts that are still the sample's, by file, each with a button to confirm it. */
+function Left({ left, isSample }: Pick<ContentNotesAnswer, 'left' | 'isSample'>) {
+  const { content: copy } = useCopy();
+  const nameField = useFieldNames();
+  const confirm = useConfirm();
+  const files = Map.groupBy(left, ({ path }) => path);
+  return (
+    <section>
+      <h2 className="text-card">{copy.sampleHeading}</h2>
+      <p className="measure">
+        {left.length > 0
+          ? `${copy.sampleText} ${interpolate(copy.leftCount, { COUNT: left.length })}`
+          : !isSample && copy.nothingLeft}
+      </p>
+      {isSample && (
+        <Link {...sampleLink} className="flex min-h-11 items-center underline">
+          {copy.isSample}
+        </Link>
+      )}
+      <Problem error={confirm.error} />
+      <ul className="divide-y divide-line">
+        {[...files].map(([path, own]) => (
+          <li key={path}>
+            <details>
+              <summary className="min-h-11 cursor-pointer content-center wrap-anywhere">
+                {nameField(path, [])}: {own.length}
+              </summary>
+              <ul className="divide-y divide-line border-line border-t pl-4">
+                {own.map(({ pointer, labels, text, why }) => (
+                  <li key={pointer} className="items-center justify-between gap-4 py-1 sm:flex">
+                    <div className="min-w-0 wrap-anywhere">
+                      <Link
+                        {...linkTo({ path, pointer })}
+                        className="flex min-h-11 min-w-0 items-center underline"
+                      >
+                        {labels.join(' › ')}
+                      </Link>
+                      <LeftText text={text} />
+                      {why === 'hearts' && <p className="text-small text-soft">{copy.hearts}</p>}
+                    </div>
+                    <button
+                      type="button"
+                      className={buttonClasses('outline', 'shrink-0')}
+                      onClick={({ currentTarget }) => {
+                        const next = buttonAfter(currentTarget);
+                        if (confirm.isPending) return;
+                        confirm.mutate({ path, pointer }, { onSuccess: () => next?.focus() });
+                      }}
+                    >
+                      {copy.isTrue}
+                      <span className="sr-only">: {text}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is still the sample's; a picture as it is seen. */
+function LeftText({ text }: { text: string }) {
+  const picture = /\s/.test(text) ? null : pictureShownAt(text);
+  if (picture !== null) return <img src={picture} alt="" className="mb-2 max-h-24 rounded-card" />;
+  return <p className="-mt-2 line-clamp-6 whitespace-pre-line pb-1">{text}</p>;
+}
+
+/** Where the focus goes when the line of a button is removed: the next button, or the summary above. */
+function buttonAfter(button: HTMLElement): HTMLElement | null {
+  const next = button.closest('li')?.nextElementSibling?.querySelector('button');
+  return next ?? button.closest('details')?.querySelector('summary') ?? null;
+}

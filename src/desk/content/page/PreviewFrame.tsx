@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ContentField } from '../../../../shared/marks.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { useIsWide } from '../../parts/wide.ts';
+import { type MarkedPart, partOf, partsAt, takeMarks } from './marked-page.ts';
+
+/** Where the desk's own preview is. */
+const previewAddress = '/api/desk/content/preview';
+
+/** Width of the screen, in pixels, for which the page is laid out on a wide screen. */
+const desktopWidth = 1280;
+
+interface PreviewFrameProps {
+  /** Address of the page on the site. */
+  page: string;
+  /** The field that is to be shown on it. */
+  wanted: ContentField | null;
+  /** Whether a press does what it does for visitors, in place of leading to a field. */
+  isLooking: boolean;
+  /** Called with what was pressed; nothing if it is from no field. */
+  onPress: (parts: MarkedPart[]) => void;
+  /** Called when a page is there, with its address, and whether it lacks what is wanted. */
+  onLoad: (loaded: { page: Document; address: string; isMissing: boolean }) => void;
+}
+
+/** A page of the site with all drafts, in which presses are noticed. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { page: asked } = props;
+  const { sitePage: copy } = useCopy();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useScale(box);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  // A link within the frame has led to the page already.
+  useEffect(() => {
+    const inside = frame.current?.contentWindow;
+    if (inside && addressOf(inside.location) !== asked) {
+      inside.location.replace(previewAddress + asked);
+    }
+  }, [asked]);
+
+  function watch() {
+    const page = frame.current?.contentDocument;
+    const address = page ? addressOf(page.location) : null;
+    if (!page || address === null) return;
+    takeMarks(page);
+    page.addEventListener('submit', hold, true);
+    page.addEventListener('click', press, true);
+    page.addEventListener('pointerover', ({ target }) =>
+      outline(target, !latest.current.isLooking),
+    );
+    page.addEventListener('pointerout', ({ target }) => outline(target, false));
+    const { wanted, onLoad } = latest.current;
+    const part = wanted && address === asked ? partOf(page, wanted) : undefined;
+    if (part) show(part.element);
+    onLoad({ page, address, isMissing: wanted !== null && !part });
+  }
+
+  function press(event: MouseEvent) {
+    const target = elementOf(event.target);
+    if (latest.current.isLooking || !target) return;
+    // A menu or an answer that is closed opens first: what is in it could not be pressed otherwise.
+    if (target.closest('summary')?.matches('details:not([open]) > summary')) return;
+    hold(event);
+    const isByKey = event.detail === 0;
+    latest.current.onPress(
+      partsAt(target, isByKey ? null : { x: event.clientX, y: event.clientY }),
+    );
+  }
+
+  return (
+    <div
+      ref={box}
+      // On a phone as wide as the screen, as visitors see it.
+      className="relative mt-2 h-[calc(100svh-15rem)] min-h-80 overflow-hidden border-y border-rule bg-surface max-sm:-mx-[min(1.25rem,6.25vw)] max-sm:w-[calc(100%+2*min(1.25rem,6.25vw))] sm:rounded-card sm:border-x"
+    >
+      <iframe
+        ref={frame}
+        title={copy.title}
+        className="absolute top-0 left-0 h-full w-full origin-top-left"
+        style={
+          scale < 1
+            ? { width: desktopWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }
+            : undefined
+        }
+        onLoad={watch}
+      />
+    </div>
+  );
+}
+
+/** How much smaller a page is shown than it is laid out: on a wide screen, it is laid out as for a desktop. */
+function useScale(box: RefObject<HTMLElement | null>): number {
+  const isWide = useIsWide();
+  const [width, setWidth] = useState(desktopWidth);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isWide ? Math.min(1, width / desktopWidth) : 1;
+}
+
+/** The address on the site of a page of the preview; null if it is none. */
+function addressOf({ pathname, search }: Location): string | null {
+  if (!pathname.startsWith(previewAddress)) return null;
+  return (pathname.slice(previewAddress.length) || '/') + search;
+}
+
+/** Keeps an event from the page. */
+function hold(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Shows where on its page an element is. */
+function show(element: Element): void {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.tagName === 'DETAILS') each.setAttribute('open', '');
+  }
+  element.scrollIntoView({ block: 'center' });
+  outline(element, true);
+}
+
+function outline(target: EventTarget | null, isOn: boolean): void {
+  const { style } = (elementOf(target) ?? {}) as { style?: CSSStyleDeclaration };
+  if (!style) return;
+  style.outline = isOn ? '3px solid Highlight' : '';
+  style.outlineOffset = isOn ? '3px' : '';
+}
+
+/** The elements of a frame are of its own classes. */
+function elementOf(target: EventTarget | null): Element | null {
+  return target !== null && 'closest' in target ? (target as Element) : null;
+}

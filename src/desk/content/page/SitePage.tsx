@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PreviewPage, PreviewState } from '../../../../shared/desk/content.ts';
+import { type ContentField, fieldName } from '../../../../shared/marks.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { queryOf } from '../../api/enquiries.ts';
+import { ask } from '../../api/request.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Popup } from '../../dialogs/Popup.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { contentKey } from '../data/api.ts';
+import { useFieldNames } from '../data/files.ts';
+import { linkTo } from '../data/place.ts';
+import { type MarkedPart, partsOfPage } from './marked-page.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { SharePreview } from './SharePreview.tsx';
+
+const pill =
+  'pill min-h-11 border border-rule text-small hover:bg-panel aria-pressed:border-ink aria-pressed:bg-panel aria-pressed:font-semibold';
+
+/** The site as visitors see it, with what is not published yet: a press on a text leads to its field. */
+export function SitePage() {
+  const { sitePage: copy } = useCopy();
+  const { path, file, pointer = '' } = useSearch({ from: '/signed-in/site/page' });
+  const { person } = useSignedIn();
+  const navigate = useNavigate();
+  const [isLooking, setLooking] = useState(false);
+  const [loaded, setLoaded] = useState<{ page: Document; isMissing: boolean } | null>(null);
+  const [offered, setOffered] = useState<{ heading: string; parts: MarkedPart[] } | null>(null);
+  const wanted = path === undefined && file !== undefined ? { path: file, pointer } : null;
+  const page = usePageOf(wanted);
+  const address = path ?? (wanted ? page.data?.page : '/');
+
+  function press(parts: MarkedPart[]) {
+    const [part] = parts;
+    if (!part || parts.length > 1) setOffered({ heading: copy.which, parts });
+    else void navigate({ ...linkTo(part.field), state: { pressed: part.text } });
+  }
+  return (
+    <>
+      <Heading title={copy.title} isSmall beside={person.role === 'doctor' && <SharePreview />}>
+        {copy.heading}
+      </Heading>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-pressed={isLooking}
+          className={pill}
+          onClick={() => setLooking(!isLooking)}
+        >
+          {copy.look}
+        </button>
+        <button
+          type="button"
+          className={pill}
+          disabled={!loaded}
+          onClick={() =>
+            loaded && setOffered({ heading: copy.fields, parts: partsOfPage(loaded.page) })
+          }
+        >
+          {copy.fields}
+        </button>
+        <p className="text-small text-soft">{isLooking ? copy.lookHint : copy.changeHint}</p>
+      </div>
+      <SkippedDrafts />
+      <Problem error={page.error} retry={() => void page.refetch()} />
+      <p role="status" className="text-small wrap-anywhere">
+        {!loaded && !page.error && copy.loading}
+        {loaded && (loaded.isMissing ? copy.notFound : location.host + address)}
+      </p>
+      {address !== undefined && (
+        <PreviewFrame
+          page={address}
+          wanted={wanted}
+          isLooking={isLooking}
+          onPress={press}
+          onLoad={({ address: at, ...rest }) => {
+            setLoaded(rest);
+            if (at === address) return;
+            // The next press on the page edits it.
+            setLooking(false);
+            void navigate({ to: '/site/page', search: { path: at }, replace: true });
+          }}
+        />
+      )}
+      {offered && <Fields {...offered} onClose={() => setOffered(null)} />}
+    </>
+  );
+}
+
+/** The page on which a field is; no request without a field. */
+function usePageOf(field: ContentField | null) {
+  return useQuery({
+    queryKey: [...contentKey, 'page', field],
+    queryFn: () => ask<PreviewPage>(`/content/preview-page${queryOf({ ...field })}`, 'GET'),
+    enabled: field !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The drafts that the preview cannot show, each with a link to its first mistake. */
+function SkippedDrafts() {
+  const { sitePage: copy } = useCopy();
+  const nameOf = useFieldNames();
+  const { data } = useQuery({
+    queryKey: [...contentKey, 'preview-state'],
+    queryFn: () => ask<PreviewState>('/content/preview-state'),
+    staleTime: 0,
+  });
+  if (!data || data.skipped.length === 0) return null;
+  // Its field says what is wrong, beside its name; the next mistakes of a file follow there.
+  const firstOfEach = data.skipped.filter(
+    ({ path }, index) => data.skipped.findIndex((other) => other.path === path) === index,
+  );
+  return (
+    <div className="card mt-2 border-l-4 border-l-ink bg-warm p-4">
+      <p className="font-semibold">{copy.notShown}</p>
+      <ul>
+        {firstOfEach.map((mistake) => (
+          <li key={mistake.path} className="wrap-anywhere">
+            <strong>{nameOf(mistake.path, [])}</strong>{' '}
+            <Link {...linkTo(mistake)} className="inline-flex min-h-11 items-center underline">
+              {copy.fix}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  heading: string;
+  parts: MarkedPart[];
+  onClose: () => void;
+}
+
+/** Links to the fields of what was pressed, or of a whole page. */
+function Fields({ heading, parts, onClose }: FieldsProps) {
+  const { sitePage: copy } = useCopy();
+  const nameOf = useFieldNames();
+  return (
+    <Popup heading={heading} onClose={onClose}>
+      {parts.length === 0 && <p className="mt-3">{copy.nothing}</p>}
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {parts.map(({ field, text }) => (
+          <li key={fieldName(field)}>
+            <Link
+              {...linkTo(field)}
+              state={{ pressed: text }}
+              className="block min-h-11 py-2 hover:bg-panel"
+            >
+              <span className="block text-small text-soft">{nameOf(field.path, [])}</span>
+              <span className="line-clamp-2 wrap-anywhere">{text || copy.picture}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={buttonClasses('outline', 'mt-4')} onClick={onClose}>
+        {copy.close}
+      </button>
+    </Popup>
+  );
+}

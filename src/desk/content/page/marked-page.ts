@@ -1,0 +1,136 @@
+import {
+  type ContentField,
+  fieldName,
+  fieldNamed,
+  isWithin,
+  type Mark,
+  marksIn,
+} from '../../../../shared/marks.ts';
+import { unmarked } from '../../../../shared/unmarked.ts';
+
+/** A text or a picture of a page, and the field that it is from. */
+export interface MarkedPart {
+  field: ContentField;
+  element: Element;
+  text: string;
+}
+
+/** The marks of the texts that they were taken from. */
+const taken = new WeakMap<Node, Mark[]>();
+
+/**
+ * Takes the marks out of the texts of a page, since space between letters shows them as gaps. An island keeps its own:
+ * React compares its texts once it begins to work.
+ */
+export function takeMarks(page: Document): void {
+  for (const node of nodesIn(page.body)) {
+    const marks = isText(node) ? marksIn(node.data) : [];
+    if (!isText(node) || marks.length === 0) continue;
+    if (node.parentElement?.closest('astro-island')) continue;
+    taken.set(node, marks);
+    node.data = unmarked(node.data);
+  }
+}
+
+/**
+ * The fields of what was pressed: that of the text or the picture, or else those within the smallest element around it
+ * that has any.
+ * @param point where it was pressed; null if by a key
+ */
+export function partsAt(target: Element, point: { x: number; y: number } | null): MarkedPart[] {
+  // The box of a link may lie over the words beside it.
+  const around = target.closest('article, li, tr') ?? target;
+  const here = point ? target.ownerDocument.elementsFromPoint(point.x, point.y) : [];
+  const within = here.filter((each) => around.contains(each));
+  for (const element of within) {
+    const part = point && partAt(element, point);
+    // Of a long text, the paragraph that was pressed.
+    const [pressed = element] = within;
+    if (part) return [pressed === element ? part : { ...part, text: textOf(pressed) }];
+  }
+  for (let each: Element | null = target; each; each = each.parentElement) {
+    const parts = markedParts(each);
+    if (parts.length > 0) return parts;
+  }
+  return [];
+}
+
+/** The part of an element itself at a point: not that of an element within. */
+function partAt(element: Element, { x, y }: { x: number; y: number }): MarkedPart | undefined {
+  for (const node of element.childNodes) {
+    if (!isText(node)) continue;
+    let start = 0;
+    for (const { end, field } of marksOf(node)) {
+      const range = element.ownerDocument.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, Math.min(end, node.length));
+      start = end;
+      const isHere = [...range.getClientRects()].some(
+        (line) => line.left <= x && x <= line.right && line.top <= y && y <= line.bottom,
+      );
+      if (isHere) return { field, element, text: unmarked(node.data) };
+    }
+  }
+  const field = fieldNamed(element.getAttribute('data-field'));
+  return field ? { field, element, text: textOf(element) } : undefined;
+}
+
+/** All that has a field within an element, and itself, in the order of the page; each field once. */
+function markedParts(root: Element): MarkedPart[] {
+  const parts = new Map<string, MarkedPart>();
+  const add = (field: ContentField | null, element: Element | null, text: string) => {
+    if (!field || !element || parts.has(fieldName(field))) return;
+    parts.set(fieldName(field), { field, element, text: text.trim() });
+  };
+  for (const node of nodesIn(root)) {
+    if (isText(node)) {
+      for (const { field } of marksOf(node)) add(field, node.parentElement, unmarked(node.data));
+    } else {
+      const element = node as Element;
+      add(fieldNamed(element.getAttribute('data-field')), element, textOf(element));
+    }
+  }
+  return [...parts.values()];
+}
+
+/** All parts of a page: first what is on this page, then what is around it on every page. */
+export function partsOfPage(page: Document): MarkedPart[] {
+  const isOwn = ({ element }: MarkedPart) => Number(element.closest('main') !== null);
+  return markedParts(page.body).sort((one, other) => isOwn(other) - isOwn(one));
+}
+
+/** The part of a page that shows a field, or else a sibling, such as the title beside an icon. */
+export function partOf(page: Document, field: ContentField): MarkedPart | undefined {
+  const parts = markedParts(page.body);
+  const around = { ...field, pointer: field.pointer.replace(/\/[^/]*$/, '') };
+  return (
+    parts.find((part) => isWithin(part.field, field)) ??
+    parts.find((part) => isWithin(part.field, around))
+  );
+}
+
+function marksOf(node: Text): Mark[] {
+  const marks = marksIn(node.data);
+  return marks.length > 0 ? marks : (taken.get(node) ?? []);
+}
+
+/** What a list calls an element: a picture by what it shows. */
+function textOf(element: Element): string {
+  return element.getAttribute('alt') ?? element.textContent?.trim().slice(0, 200) ?? '';
+}
+
+/** The elements and texts within an element, and itself. */
+function nodesIn(root: Element): Node[] {
+  const walker = root.ownerDocument.createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  const nodes: Node[] = [];
+  for (let node: Node | null = root; node; node = walker.nextNode()) nodes.push(node);
+  return nodes;
+}
+
+/** The nodes of a frame are of its own classes. */
+function isText(node: Node): node is Text {
+  return node.nodeType === Node.TEXT_NODE;
+}

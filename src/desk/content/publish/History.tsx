@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type {
+  PublicationAnswer,
+  PublicationsAnswer,
+  UndoneAnswer,
+} from '../../../../shared/desk/content.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { queryOf } from '../../api/enquiries.ts';
+import { ask } from '../../api/request.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Loading } from '../../parts/Loading.tsx';
+import { More } from '../../parts/More.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { contentKey, fileQuery } from '../data/api.ts';
+import { fileTitle } from '../data/files.ts';
+import { languageOf, nameOf } from '../data/place.ts';
+import { changesBetween } from '../values/changes.ts';
+import { wholeForm } from '../values/forms.ts';
+import { Changes } from '../values/ShownValue.tsx';
+import { documentValue } from '../values/values.ts';
+import { UndoButton, undoneText } from './Outcome.tsx';
+
+/** What was published, newest first. */
+export function History() {
+  const { content: copy, list: listCopy } = useCopy();
+  const list = useInfiniteQuery({
+    queryKey: [...contentKey, 'publications'],
+    queryFn: ({ pageParam }) =>
+      ask<PublicationsAnswer>(`/content/publications${queryOf({ before: pageParam })}`),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+  // The one that was undone here, by its number.
+  const [undone, setUndone] = useState<[number: number, answer: UndoneAnswer]>();
+  const publications = list.data?.pages.flatMap((page) => page.publications) ?? [];
+  return (
+    <>
+      <Link to="/site" className="mb-1 inline-flex min-h-11 items-center text-small underline">
+        {copy.back}
+      </Link>
+      <Heading>{copy.history}</Heading>
+      <p className="-mt-3 mb-4">{copy.historyText}</p>
+      <Loading query={list} />
+      {list.isSuccess && publications.length === 0 && <p>{copy.noHistory}</p>}
+      <ul className="grid gap-3">
+        {publications.map((publication) => (
+          <PublicationItem
+            key={publication.number}
+            publication={publication}
+            newest={publications[0]?.number}
+            undone={publication.number === undone?.[0] ? undone[1] : undefined}
+            onUndone={(answer) => setUndone([publication.number, answer])}
+            undoneBy={publications.find(({ undoes }) => undoes === publication.number)?.number}
+          />
+        ))}
+      </ul>
+      <More label={listCopy.more} list={list} />
+    </>
+  );
+}
+
+interface PublicationItemProps {
+  publication: PublicationsAnswer['publications'][number];
+  /** The number of the one that takes it back, if any. */
+  undoneBy: number | undefined;
+  /** The number of the newest one of all. */
+  newest: number | undefined;
+  /** The answer to who has just undone it; undefined if nobody has. */
+  undone: UndoneAnswer | undefined;
+  onUndone: (answer: UndoneAnswer) => void;
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function PublicationItem(props: PublicationItemProps) {
+  const { publication, undoneBy, newest, undone, onUndone } = props;
+  const copy = useCopy();
+  const { content } = copy;
+  const timeOf = useTimes();
+  const [isOpen, setOpen] = useState(false);
+  const { number, by, at, undoes, paths } = publication;
+  const titles = new Set(paths.map((path) => fileTitle(copy, nameOf(path))));
+  return (
+    <li className="card p-4">
+      <p>
+        <span className="font-semibold">{interpolate(content.number, { NUMBER: number })}</span>{' '}
+        <time dateTime={at}>{timeOf(at)}</time>, {interpolate(content.by, { NAME: by })}
+      </p>
+      {undoes !== null && <p>{interpolate(content.undoes, { NUMBER: undoes })}</p>}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer content-center underline">
+          {[...titles].join(', ')}
+        </summary>
+        {isOpen && <Files number={number} />}
+      </details>
+      {undoneBy === undefined ? (
+        // After another publication, why it could not be undone before may no longer be so.
+        <UndoButton key={newest} number={number} onUndone={onUndone} />
+      ) : (
+        <p ref={undone ? focus : undefined} tabIndex={-1} className="text-small">
+          {interpolate(content.undoneBy, { NUMBER: undoneBy })}.{' '}
+          {undone && undoneText(content, undone)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a publication has changed, file by file. */
+function Files({ number }: { number: number }) {
+  const copy = useCopy();
+  const query = useQuery({
+    queryKey: [...contentKey, 'publication', number],
+    queryFn: () => ask<PublicationAnswer>(`/content/publications/${number}`),
+  });
+  const { data, error } = query;
+  const files = [...Map.groupBy(data?.files ?? [], ({ path }) => nameOf(path))];
+  // A file's form says what its values are; without it they are shown all the same.
+  const pages = useQueries({
+    queries: files.map(([name]) => ({ ...fileQuery(name), retry: false })),
+  });
+  if (error || !data) return <Loading query={query} />;
+  return files.map(([name, own], index) => {
+    const page = pages[index]?.data;
+    const texts = own.map(({ path, was, text }) => {
+      const [before, after] = [was, text].map((each) => documentValue({ path, text: each }));
+      const changes = changesBetween(page && wholeForm(page), before, after);
+      return { language: languageOf(path) ?? null, changes };
+    });
+    return (
+      <section key={name} className="mb-3">
+        <h2 className="font-semibold">{fileTitle(copy, name)}</h2>
+        <Changes texts={texts} isDeleted={own.every(({ text }) => text === null)} />
+      </section>
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { merge } from './merge.ts';
+
+const basic = { id: 'basic', title: 'Basic', price: 2300 };
+const whole = { id: 'whole', title: 'Whole', price: 4500 };
+
+it('changes of different fields are merged, and the same field is a conflict', () => {
+  const base = { lead: 'Call us.', title: 'Home', about: { text: 'We.', button: 'More' } };
+  const mine = { ...base, lead: 'Ring us.', about: { text: 'We two.', button: 'More' } };
+  const theirs = { ...base, lead: 'Write to us.', about: { text: 'We.', button: 'Read' } };
+  expect(merge(base, mine, theirs)).toEqual({
+    value: { lead: 'Ring us.', title: 'Home', about: { text: 'We two.', button: 'Read' } },
+    conflicts: [{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }],
+  });
+});
+
+it('an item keeps its changes where another was put before it', () => {
+  const added = { id: 'new', title: 'New', price: 900 };
+  const mine = [basic, { ...whole, price: 4000 }];
+  const theirs = [added, { ...basic, title: 'First look' }, whole];
+  expect(merge([basic, whole], mine, theirs)).toEqual({
+    value: [added, { ...basic, title: 'First look' }, { ...whole, price: 4000 }],
+    conflicts: [],
+  });
+  const both = merge([basic, whole], mine, [added, basic, { ...whole, price: 5000 }]);
+  expect(both.conflicts).toEqual([{ pointer: '/2/price', mine: 4000, theirs: 5000 }]);
+});
+
+it('what one has changed is not taken away unseen by the other', () => {
+  const mine = [{ ...basic, price: 2000 }, whole];
+  const { conflicts, value } = merge([basic, whole], mine, [whole]);
+  expect(conflicts).toEqual([{ pointer: '', mine, theirs: [whole] }]);
+  expect(value).toEqual(mine);
+  expect(merge([basic, whole], [basic, whole], [whole])).toEqual({ value: [whole], conflicts: [] });
+});
+
+it('lists of texts are merged by place, unless somebody has added one or taken one away', () => {
+  const base = ['One.', 'Two.'];
+  expect(merge(base, ['One!', 'Two.'], ['One.', 'Two!']).value).toEqual(['One!', 'Two!']);
+  const longer = ['One.', 'Two.', 'Three.'];
+  expect(merge(base, ['One!', 'Two.'], longer).conflicts).toEqual([
+    { pointer: '', mine: ['One!', 'Two.'], theirs: longer },
+  ]);
+});
+
+it('a file that one has taken away and the other has changed is a conflict', () => {
+  expect(merge(basic, undefined, { ...basic, price: 1 }).conflicts).toHaveLength(1);
+  expect(merge(basic, undefined, basic)).toEqual({ value: undefined, conflicts: [] });
+});

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FileInLanguage, SavedFile } from '../../../../shared/desk/content.ts';
+import { DeskError } from '../../api/request.ts';
+import { OpenFile } from './open-file.ts';
+import { KeptTexts } from './unsaved.ts';
+
+const path = 'en/pages/home.yaml';
+const file: FileInLanguage = {
+  path,
+  language: 'en',
+  text: 'title: Home\nlead: Call us.\n',
+  version: '1',
+  draft: null,
+  published: null,
+  behind: [],
+  mistakes: [],
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A file that somebody writes in, and a server that answers when it is told to. */
+function aWriter(storage = aStorage(), mistakes: FileInLanguage['mistakes'] = []) {
+  const requests: {
+    text: string | null;
+    version: string;
+    answer: (outcome: string | Error) => Promise<void>;
+  }[] = [];
+  const kept = new KeptTexts('person', storage);
+  const open = new OpenFile({
+    file: { ...file, mistakes },
+    kept,
+    save: (_, text, version) =>
+      new Promise<SavedFile>((resolve, reject) => {
+        const answer = async (outcome: string | Error) => {
+          if (outcome instanceof Error) reject(outcome);
+          else resolve({ ...file, text, version: outcome });
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        requests.push({ text, version, answer });
+      }),
+    onSaved: () => {},
+  });
+  return { open, kept, requests };
+}
+
+function aStorage(): Storage {
+  const items: Record<string, string> = {};
+  return Object.defineProperties(items, {
+    getItem: { value: (key: string) => items[key] ?? null },
+    setItem: { value: (key: string, text: string) => Object.assign(items, { [key]: text }) },
+    removeItem: { value: (key: string) => void delete items[key] },
+  }) as unknown as Storage;
+}
+
+/** What the server answers where somebody else was faster. */
+function changedTo(text: string, version: string): DeskError {
+  const now = { path, text, version, by: 'Sana Khan' };
+  return new DeskError('changed-meanwhile', 'Somebody else was faster.', { file: now });
+}
+
+const unreachable = () => new DeskError('unreachable', '');
+
+it('says nothing more of a mistake whose field is written anew, and what the server says of it afterwards', async () => {
+  const wrong = { path, pointer: '/lead', message: 'is too short' };
+  const other = { path, pointer: '/title', message: 'is missing' };
+  const { open, requests } = aWriter(aStorage(), [wrong, other]);
+  open.change('/lead', 'Call us today.');
+  expect(open.state().file.mistakes).toEqual([other]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await requests[0]?.answer('2');
+  expect(open.state().file.mistakes).toEqual([]);
+});
+
+it('saves two seconds after the last key, one request after another', async () => {
+  const { open, requests } = aWriter();
+  open.change('/lead', 'Ring');
+  await vi.advanceTimersByTimeAsync(1_500);
+  open.change('/lead', 'Ring us.');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(requests).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(500);
+  open.change('/title', 'Start');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(requests).toMatchObject([{ text: 'title: Home\nlead: Ring us.\n', version: '1' }]);
+  await requests[0]?.answer('2');
+  expect(open.state().saving.kind).toBe('unsaved');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
+  await requests[1]?.answer('3');
+  expect(open.isUnsaved).toBe(false);
+});
+
+it('saves nothing within a composition', async () => {
+  const { open, requests } = aWriter();
+  open.hold();
+  open.change('/lead', 'न');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(requests).toHaveLength(0);
+  open.release();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(requests).toHaveLength(1);
+});
+
+it('merges what somebody else has changed in other fields, and sends both', async () => {
+  const { open, requests } = aWriter();
+  open.change('/lead', 'Ring us.');
+  const flushed = open.flush();
+  await requests[0]?.answer(changedTo('title: Start\nlead: Call us.\n', '2'));
+  expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Ring us.\n', version: '2' });
+  await requests[1]?.answer('3');
+  expect(await flushed).toBe(true);
+});
+
+it('sends nothing while both have changed the same field, until one is chosen', async () => {
+  const { open, requests } = aWriter();
+  open.change('/lead', 'Ring us.');
+  const flushed = open.flush();
+  await requests[0]?.answer(changedTo('title: Start\nlead: Write to us.\n', '2'));
+  expect(await flushed).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(1);
+  const { conflicts, by } = open.state();
+  expect(by).toBe('Sana Khan');
+  expect(conflicts).toEqual([{ pointer: '/lead', mine: 'Ring us.', theirs: 'Write to us.' }]);
+  for (const conflict of conflicts) open.choose(conflict, 'theirs');
+  expect(requests[1]).toMatchObject({ text: 'title: Start\nlead: Write to us.\n', version: '2' });
+});
+
+it('tries again without a network, and knows its own text where only the answer was lost', async () => {
+  const { open, requests } = aWriter();
+  open.change('/lead', 'Ring us.');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await requests[0]?.answer(unreachable());
+  expect(open.state().saving).toMatchObject({ kind: 'failed', isRetried: true, isKept: true });
+  open.change('/lead', 'Ring us now.');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await requests[1]?.answer(changedTo('title: Home\nlead: Ring us.\n', '2'));
+  expect(open.state().conflicts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(requests[2]).toMatchObject({ text: 'title: Home\nlead: Ring us now.\n', version: '2' });
+});
+
+it('keeps what is not saved until it is, also when the session is over', async () => {
+  const storage = aStorage();
+  const first = aWriter(storage);
+  first.open.change('/lead', 'Ring us.');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await first.requests[0]?.answer(new DeskError('signed-out', 'Sign in.'));
+  expect(first.open.state().saving).toMatchObject({ kind: 'failed', isRetried: false });
+  first.open.stop();
+
+  const second = aWriter(storage);
+  expect(second.open.state().value).toEqual({ title: 'Home', lead: 'Ring us.' });
+  // Somebody else has changed another field meanwhile.
+  second.open.take({ ...file, text: 'title: Start\nlead: Call us.\n', version: '2' });
+  second.open.resume();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(second.requests[0]).toMatchObject({
+    text: 'title: Start\nlead: Ring us.\n',
+    version: '2',
+  });
+  await second.requests[0]?.answer('3');
+  expect(second.kept.paths).toEqual([]);
+});

@@ -1,0 +1,335 @@
+import { type ContentDocument, parseFile } from '../../../../shared/content-document.ts';
+import type { FileInLanguage, SavedFile } from '../../../../shared/desk/content.ts';
+import type { Json } from '../../../../shared/json.ts';
+import { isTemporary } from '../../api/query-client.ts';
+import { DeskError } from '../../api/request.ts';
+import { type Conflict, merge } from './merge.ts';
+import type { KeptTexts } from './unsaved.ts';
+
+/** Delays in milliseconds: from the last key to saving and to keeping, and from a failure to another attempt. */
+const delays = { save: 2_000, keep: 300, retry: [2_000, 5_000, 10_000], maxRetry: 20_000 };
+
+/** The state of saving a file. */
+export type Saving =
+  | { kind: 'saved' | 'unsaved' | 'saving' }
+  | { kind: 'failed'; error: Error; isRetried: boolean; isKept: boolean }
+  /** Nothing is sent until somebody has chosen. */
+  | { kind: 'conflict' };
+
+/** A file in one language as it is edited. */
+export interface FileState {
+  /** As the server has it. */
+  file: FileInLanguage;
+  /** What it says with what was typed; undefined if there is no such file. */
+  value: Json | undefined;
+  /** The fields that somebody else has saved meanwhile, and who. */
+  conflicts: Conflict[];
+  by: string;
+  saving: Saving;
+}
+
+/** A text as the server has it. */
+interface Stored {
+  text: string | null;
+  version: string;
+}
+
+interface OpenFileOptions {
+  file: FileInLanguage;
+  kept: KeptTexts;
+  /** Saves a text. */
+  save: (path: string, text: string | null, version: string) => Promise<SavedFile>;
+  onSaved: (saved: SavedFile) => void;
+}
+
+/** A state that React reads by `useSyncExternalStore`. */
+class Store<State> {
+  readonly #listeners = new Set<() => void>();
+  #state: State;
+  /** How often it has changed. */
+  changes = 0;
+
+  constructor(state: State) {
+    this.#state = state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  state(): State {
+    return this.#state;
+  }
+
+  protected show(state: State): void {
+    this.#state = state;
+    this.changes += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/**
+ * A file in one language that is edited and saves itself. One request is sent at a time, with the version that it is
+ * based on. If somebody else has saved meanwhile, both changes are merged; if both have changed the same field, nothing
+ * is sent until the conflict is resolved.
+ */
+export class OpenFile extends Store<FileState> {
+  readonly path: string;
+  readonly #options: OpenFileOptions;
+  /** What the edited text was made from. */
+  #base: Stored;
+  #document: ContentDocument | null;
+  #isDirty = false;
+  #isHeld = false;
+  #isAbandoned = false;
+  #running: Promise<void> | null = null;
+  /** Texts whose request got no answer; each may have been stored nevertheless. */
+  #unanswered: (string | null)[] = [];
+  #failures = 0;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: OpenFileOptions) {
+    const { file, kept } = options;
+    const { path, text, version } = file;
+    const unsaved = kept.of(path);
+    const document = documentOf(path, unsaved ? unsaved.text : text);
+    const saving = { kind: unsaved ? 'unsaved' : 'saved' } as const;
+    super({ file, value: document?.toJSON(), conflicts: [], by: '', saving });
+    this.path = path;
+    this.#options = options;
+    this.#base = unsaved ? unsaved.base : { text, version };
+    this.#document = document;
+    this.#isDirty = unsaved !== null;
+  }
+
+  /** Goes on with what the browser has kept. */
+  resume(): void {
+    if (this.#isDirty) this.take(this.state().file);
+    if (this.#isDirty) this.#schedule(0);
+  }
+
+  /** Whether something was typed that is not on its way to the server. */
+  get isDirty(): boolean {
+    return this.#isDirty;
+  }
+
+  get isUnsaved(): boolean {
+    return !this.#isAbandoned && (this.#isDirty || this.#running !== null);
+  }
+
+  /** Gives a field a value, or takes it away. */
+  change(pointer: string, value: Json | undefined): void {
+    if (pointer === '' && value === undefined) {
+      this.replace(null);
+      return;
+    }
+    this.#document ??= parseFile(this.path, null);
+    if (value === undefined) this.#document?.delete(pointer);
+    else this.#document?.set(pointer, value);
+    this.#withoutMistakesOf(pointer);
+    this.#changed();
+  }
+
+  /** Puts another text in the place of the whole file; null takes the file away. */
+  replace(text: string | null): void {
+    this.#document = documentOf(this.path, text);
+    this.#changed();
+  }
+
+  /** Chooses between what two people have written in a field. */
+  choose(conflict: Conflict, chosen: 'mine' | 'theirs'): void {
+    this.show({
+      ...this.state(),
+      conflicts: this.state().conflicts.filter((each) => each !== conflict),
+    });
+    this.change(conflict.pointer, conflict[chosen]);
+    if (this.state().conflicts.length === 0) void this.flush();
+  }
+
+  /** Shows the file as the server has it by now. */
+  take(file: FileInLanguage): void {
+    this.show({ ...this.state(), file });
+    // What is being saved is newer than an answer that comes meanwhile.
+    if (file.version === this.#base.version || this.#running) return;
+    if (this.state().conflicts.length > 0) return;
+    if (this.#isDirty) {
+      this.#rebase(file, file.draft?.by ?? '');
+      this.#changed();
+    } else {
+      this.#base = { text: file.text, version: file.version };
+      this.#document = documentOf(this.path, file.text);
+      this.show({ ...this.state(), value: this.#document?.toJSON() });
+    }
+  }
+
+  /** The version of what the server has, once everything is saved. */
+  get version(): string {
+    return this.#base.version;
+  }
+
+  /** Forgets what was typed, and shows what the server has answered. */
+  reset(saved: SavedFile): void {
+    clearTimeout(this.#saveTimer);
+    this.#isDirty = false;
+    this.#options.kept.forget(this.path);
+    this.show({ ...this.state(), conflicts: [], saving: { kind: 'saved' } });
+    this.take({ ...this.state().file, ...saved });
+  }
+
+  /** Nothing is saved during a composition. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    if (this.#isDirty) this.#schedule(delays.save);
+  }
+
+  /** Keeps what is not saved in the browser; returns false if that fails. */
+  keepNow(): boolean {
+    clearTimeout(this.#keepTimer);
+    const { path } = this;
+    return (
+      !this.isUnsaved || this.#options.kept.keep({ path, text: this.#text(), base: this.#base })
+    );
+  }
+
+  /** Saves at once; returns whether everything is saved afterwards. */
+  async flush(): Promise<boolean> {
+    do {
+      await (this.#running ?? this.#start());
+    } while (this.#isDirty && !this.#isHeld && this.state().saving.kind === 'unsaved');
+    return !this.isUnsaved;
+  }
+
+  /** Stops; what is not saved stays in the browser. */
+  stop(): void {
+    this.keepNow();
+    clearTimeout(this.#saveTimer);
+  }
+
+  /** Stops and forgets what is not saved, even if a pending request fails. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    this.stop();
+    this.#options.kept.forget(this.path);
+  }
+
+  /** Clears the mistakes of a field that is being changed; the server checks the new value. */
+  #withoutMistakesOf(pointer: string): void {
+    const { file } = this.state();
+    const mistakes = file.mistakes.filter((each) => !`${each.pointer}/`.startsWith(`${pointer}/`));
+    if (mistakes.length < file.mistakes.length) {
+      this.show({ ...this.state(), file: { ...file, mistakes } });
+    }
+  }
+
+  #text(): string | null {
+    return this.#document?.toString() ?? null;
+  }
+
+  #changed(): void {
+    if (this.#isAbandoned) return;
+    this.#isDirty = true;
+    const { conflicts, saving } = this.state();
+    const isFree = saving.kind !== 'saving' && saving.kind !== 'failed';
+    const kind = conflicts.length > 0 ? 'conflict' : 'unsaved';
+    this.show({
+      ...this.state(),
+      value: this.#document?.toJSON(),
+      saving: isFree || kind === 'conflict' ? { kind } : saving,
+    });
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = setTimeout(() => this.keepNow(), delays.keep);
+    this.#schedule(delays.save);
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => void this.#start(), delay);
+  }
+
+  async #start(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    if (this.#running || this.#isHeld || !this.#isDirty || this.#isAbandoned) return;
+    if (this.state().conflicts.length > 0) return;
+    this.#running = this.#save();
+    await this.#running;
+    this.#running = null;
+    if (this.#isDirty && this.state().saving.kind === 'unsaved') this.#schedule(delays.save);
+  }
+
+  async #save(): Promise<void> {
+    const text = this.#text();
+    this.#isDirty = false;
+    if (this.state().saving.kind !== 'failed') this.#show({ kind: 'saving' });
+    try {
+      this.#saved(await this.#options.save(this.path, text, this.#base.version));
+    } catch (error) {
+      if (this.#isAbandoned) return;
+      this.#isDirty = true;
+      this.#failed(error as Error, text);
+    }
+  }
+
+  #saved(saved: SavedFile): void {
+    const { text, version } = saved;
+    this.#base = { text, version };
+    this.#failures = 0;
+    this.#unanswered = [];
+    this.show({ ...this.state(), file: { ...this.state().file, ...saved } });
+    if (this.#isDirty) {
+      this.#show({ kind: 'unsaved' });
+    } else {
+      clearTimeout(this.#keepTimer);
+      this.#options.kept.forget(this.path);
+      this.#show({ kind: 'saved' });
+    }
+    this.#options.onSaved(saved);
+  }
+
+  #failed(error: Error, sent: string | null): void {
+    const theirs = error instanceof DeskError ? error.file : undefined;
+    if (theirs) {
+      // An earlier request was stored, and only its answer was lost.
+      const isOurs = [sent, ...this.#unanswered].includes(theirs.text);
+      this.#unanswered = [];
+      if (isOurs) this.#base = theirs;
+      else this.#rebase(theirs, theirs.by ?? '');
+      this.#show({ kind: 'unsaved' });
+      this.#changed();
+      return;
+    }
+    const isRetried = isTemporary(error);
+    if (isRetried) {
+      this.#unanswered.push(sent);
+      this.#schedule(delays.retry[this.#failures] ?? delays.maxRetry);
+      this.#failures += 1;
+    }
+    this.#show({ kind: 'failed', error, isRetried, isKept: this.keepNow() });
+  }
+
+  /** Rebases what was typed on what somebody else has saved meanwhile. */
+  #rebase(theirs: Stored, by: string): void {
+    const before = documentOf(this.path, this.#base.text)?.toJSON();
+    const now = documentOf(this.path, theirs.text);
+    const { value, conflicts } = merge(before, this.#document?.toJSON(), now?.toJSON());
+    this.#base = { text: theirs.text, version: theirs.version };
+    this.#document = value === undefined ? null : (now ?? this.#document);
+    if (value !== undefined) this.#document?.set('', value);
+    this.show({ ...this.state(), conflicts, by });
+  }
+
+  #show(saving: Saving): void {
+    this.show({ ...this.state(), saving });
+  }
+}
+
+/** The document of a text; null if there is no such file, or if it cannot be read. */
+function documentOf(path: string, text: string | null): ContentDocument | null {
+  return text === null ? null : parseFile(path, text);
+}

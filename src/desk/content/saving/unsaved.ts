@@ -1,0 +1,72 @@
+const prefix = 'desk:content:';
+
+/** The text of a file that is not saved. */
+export interface KeptText {
+  /** Path in the clinic's folder. */
+  path: string;
+  /** Null if the file is to be taken away. */
+  text: string | null;
+  /** The text that it was made from, with its version. */
+  base: { text: string | null; version: string };
+}
+
+/** Texts that are not saved, kept in the browser until they are; they survive a crash of the tab. */
+export class KeptTexts {
+  readonly #prefix: string;
+  readonly #storage: Storage;
+
+  constructor(personId: string, storage: Storage = localStorage) {
+    this.#prefix = `${prefix}${personId}:`;
+    this.#storage = storage;
+  }
+
+  /** Returns false if the browser has no room or forbids storage. */
+  keep(kept: KeptText): boolean {
+    try {
+      this.#storage.setItem(this.#prefix + kept.path, JSON.stringify(kept));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  of(path: string): KeptText | null {
+    const text = this.#storage.getItem(this.#prefix + path);
+    return text === null ? null : (JSON.parse(text) as KeptText);
+  }
+
+  forget(path: string): void {
+    this.#storage.removeItem(this.#prefix + path);
+  }
+
+  forgetAll(): void {
+    for (const path of this.paths) this.forget(path);
+  }
+
+  /** Those of the files that are not saved. */
+  get paths(): string[] {
+    return Object.keys(this.#storage)
+      .filter((key) => key.startsWith(this.#prefix))
+      .map((key) => key.slice(this.#prefix.length));
+  }
+}
+
+/** How long leaving an editor waits for a save, in milliseconds. */
+const maxWait = 3_000;
+
+/** An editor that saves what is being written. */
+interface OpenEditor {
+  keepNow(): void;
+  flush(): Promise<boolean>;
+  abandon(): void;
+}
+
+/** The editors that are open in this tab. */
+export const openEditors = new Set<OpenEditor>();
+
+/** Saves an editor that is about to be left; returns false if that fails or takes too long. */
+export function saveBeforeLeaving(editor: OpenEditor): Promise<boolean> {
+  editor.keepNow();
+  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), maxWait));
+  return Promise.race([editor.flush(), tooLate]);
+}

@@ -1,0 +1,161 @@
+import type { FormField } from '../../../../shared/desk/form.ts';
+import { isGroup, type Json } from '../../../../shared/json.ts';
+import { pictureShownAt } from '../../../../shared/pictures.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { useLanguageNames } from '../data/files.ts';
+import { changedWords, type Stretch } from './changed-words.ts';
+import type { FieldChange } from './changes.ts';
+import { useValueWords, writtenValue } from './written-value.ts';
+
+interface ShownValueProps {
+  value: Json | undefined;
+  /** Says what it is: a price, a time. */
+  form?: FormField | undefined;
+  /** Code of the language that it is written in, if it is of one. */
+  language?: string | null | undefined;
+  /** Whether all of it is shown, however long it is. */
+  isWhole?: boolean;
+}
+
+/** Any value to read, as visitors read it; of a picture, the picture. */
+export function ShownValue({ value, form, language, isWhole = false }: ShownValueProps) {
+  const words = useValueWords();
+  const picture = form?.control === 'picture' ? pictureShownAt(String(value)) : null;
+  if (picture !== null) {
+    return (
+      <img src={picture} alt={form?.label ?? ''} className="max-h-32 max-w-full rounded-card" />
+    );
+  }
+  return (
+    <span
+      lang={language ?? undefined}
+      // Of an item or a page, its beginning is enough to know it by.
+      className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : isGroup(value) ? 'line-clamp-3' : 'line-clamp-[12]'}`}
+    >
+      {writtenValue(value, form, words)}
+    </span>
+  );
+}
+
+interface BeforeAfterProps extends Omit<ShownValueProps, 'value' | 'isWhole'> {
+  before: Json | undefined;
+  after: Json | undefined;
+  /** Whether there is no room for one beside the other. */
+  isStacked?: boolean;
+}
+
+/** What a field said, and what it says then; of long values the words that differ, with what is near them. */
+export function BeforeAfter({ before, after, isStacked, form, language }: BeforeAfterProps) {
+  const { content: copy } = useCopy();
+  const changed = useChangedWords(before, after, form);
+  const sides = [
+    { label: copy.before, value: before, words: changed?.before, Changed: 'del', look: '' },
+    {
+      label: copy.after,
+      value: after,
+      words: changed?.after,
+      Changed: 'ins',
+      look: 'font-semibold',
+    },
+  ] as const;
+  return (
+    <dl className={`grid gap-2 text-small ${isStacked ? '' : 'sm:grid-cols-2'}`}>
+      {sides
+        // What is new was nothing before.
+        .filter((side) => side.Changed === 'ins' || side.value !== undefined)
+        .map(({ label, value, words, Changed, look }) => (
+          <div key={label} className="min-w-0">
+            <dt className={before === undefined ? 'sr-only' : 'text-soft'}>{label}</dt>
+            <dd>
+              {words ? (
+                <Stretches stretches={words} language={language} Changed={Changed} />
+              ) : (
+                <Changed className={`no-underline ${look}`}>
+                  <ShownValue value={value} form={form} language={language} />
+                </Changed>
+              )}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Two values with the words marked in which they differ; null where they are short, or have little in common. */
+export function useChangedWords(
+  before: Json | undefined,
+  after: Json | undefined,
+  form: FormField | undefined,
+) {
+  const words = useValueWords();
+  if (form?.control === 'picture') return null;
+  const [one, other] = [before, after].map((value) => writtenValue(value, form, words));
+  // Where only its look has changed, such as bold letters, both are shown as they are written.
+  const isSameText = form?.control === 'markdown' && one === other;
+  return changedWords(
+    isSameText ? String(before) : (one ?? ''),
+    isSameText ? String(after) : (other ?? ''),
+  );
+}
+
+interface StretchesProps {
+  stretches: Stretch[];
+  language: string | null | undefined;
+  Changed: 'del' | 'ins' | 'mark';
+}
+
+/** A text in which the words that differ from another are marked. */
+export function Stretches({ stretches, language, Changed }: StretchesProps) {
+  return (
+    <span lang={language ?? undefined} className="whitespace-pre-line wrap-anywhere">
+      {stretches.map(({ place, text, isChanged }) =>
+        isChanged ? (
+          <Changed
+            key={place}
+            className={`font-semibold ${Changed === 'mark' ? 'bg-transparent text-inherit underline' : ''}`}
+          >
+            {text}
+          </Changed>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}
+
+interface ChangesProps {
+  /** The changes of a file in each language. */
+  texts: { language: string | null; changes: FieldChange[] }[];
+  isDeleted: boolean;
+}
+
+/** What a file said and says then, field by field; the same change of several languages once. */
+export function Changes({ texts, isDeleted }: ChangesProps) {
+  const { content: copy } = useCopy();
+  const { nameAll } = useLanguageNames();
+  const all = texts.flatMap(({ language, changes }) =>
+    changes.map((change) => ({ language, change })),
+  );
+  const same = Map.groupBy(all, ({ change: { pointer, before, after } }) =>
+    JSON.stringify([pointer, before, after]),
+  );
+  if (isDeleted) return <p className="mt-2 font-semibold">{copy.isGone}</p>;
+  return [...same].map(([key, [one, ...others]]) => {
+    if (!one) return null;
+    const { labels, before, form, after } = one.change;
+    const codes = [one, ...others].flatMap(({ language }) => language ?? []);
+    const name = labels.join(' › ') || (before === undefined ? copy.isNew : copy.order);
+    return (
+      <div key={key} className="mt-3 border-t border-line pt-2">
+        <p className="font-semibold wrap-anywhere">
+          {name}
+          {texts.length > 1 && codes.length > 0 && (
+            <span className="font-normal text-soft"> ({nameAll(codes)})</span>
+          )}
+        </p>
+        <BeforeAfter before={before} after={after} form={form} language={one.language} />
+      </div>
+    );
+  });
+}

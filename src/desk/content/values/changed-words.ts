@@ -1,0 +1,61 @@
+import { diffArrays } from 'diff';
+
+/** Words of a text, and whether the other text has them in this place. */
+export interface Stretch {
+  /** Its number. */
+  place: number;
+  text: string;
+  isChanged: boolean;
+}
+
+/** Texts up to this many characters are shown whole. */
+const shortText = 80;
+
+/** With more changed words than this, the two are different texts. */
+const maxChanges = 200;
+
+/** Characters that are shown on each side of a change. */
+const contextLength = 60;
+
+/**
+ * Two texts with the words marked in which they differ; from where they agree only what is near is left, and "…".
+ * @returns null where the texts are short, or have little in common
+ */
+export function changedWords(
+  before: string,
+  after: string,
+): { before: Stretch[]; after: Stretch[] } | null {
+  if (before.length <= shortText && after.length <= shortText) return null;
+  const changes = diffArrays(words(before), words(after), { maxEditLength: maxChanges }) ?? [];
+  const isKept = ({ added, removed }: (typeof changes)[number]) => !added && !removed;
+  const kept = changes.filter(isKept).flatMap(({ value }) => value.join('').trim());
+  if (kept.join('').length < Math.min(before.length, after.length) / 3) return null;
+  const sideOf = (left: 'added' | 'removed') =>
+    changes
+      .filter((change) => !change[left])
+      .map((change, place, all) => {
+        const text = change.value.join('');
+        if (!isKept(change)) return { place, text, isChanged: true };
+        return {
+          place,
+          text: shortened(text, place === 0, place === all.length - 1),
+          isChanged: false,
+        };
+      });
+  return { before: sideOf('added'), after: sideOf('removed') };
+}
+
+/** The words of a text and the spaces between them. */
+function words(text: string): string[] {
+  return text.split(/(\s+)/).filter((each) => each !== '');
+}
+
+/** A stretch without what is far from the changes before and after it. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const start = isFirst ? 0 : contextLength;
+  const end = isLast ? 0 : contextLength;
+  if (text.length <= start + end + contextLength) return text;
+  const head = text.slice(0, start).replace(/\S*$/, '');
+  const tail = text.slice(text.length - end).replace(/^\S*/, '');
+  return `${head}… ${end > 0 ? tail.trimStart() : ''}`;
+}

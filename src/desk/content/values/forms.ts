@@ -1,0 +1,69 @@
+import { partAt, segmentsOf } from '../../../../shared/content-document.ts';
+import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
+import type { Control, FormField } from '../../../../shared/desk/form.ts';
+import { titleOf } from '../../../../shared/desk/titles.ts';
+import { isGroup, type Json } from '../../../../shared/json.ts';
+
+type Value = Json | undefined;
+
+/** The form of a whole file: of a list, that of its items is within. */
+export function wholeForm({ form, isList }: Pick<ContentFileAnswer, 'form' | 'isList'>): FormField {
+  if (!isList) return form;
+  return { name: '', label: '', help: '', control: 'list', isRequired: true, item: form };
+}
+
+/** The form of what is directly within a field. */
+export function formWithin(form: FormField | undefined, name: string): FormField | undefined {
+  return form?.fields?.find((field) => field.name === name) ?? form?.item;
+}
+
+/** The names of a field and of what it is within, in words; an item of a list is called by its title. */
+export function labelsOf(form: FormField, value: Value, pointer: string): string[] {
+  let within: FormField | undefined = form;
+  let at = value;
+  return segmentsOf(pointer).map((name) => {
+    const isItem = within?.control === 'list';
+    within = formWithin(within, name);
+    at = partAt(at, name);
+    return isItem ? titleOfItem(at, Number(name)) : within?.label || name;
+  });
+}
+
+/** A title longer than this is cut. */
+const maxTitleLength = 70;
+
+/** What an item of a list is called: by what it says, by its id, or by its number. */
+export function titleOfItem(item: Value, index: number): string {
+  const id = isGroup(item) ? item['id'] : undefined;
+  const title = titleOf(item) ?? (id ? String(id).replace(/-+/g, ' ') : String(index + 1));
+  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength).trimEnd()}…` : title;
+}
+
+/** What has words of its own in each language, or contains such fields. */
+const translated: Control[] = ['text', 'markdown', 'group', 'record', 'union'];
+
+/** Whether a field says the same in every language: a number, a date, a picture, a choice. */
+export function isNeutral({ control, pattern, item }: FormField): boolean {
+  if (control === 'list') return item !== undefined && isNeutral(item);
+  // What has a pattern is a code.
+  return !translated.includes(control) || (control === 'text' && pattern !== undefined);
+}
+
+/**
+ * What a value has in common with the one in another language: its dates, pictures and choices, the ids of its items.
+ * Its texts are left to be written.
+ */
+export function withoutWords(form: FormField, value: Json): Json | undefined {
+  if (Array.isArray(value)) {
+    const { item } = form;
+    if (item?.control !== 'group') return isNeutral(form) ? value : undefined;
+    return value.map((each) => withoutWords(item, each) ?? {});
+  }
+  if (!isGroup(value)) return isNeutral(form) ? value : undefined;
+  const within = Object.entries(value).flatMap(([name, inner]) => {
+    const own = formWithin(form, name);
+    const left = name === 'id' ? inner : own && withoutWords(own, inner);
+    return left === undefined ? [] : [[name, left] as const];
+  });
+  return Object.fromEntries(within);
+}

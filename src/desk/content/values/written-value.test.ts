@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Control, FormField } from '../../../../shared/desk/form.ts';
+import { clockTime } from '../../../words/dates.ts';
+import { type ValueWords, writtenValue } from './written-value.ts';
+
+const words: ValueWords = {
+  none: 'nothing',
+  yes: 'Yes',
+  no: 'No',
+  locale: 'en-IN',
+  currency: 'INR',
+  timeOfDay: (time) => clockTime(time, 'en-IN'),
+  day: (day) => `the day ${day}`,
+};
+
+const form = (control: Control): FormField => ({
+  name: '',
+  label: '',
+  help: '',
+  control,
+  isRequired: true,
+});
+
+it.each<[unknown, Control | undefined, string]>([
+  [1500, 'price', '₹1,500'],
+  [1500, 'number', '1500'],
+  ['10:00', undefined, '10:00 AM'],
+  ['2026-12-03', 'day', 'the day 2026-12-03'],
+  ['2026-12-03T09:30', 'dayOrTime', 'the day 2026-12-03T09:30'],
+  [
+    '## Why\n\nTake **5 \\* 2 mg**, 10<sup>9</sup> a_b [now](/a "b").\n\n![A spoon](../a.jpg)\n\n- one\n\n| a | b |\n|---|--:|\n| *c* | d |',
+    'markdown',
+    'Why\nTake 5 * 2 mg, 10⁹ a_b now.\n[A spoon]\n• one\na · b\nc · d',
+  ],
+  [{ days: ['Sa', 'Su'], opens: '17:30' }, undefined, 'Sat, Sun · 5:30 PM'],
+  [{ days: ['Su'], opens: '10:00', closes: '14:00' }, undefined, 'Sun · 10:00 AM – 2:00 PM'],
+  [undefined, 'price', 'nothing'],
+])('the value %j is written as visitors read it', (value, control, written) => {
+  expect(writtenValue(value, control && form(control), words)).toBe(written);
+});
+
+it('an item is written in the order of its form, prices with their currency', () => {
+  const fields = ['id', 'title', 'price'].map((name) => ({ ...form('price'), name }));
+  const item = { ...form('group'), fields };
+  const value = { price: 900, id: 'all-tests', title: 'Tests' };
+  expect(writtenValue(value, item, words)).toBe('Tests · ₹900');
+});

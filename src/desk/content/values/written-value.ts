@@ -1,0 +1,123 @@
+import type { FormField } from '../../../../shared/desk/form.ts';
+import { type DayName, dayNames } from '../../../../shared/hours/week-hours.ts';
+import { isGroup } from '../../../../shared/json.ts';
+import { textOfPasted } from '../../../../shared/pasted/to-text.ts';
+import { clockTime, weekdays } from '../../../words/dates.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useDaysAndTimes } from '../../time/times.ts';
+
+/** What values are put into words with. */
+export interface ValueWords {
+  /** For a value that is not there. */
+  none: string;
+  yes: string;
+  no: string;
+  /** BCP 47 tag. */
+  locale: string;
+  /** Of prices, such as `INR`. */
+  currency: string;
+  /** Writes a time such as `10:00`. */
+  timeOfDay: (time: string) => string;
+  /** Writes a day such as `2026-12-03`, or a time such as `2026-12-03T09:30`. */
+  day: (day: string) => string;
+}
+
+/**
+ * A value as visitors read it: ₹1,500 and 10:00 AM.
+ * @param form says what it is; without it, only times, days and days of the week are recognised
+ */
+export function writtenValue(
+  value: unknown,
+  form: FormField | undefined,
+  words: ValueWords,
+): string {
+  if (value === undefined || value === null || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return writtenNumber(value, form, words);
+  if (typeof value === 'string') {
+    return form?.control === 'markdown' ? readable(value) : writtenText(value, words);
+  }
+  if (Array.isArray(value)) {
+    const inLines = value.some((each) => isGroup(each) || String(each).length > 20);
+    const all = value.map((each) => writtenValue(each, form?.item, words));
+    return all.join(inLines ? '\n' : ', ') || words.none;
+  }
+  return writtenSet(Object(value), form, words);
+}
+
+/**
+ * The values of a set, without its name in addresses, in the order of the form; an opening and a closing time are one:
+ * 10:00 AM – 8:00 PM.
+ */
+function writtenSet(
+  { opens, closes, id: _, ...others }: Record<string, unknown>,
+  form: FormField | undefined,
+  words: ValueWords,
+): string {
+  const partOf = ([name, each]: [string, unknown]) => {
+    const own = form?.fields?.find((field) => field.name === name) ?? form?.item;
+    return writtenValue(each, own, words);
+  };
+  const times = Object.entries({ opens, closes }).filter(([, time]) => time !== undefined);
+  const hours = times.map(partOf).join(' – ');
+  const placeOf = ([name]: [string, unknown]) =>
+    form?.fields?.findIndex((field) => field.name === name) ?? 0;
+  const parts = Object.entries(others).sort((one, other) => placeOf(one) - placeOf(other));
+  return [...parts.map(partOf), ...(hours ? [hours] : [])].join(' · ') || words.none;
+}
+
+function writtenNumber(
+  value: number,
+  form: FormField | undefined,
+  { locale, currency }: ValueWords,
+): string {
+  if (form?.control !== 'price') return String(value);
+  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locale, style).format(value);
+}
+
+function writtenText(value: string, { locale, timeOfDay, day }: ValueWords): string {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return timeOfDay(value);
+  if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d)?$/.test(value)) return day(value);
+  const weekday = dayNames.indexOf(value as DayName);
+  return weekdays(locale, 'short')[weekday] ?? value;
+}
+
+/** Markdown as it is read, as plain text: its words line by line, without signs; a picture by what it shows. */
+function readable(markdown: string): string {
+  const signs =
+    /\\([!-/:-@[-`{-~])|!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^()\s]*)(?:\s"[^"]*")?\)|(\s)([*_~]+)(?=\s)|(\w_)(?=\w)|\*+|~~|_/g;
+  const inLine = (text: string): string =>
+    text.replace(signs, (all, sign?: string, words?: string, space?: string, ...rest) => {
+      if (words !== undefined) return all.startsWith('!') ? `[${words}]` : inLine(words);
+      return sign ?? (space !== undefined ? all : (rest[1] ?? ''));
+    });
+  const lines = markdown
+    .replace(/<(sup|sub)>[^<]*<\/\1>/g, (html) => textOfPasted({ html }))
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    // The line below the head of a table, and the lines between its cells.
+    .replace(/^\|?[-:| ]*-[-:| ]*\|$/gm, '')
+    .replace(/^\| *| *\|$/gm, '')
+    .replace(/ +\| +/g, ' · ')
+    .replace(/^ *(#{1,6}|>) +/gm, '')
+    .replace(/^( *)[-*+] +/gm, '$1• ');
+  return inLine(lines)
+    .replace(/\n\s*\n/g, '\n')
+    .trim();
+}
+
+/** What values are put into words with, in the language of the desk. */
+export function useValueWords(): ValueWords {
+  const { content: copy } = useCopy();
+  const { language, locale, currency, partsOfDay } = useSetup();
+  const dayOf = useDaysAndTimes();
+  return {
+    none: copy.nothing,
+    yes: copy.yes,
+    no: copy.no,
+    locale,
+    currency,
+    timeOfDay: (time) => clockTime(time, locale, partsOfDay[language]),
+    day: dayOf,
+  };
+}

@@ -1,0 +1,184 @@
+import { type Command, Editor } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useCopy } from '../parts/setup.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { markdownWriter, readMarkdown } from './markdown.ts';
+import { PasteNotice } from './PasteNotice.tsx';
+import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
+import { textSchema } from './schema.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { placeBelowTable } from './table.ts';
+import { usePasted } from './use-pasted.ts';
+
+/**
+ * Moves the cursor below an inserted node, which would otherwise stay selected and be replaced by the next
+ * letter.
+ */
+const goOnBelow: Command = ({ tr, state }) => {
+  if (!(tr.selection instanceof NodeSelection)) return true;
+  const { to } = tr.selection;
+  const paragraph = state.schema.nodes['paragraph'];
+  if (paragraph && !tr.doc.resolve(to).nodeAfter?.isTextblock) tr.insert(to, paragraph.create());
+  tr.setSelection(TextSelection.near(tr.doc.resolve(to + 1)));
+  return true;
+};
+
+interface MarkdownEditorProps {
+  /** Markdown. A value other than the last one of `onChange` replaces the content. */
+  value: string;
+  /** Called after each change; blocks that were not edited keep their Markdown. */
+  onChange: (markdown: string) => void;
+  language: string;
+  /** The ids of the elements that name it. */
+  labelledBy: string;
+  /** The ids of what is said of it, such as a hint or what is wrong. */
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+}
+
+type OpenDialog = 'link' | 'picture';
+
+/** The text of an article, written as it looks. */
+export function MarkdownEditor({
+  value,
+  onChange,
+  language,
+  labelledBy,
+  describedBy = '',
+  isInvalid = false,
+}: MarkdownEditorProps) {
+  const { text: copy } = useCopy();
+  const id = useId();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [files, setFiles] = useState<File[]>([]);
+  const { report, listeners, onTransaction } = usePasted((pictures) => {
+    setFiles(pictures);
+    setDialog('picture');
+  });
+  const onChangeNow = useRef(onChange);
+  onChangeNow.current = onChange;
+  const [begun] = useState(() => readMarkdown(value));
+  const shown = useRef({ text: value, write: markdownWriter(begun) });
+  const [editor] = useState(
+    () =>
+      new Editor({
+        element: null,
+        extensions: textSchema,
+        content: begun.content,
+        injectCSS: false,
+        // Pastes are read by `read-paste.ts` alone, WhatsApp's signs included.
+        enablePasteRules: false,
+        onTransaction,
+        onUpdate({ editor: { state } }) {
+          const text = shown.current.write(state.doc);
+          if (text === shown.current.text) return;
+          shown.current.text = text;
+          onChangeNow.current(text);
+        },
+      }),
+  );
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) editor.mount(box.current);
+    return () => editor.destroy();
+  }, [editor]);
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          class: 'prose',
+          role: 'textbox',
+          dir: 'auto',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          'aria-describedby': `${id}-keys ${describedBy}`.trim(),
+          'aria-invalid': String(isInvalid),
+          'data-placeholder': copy.placeholder,
+        },
+        handleDOMEvents: { ...listeners, keydown: leavingByKeyboard() },
+        handleKeyDown(_view, { key, ctrlKey, metaKey }) {
+          if (key !== 'k' || !(ctrlKey || metaKey)) return false;
+          setDialog('link');
+          return true;
+        },
+      },
+    });
+  }, [editor, listeners, id, labelledBy, describedBy, isInvalid, copy]);
+  useEffect(() => {
+    // Blank lines around a text are not part of it.
+    if (value.trim() === shown.current.text.trim()) return;
+    const text = readMarkdown(value);
+    shown.current = { text: value, write: markdownWriter(text) };
+    editor.commands.setContent(text.content, { emitUpdate: false });
+  }, [value, editor]);
+  const chosen = editor.isActive('image')
+    ? (editor.getAttributes('image') as TextPicture)
+    : undefined;
+  const close = () => {
+    setDialog(undefined);
+    setFiles([]);
+  };
+  const put = (picture: TextPicture) => {
+    if (chosen && files.length === 0) {
+      editor.chain().focus().updateAttributes('image', picture).run();
+    } else {
+      // A picture is inserted after the selection, which stays.
+      const { selection } = editor.state;
+      const place = placeBelowTable(selection.$from) ?? selection.to;
+      editor
+        .chain()
+        .focus()
+        .insertContentAt(place, { type: 'image', attrs: picture })
+        .command(goOnBelow)
+        .scrollIntoView()
+        .run();
+    }
+    const [, ...others] = files;
+    setFiles(others);
+    if (others.length === 0) setDialog(undefined);
+  };
+  return (
+    <>
+      <div
+        lang={language}
+        className={`mt-1 rounded-card border bg-surface focus-within:border-ink ${isInvalid ? 'border-ink' : 'border-rule'}`}
+      >
+        <Toolbar
+          editor={editor}
+          onLink={() => setDialog('link')}
+          onPicture={() => setDialog('picture')}
+        />
+        <div ref={box} className="text-editor" />
+      </div>
+      <PasteNotice report={report} />
+      <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
+        {copy.keys}
+      </p>
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'picture' && (
+        <PictureDialog
+          key={files.length}
+          file={files[0]}
+          before={files.length === 0 ? chosen : undefined}
+          onDone={put}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Lets keyboard users leave the text where Tab moves within a list or a table: after Escape, Tab and
+ * Shift+Tab move the focus as usual.
+ * @returns a listener for `keydown`; true if the key is left to the browser
+ */
+function leavingByKeyboard() {
+  let isLeaving = false;
+  return (_view: unknown, { key }: KeyboardEvent): boolean => {
+    const isLeft = isLeaving && key === 'Tab';
+    isLeaving = key === 'Escape' || (isLeaving && key === 'Shift');
+    return isLeft;
+  };
+}

@@ -1,0 +1,178 @@
+import { type JSONContent, Node, wrappingInputRule } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { Selection } from '@tiptap/pm/state';
+import { picturePathFrom, pictureShownAt } from '../../../shared/pictures.ts';
+import { behind, escapedSign, isList, target, within } from './markdown-text.ts';
+
+export const TextBullets = BulletList.extend({
+  renderMarkdown: (node: JSONContent, helpers) => within(node, helpers, () => '\n'),
+});
+
+/** Tiptap's own takes “A. Deshmukh” for an item, and pasted lines that begin with numbers past our one pass. */
+export const TextNumbers = Node.create({
+  name: 'orderedList',
+  group: 'block list',
+  content: 'listItem+',
+  addAttributes: () => ({
+    start: { default: 1, parseHTML: (list) => Number(list.getAttribute('start') ?? 1) },
+  }),
+  parseHTML: () => [{ tag: 'ol' }],
+  renderHTML: ({ HTMLAttributes: { start } }) => ['ol', start === 1 ? {} : { start }, 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-7': () => this.editor.commands.toggleList(this.name, 'listItem') };
+  },
+  addInputRules() {
+    return [
+      wrappingInputRule({
+        find: /^(\d{1,9})\.\s$/,
+        type: this.type,
+        getAttributes: ([, number]) => ({ start: Number(number) }),
+        joinPredicate: ([, number], list) =>
+          list.childCount + list.attrs['start'] === Number(number),
+      }),
+    ];
+  },
+  markdownTokenName: 'list',
+  parseMarkdown: ({ ordered, start, items = [] }, { createNode, parseChildren }) =>
+    ordered ? createNode('orderedList', { start }, parseChildren(items)) : [],
+  renderMarkdown: (node: JSONContent, helpers) => within(node, helpers, () => '\n'),
+});
+
+export const TextItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph block*',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      Tab: () => this.editor.commands.sinkListItem(this.name),
+      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
+    };
+  },
+  markdownTokenName: 'list_item',
+  parseMarkdown({ task, tokens = [] }, { createNode, parseInline, parseChildren }) {
+    // The editor has no boxes to tick: the list is kept as it is written.
+    if (task) return [];
+    const content = tokens.flatMap((token) =>
+      token.type === 'text'
+        ? createNode('paragraph', {}, parseInline(token.tokens ?? []))
+        : parseChildren([token]),
+    );
+    const isLine = content[0]?.type === 'paragraph';
+    return createNode('listItem', {}, isLine ? content : [{ type: 'paragraph' }, ...content]);
+  },
+  renderMarkdown(node: JSONContent, helpers, { index, parentType, meta }) {
+    const number = (meta?.['parentAttrs']?.start ?? 1) + index;
+    const sign = parentType === 'orderedList' ? `${number}. ` : '- ';
+    const text = within(node, helpers, (child) =>
+      // A list that begins with another number than 1 would go on with the words before it.
+      isList(child) && (child.attrs?.['start'] ?? 1) === 1 ? '\n' : '\n\n',
+    );
+    return behind(sign, ' '.repeat(sign.length), text);
+  },
+});
+
+export const TextQuote = Blockquote.extend({
+  renderMarkdown: (node: JSONContent, helpers) => behind('> ', '> ', within(node, helpers)),
+});
+
+/** All articles are as deep in the clinic's folder. */
+export const anyArticle = 'en/articles/any.md';
+
+export const TextPicture = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: null },
+    title: { default: null },
+  }),
+  // A text refers to a file of the clinic’s folder; browsers load it from elsewhere.
+  renderHTML: ({ HTMLAttributes: { src, ...others } }) => [
+    'img',
+    { ...others, src: pictureShownAt(src) },
+  ],
+  parseHTML: () => [
+    {
+      tag: 'img[src]:not([src^="data:"])',
+      getAttrs: (image) => ({ src: picturePathFrom(anyArticle, image.getAttribute('src') ?? '') }),
+    },
+  ],
+  markdownTokenName: 'image',
+  parseMarkdown: ({ href, title, text = '' }) => ({
+    type: 'image',
+    attrs: { src: href, title, alt: text.replace(escapedSign, '$1') },
+  }),
+  renderMarkdown: (node: JSONContent) =>
+    `![${String(node.attrs?.['alt'] ?? '').replace(/[[\]\\`*_~<&]/g, '\\$&')}](${target(node)})`,
+});
+
+/** A part that unfolds, as HTML around Markdown. */
+export const Details = Node.create({
+  name: 'details',
+  group: 'block',
+  content: 'summary block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'details' }],
+  renderHTML: () => ['details', 0],
+  addNodeView: () => () => unfolded('details'),
+  markdownTokenizer: {
+    name: 'details',
+    level: 'block',
+    start: '<details>',
+    tokenize(source, _tokens, { blockTokens }) {
+      const [raw, head = '', body = ''] =
+        /^<details>\s*<summary>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>[ \t]*(?:\n+|$)/.exec(
+          source,
+        ) ?? [];
+      if (raw === undefined || body.includes('<details')) return undefined;
+      const summary = blockTokens(head.trim() || '#');
+      const isLine = summary.length === 1 && /^(paragraph|heading)$/.test(summary[0]?.type ?? '');
+      return isLine
+        ? { type: 'details', raw, summary, tokens: blockTokens(body.trim()) }
+        : undefined;
+    },
+  },
+  parseMarkdown: ({ summary, tokens = [] }, { createNode, parseChildren }) =>
+    createNode('details', {}, [
+      createNode('summary', {}, parseChildren(summary)),
+      ...(tokens.length > 0 ? parseChildren(tokens) : [{ type: 'paragraph' }]),
+    ]),
+  renderMarkdown: (node: JSONContent, helpers) =>
+    `<details>\n${within(node, helpers)}\n\n</details>`,
+});
+
+export const Summary = Node.create({
+  name: 'summary',
+  content: 'heading | paragraph',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: 'summary' }],
+  renderHTML: () => ['summary', 0],
+  addNodeView: () => () => unfolded('summary'),
+  addKeyboardShortcuts() {
+    return {
+      // It is one line: what follows is written below it.
+      Enter: ({ editor: { state, view } }) => {
+        const { $from } = state.selection;
+        if ($from.depth < 2 || $from.node(-1).type !== this.type) return false;
+        const below = Selection.near(state.doc.resolve($from.after(-1)));
+        view.dispatch(state.tr.setSelection(below).scrollIntoView());
+        return true;
+      },
+    };
+  },
+  renderMarkdown: (node: JSONContent, { renderChildren }) =>
+    `<summary>\n\n${renderChildren(node.content ?? [])}\n\n</summary>`,
+});
+
+/** In the editor nothing folds: a press or a space would close what is being written. */
+function unfolded(className: string) {
+  const dom = document.createElement('div');
+  dom.className = className;
+  return { dom, contentDOM: dom };
+}

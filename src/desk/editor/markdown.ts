@@ -1,0 +1,176 @@
+import { Extension, getSchema, type JSONContent, Mark } from '@tiptap/core';
+import { MarkdownManager } from '@tiptap/markdown';
+import type { Node } from '@tiptap/pm/model';
+import { apart } from './markdown-text.ts';
+import { textSchema } from './schema.ts';
+
+/** Reads a kind of token as what the editor keeps as it is written. */
+const kept = (token: string, type = 'source') =>
+  Extension.create({
+    name: `kept ${token}`,
+    markdownTokenName: token,
+    parseMarkdown: ({ raw = '' }) => ({ type, attrs: { text: raw.trimEnd() } }),
+  });
+
+/** Marks written as HTML, for where signs would not be read as such: `<strong>Dose:</strong>5`. */
+const tags: Record<string, string> = { bold: 'strong', italic: 'em', struck: 's' };
+
+const manager = new MarkdownManager({
+  extensions: [
+    ...textSchema,
+    ...['html', 'code', 'def'].map((token) => kept(token)),
+    kept('codespan', 'inlineSource'),
+    ...Object.values(tags).map((tag) =>
+      Mark.create({
+        name: tag,
+        renderMarkdown: (node: JSONContent, { renderChildren }) =>
+          `<${tag}>${renderChildren(node)}</${tag}>`,
+      }),
+    ),
+  ],
+});
+
+const schema = getSchema(textSchema);
+
+/** A text as it was read, so that what is not edited is written as it was. */
+export interface ReadText {
+  content: JSONContent;
+  /** How it was written, by the JSON of each of its blocks. */
+  blocks: ReadonlyMap<string, Block>;
+  /** What stands before the first block, and after the last. */
+  before: string;
+  after: string;
+}
+
+interface Block {
+  text: string;
+  /** What stands between it and the next block. */
+  gap: string;
+  /** The JSON of the next block; undefined for the last. */
+  next?: string;
+}
+
+/** Reads Markdown. What the editor has no tool for becomes a block that is kept as it is written. */
+export function readMarkdown(markdown: string): ReadText {
+  const tokens = manager.instance.lexer(markdown);
+  const definitions = tokens.filter(({ type }) => type === 'def').map(({ raw }) => raw);
+  const content: JSONContent[] = [];
+  const blocks = new Map<string, Block>();
+  let before = '';
+  let last: Block | undefined;
+  for (const { type, raw } of tokens) {
+    if (type === 'space') {
+      if (last) last.gap += raw;
+      else before += raw;
+      continue;
+    }
+    const [, text = '', gap = ''] = /^([\s\S]*?)(\n*)$/.exec(raw) ?? [];
+    const block: Block = { text, gap };
+    const json = blockOf(text, type === 'def' ? [] : definitions);
+    const key = JSON.stringify(json);
+    if (last) last.next = key;
+    content.push(json);
+    blocks.set(key, block);
+    last = block;
+  }
+  const isEmpty = content.length === 0;
+  return {
+    content: { type: 'doc', content: isEmpty ? [{ type: 'paragraph' }] : content },
+    blocks,
+    before,
+    after: last?.gap ?? '',
+  };
+}
+
+function blockOf(text: string, definitions: string[]): JSONContent {
+  const [block, ...others] = parsed([text, ...definitions].join('\n\n'));
+  return block && others.length === definitions.length
+    ? block
+    : { type: 'source', attrs: { text } };
+}
+
+/** The blocks of a text; none if the editor cannot have them. */
+function parsed(markdown: string): JSONContent[] {
+  try {
+    const doc = schema.nodeFromJSON(manager.parse(markdown));
+    doc.check();
+    return doc.toJSON().content ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Makes the writer of a text that was read: blocks that were not edited are written as they were, others in the
+ * simplest way that is read as what they say.
+ */
+export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node) => string {
+  const written = new WeakMap<Node, { key: string; text: string }>();
+  return (doc) => {
+    const parts: { key: string; text: string }[] = [];
+    doc.forEach((node) => {
+      let part = written.get(node);
+      if (!part) {
+        const json: JSONContent = node.toJSON();
+        const key = JSON.stringify(json);
+        part = { key, text: blocks.get(key)?.text ?? markdownOf(json) };
+        written.set(node, part);
+      }
+      if (part.text !== '') parts.push(part);
+    });
+    let text = before;
+    let previous = '';
+    for (const [place, { key, text: own }] of parts.entries()) {
+      const block = blocks.get(key);
+      const next = parts[place + 1];
+      const isApart = block && (block.next === next?.key || block.gap.includes('\n\n'));
+      previous = apart(own, previous);
+      text += previous + (!next ? after : isApart ? block.gap : '\n\n');
+    }
+    return text;
+  };
+}
+
+/** The description of a picture, or a sign that need not be escaped in most texts. */
+const needless = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|quot|amp);/g;
+
+const references: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+function markdownOf(block: JSONContent): string {
+  const escaped = manager.serialize(block).trim();
+  const simple = escaped.replace(
+    needless,
+    (_, description?: string, letter?: string, sign?: string, name = '') =>
+      description ?? (letter && `${letter}_`) ?? sign ?? references[name] ?? '',
+  );
+  const wanted = wordsOf(block);
+  // Programs differ in how they read three asterisks.
+  const isRead = (text: string) =>
+    !text.includes('***') && parsed(text).map(wordsOf).join('') === wanted;
+  return [simple, escaped].find(isRead) ?? manager.serialize(withTags(block)).trim();
+}
+
+function withTags(node: JSONContent): JSONContent {
+  return {
+    ...node,
+    ...(node.marks && {
+      marks: node.marks.map((mark) => ({ ...mark, type: tags[mark.type] ?? mark.type })),
+    }),
+    ...(node.content && { content: node.content.map(withTags) }),
+  };
+}
+
+/** What a block says: its words with their marks; spaces have none, and none stand at the ends of a line. */
+function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): string {
+  if (text === undefined) {
+    const within = content.map(wordsOf).join('');
+    return `${edge}${type}${JSON.stringify(attrs ?? {})}${edge}${within}${edge}`
+      .replace(new RegExp(` *${edge} *`, 'g'), edge)
+      .replace(/ +/g, ' ');
+  }
+  const look = JSON.stringify(marks ?? []);
+  return text.replace(/\s+|\S/g, (letter) => (letter.trim() === '' ? ' ' : letter + look));
+}
+
+/** Stands between blocks; no text has it. */
+const edge = '\uFFFC';

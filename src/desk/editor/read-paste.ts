@@ -1,0 +1,52 @@
+import { pastedFromHtml } from '../../../shared/pasted/from-html.ts';
+import { pastedFromText } from '../../../shared/pasted/from-text.ts';
+import { plainText } from '../../../shared/pasted/html.ts';
+import type { Pasted } from '../../../shared/pasted/pasted.ts';
+import type { Markup, MarkupNode } from '../../../shared/pasted/tree.ts';
+
+/**
+ * Reads a paste: what a text can have of it, and what was dropped.
+ * @param html empty if it came as plain text
+ * @param firstPicture the number of the first picture in it
+ */
+export function readPaste(html: string, text: string, firstPicture?: number): Pasted {
+  return html === '' ? pastedFromText(text) : pastedFromHtml(parsePasted(html), firstPicture);
+}
+
+/** Whether there are words in a paste, and not only a picture. */
+export function hasWords({ html }: Pasted): boolean {
+  return plainText(html).trim() !== '';
+}
+
+/**
+ * Parses markup in the browser. The page's policy refuses styles even when they are only parsed, so that an
+ * element's own style is read from `data-style`.
+ */
+function parsePasted(html: string): Markup {
+  let css = '';
+  const bare = html
+    .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_style, content: string) => {
+      css += content;
+      return '';
+    })
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'));
+  const page = new DOMParser().parseFromString(bare, 'text/html');
+  return { nodes: Array.from(page.body.childNodes, nodeOf), css };
+}
+
+function nodeOf(node: ChildNode): MarkupNode {
+  if (node instanceof Element) {
+    const attributes = Object.fromEntries(
+      Array.from(node.attributes, ({ name, value }) => [
+        name === 'data-style' ? 'style' : name,
+        value,
+      ]),
+    );
+    return {
+      name: node.localName,
+      attributes,
+      children: Array.from(node.childNodes, nodeOf),
+    };
+  }
+  return node instanceof Comment ? { comment: node.data } : (node.textContent ?? '');
+}

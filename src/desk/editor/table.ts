@@ -1,0 +1,154 @@
+import { type Command, findParentNodeClosestToPos, type JSONContent, Node } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
+import { type Command as TableCommand, TextSelection } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  tableEditing,
+} from '@tiptap/pm/tables';
+import { inOneLine } from './markdown-text.ts';
+
+/** What each node is to the functions that edit tables. */
+const roles: Record<string, string> = {
+  ...{ table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' },
+};
+
+interface CellToken {
+  text: string;
+  tokens: [];
+  align: string | null;
+}
+
+/** Tiptap's own tables have widths, cells across others and more than a paragraph in a cell; Markdown has none of it. */
+const TextTable = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const go = (by: 1 | -1) => editor.commands.command(within(goToNextCell(by)));
+    return {
+      Enter: () => editor.isActive('table') && editor.commands.setHardBreak(),
+      // From the last cell into a row that it makes.
+      Tab: () => go(1) || (editor.commands.command(tableCommands.addRow) && go(1)),
+      'Shift-Tab': () => go(-1),
+    };
+  },
+  parseMarkdown(token, { createNode, parseInline }) {
+    const row = (type: string, cells: CellToken[]) =>
+      createNode(
+        'tableRow',
+        {},
+        cells.map(({ tokens, align }) =>
+          createNode(type, { align }, [createNode('paragraph', {}, parseInline(tokens))]),
+        ),
+      );
+    const head: CellToken[] = token['header'];
+    const isHeadless = head.every(({ text }) => text === '');
+    return createNode('table', {}, [
+      ...(isHeadless ? [] : [row('tableHeader', head)]),
+      ...token['rows'].map((cells: CellToken[]) => row('tableCell', cells)),
+    ]);
+  },
+  renderMarkdown: ({ content: rows = [] }: JSONContent, { renderChildren }) => {
+    const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+    const lines = rows.map(({ content: cells = [] }) =>
+      cells.map(({ content: [words] = [] }) =>
+        inOneLine(renderChildren(words?.content ?? [])).replaceAll('|', '\\|'),
+      ),
+    );
+    const first = rows[0]?.content ?? [];
+    const hasHead = first.every(({ type }) => type === 'tableHeader');
+    const head = hasHead ? lines.shift() : first.map(() => '');
+    const aligned = first.map(({ attrs }) => columnLines[attrs?.['align']] ?? '---');
+    return [head ?? [], aligned, ...lines].map(line).join('\n');
+  },
+});
+
+/** What stands below the head of a column, by how its cells are aligned. */
+const columnLines: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
+
+const TextRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+/** A cell is one paragraph. */
+const cell = (name: string, tag: string) =>
+  Node.create({
+    name,
+    content: 'paragraph',
+    isolating: true,
+    addAttributes: () => ({
+      align: { default: null },
+      // The functions that edit tables ask for these.
+      ...{ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes: { align } }) => [tag, align ? { align } : {}, 0],
+  });
+
+export const tableNodes = [TextTable, TextRow, cell('tableHeader', 'th'), cell('tableCell', 'td')];
+
+const within =
+  (command: TableCommand): Command =>
+  ({ state, dispatch }) =>
+    command(state, dispatch);
+
+/** A command after which the cursor is in its table still, so that it can be given again. */
+const staying =
+  (command: TableCommand): Command =>
+  (props) => {
+    const table = tableAt(props.state.selection.$from);
+    if (!table || !within(command)(props)) return false;
+    const { tr } = props;
+    const left = tr.doc.nodeAt(table.pos);
+    if (left?.type === table.node.type && tableAt(tr.selection.$from)?.pos !== table.pos) {
+      const end = tr.doc.resolve(table.pos + left.nodeSize - 1);
+      tr.setSelection(TextSelection.near(end, -1));
+    }
+    return true;
+  };
+
+/** A table with a head and two lines, in place of what is selected. */
+const insertTable: Command = ({ tr, state: { schema } }) => {
+  const row = (type: string) => {
+    const empty = { type, content: [{ type: 'paragraph' }] };
+    return { type: 'tableRow', content: [empty, empty] };
+  };
+  const rows = ['tableHeader', 'tableCell', 'tableCell'].map(row);
+  const place = tr.selection.from + 1;
+  tr.replaceSelectionWith(schema.nodeFromJSON({ type: 'table', content: rows }));
+  tr.setSelection(TextSelection.near(tr.doc.resolve(place))).scrollIntoView();
+  return true;
+};
+
+export const tableCommands = {
+  table: insertTable,
+  addRow: within(addRowAfter),
+  addColumn: within(addColumnAfter),
+  deleteRow: staying(deleteRow),
+  deleteColumn: staying(deleteColumn),
+  deleteTable: within(deleteTable),
+};
+
+/** The place below the table that a place is in, as no picture fits between its cells; null if it is in none. */
+export function placeBelowTable(place: ResolvedPos): number | null {
+  const table = tableAt(place);
+  return table ? table.pos + table.node.nodeSize : null;
+}
+
+/** The table that a place is in. */
+const tableAt = (place: ResolvedPos) =>
+  findParentNodeClosestToPos(place, ({ type }) => type.name === 'table');

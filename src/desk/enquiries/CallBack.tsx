@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { hoursOn } from '../../../shared/hours/week-hours.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useSignedIn } from '../api/session.ts';
+import { useVisitTimes } from '../api/visits.ts';
+import { DialogButtons, Popup } from '../dialogs/Popup.tsx';
+import { Field } from '../parts/Field.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useSetup } from '../parts/setup.ts';
+import { clinicTime } from '../time/clinic-time.ts';
+import { localTime, useLocalTimes } from '../time/times.ts';
+
+interface CallBackProps {
+  enquiry: Pick<OpenedEnquiry, 'name' | 'urgent'>;
+  /** Called with the time by the clinic's clock, such as `2026-12-03T09:30`. */
+  onChoose: (callAt: string) => void;
+  onClose: () => void;
+}
+
+/** Asks when to call a patient back. */
+export function CallBack({ enquiry: { name, urgent }, onChoose, onClose }: CallBackProps) {
+  const { copy: all, openingHours } = useSetup();
+  const { enquiry: copy } = all;
+  const { timeZone } = useSignedIn();
+  const timeOf = useLocalTimes();
+  const { specialDays = [] } = useVisitTimes(true).data ?? {};
+  const times = callBackTimes({
+    after: (minutes) => clinicTime(new Date(Date.now() + minutes * 60_000), timeZone).slice(0, 16),
+    isUrgent: urgent,
+    hoursOn: (day) => hoursOn(day, openingHours, specialDays),
+  });
+  const soonText = { now: copy.callNow, inQuarter: copy.inQuarter, inAnHour: copy.inAnHour };
+  const [other, setOther] = useState('');
+  const [isOver, setOver] = useState(false);
+  return (
+    <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
+      <div className="mt-4 grid gap-2">
+        {times.map(({ soon, at }) => (
+          <button
+            key={soon ?? at}
+            type="button"
+            className={buttonClasses('outline', 'h-auto py-1')}
+            onClick={() => onChoose(at)}
+          >
+            {soon ? interpolate(soonText[soon], { TIME: timeOf(at) }) : timeOf(at)}
+          </button>
+        ))}
+      </div>
+      <form
+        className="mt-5 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (other > localTime(timeZone)) onChoose(other);
+          else setOver(true);
+        }}
+      >
+        <Field
+          label={copy.callBackTime}
+          type="datetime-local"
+          isRequired
+          problem={isOver ? copy.timePast : undefined}
+          value={other}
+          onChange={(time) => {
+            setOver(false);
+            setOther(time);
+          }}
+        />
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton isDisabled={other === ''}>{copy.save}</SubmitButton>
+        </DialogButtons>
+      </form>
+    </Popup>
+  );
+}
+
+/** A time to call a patient back, by the clinic's clock. */
+export interface CallBackTime {
+  /** How soon it is, where that says more than day and hour alone. */
+  soon?: 'now' | 'inQuarter' | 'inAnHour';
+  /** `2026-12-03T09:30` */
+  at: string;
+}
+
+const eveningTime = '18:00';
+const morningTime = '10:00';
+
+/** Until when people mean the coming morning by “tomorrow”. */
+const nightUntil = '06:00';
+
+/** How many mornings are offered. */
+const mornings = 2;
+
+/** How many days ahead they are looked for. */
+const daysAhead = 10;
+
+interface Circumstances {
+  /** The time that many minutes from now, by the clinic's clock. */
+  after: (minutes: number) => string;
+  /** Whether the message has words of an emergency. */
+  isUrgent: boolean;
+  /** The clinic's hours on a day such as `2026-12-03`. */
+  hoursOn: (day: string) => { opens: string; closes: string }[];
+}
+
+/**
+ * Suggests times to call back, soonest first: the next hours, even at night, then the evening and mornings at which the
+ * clinic is open. In the night, the coming morning is one of them, even if the clinic is closed then.
+ */
+export function callBackTimes({ after, isUrgent, hoursOn }: Circumstances): CallBackTime[] {
+  const now = after(0);
+  const today = now.slice(0, 10);
+  const isNight = now.slice(11) < nightUntil;
+  const evening = `${today}T${eveningTime}`;
+  const isOpenThen = hoursOn(today).some(({ opens, closes }) => {
+    return eveningTime >= opens && eveningTime < closes;
+  });
+  const following = Array.from({ length: daysAhead }, (_, ahead) => {
+    return after(ahead * 24 * 60).slice(0, 10);
+  }).flatMap((day) => {
+    if (day === today) return isNight ? [`${day}T${morningTime}`] : [];
+    const [first] = hoursOn(day);
+    if (!first) return [];
+    const isOpenByThen = first.opens <= morningTime && morningTime < first.closes;
+    return [`${day}T${isOpenByThen ? morningTime : first.opens}`];
+  });
+  const anHour = after(60);
+  const later = [
+    ...(isOpenThen && evening > anHour ? [evening] : []),
+    ...following.slice(0, mornings),
+  ];
+  return [
+    ...(isUrgent ? [{ soon: 'now' as const, at: now }] : []),
+    { soon: 'inQuarter', at: after(15) },
+    { soon: 'inAnHour', at: anHour },
+    ...[...later].sort().map((at) => ({ at })),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
+import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { callToCome, type Place } from '../api/enquiry-changes.ts';
+import { useCopy } from '../parts/setup.ts';
+import { useHalfDayList, useRecently } from '../time/times.ts';
+import { useVisitState } from '../visits/visit-events.ts';
+import type { DeskWords } from '../words/en.ts';
+
+type Marked = Pick<
+  ListedEnquiry,
+  | 'urgent'
+  | 'spamRule'
+  | 'halfDays'
+  | 'booked'
+  | 'wroteBefore'
+  | 'source'
+  | 'movedTo'
+  | 'pending'
+  | 'visit'
+>;
+
+const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
+const chip = `${shape} rounded-full bg-panel text-ink`;
+
+/**
+ * What to know about an enquiry at a glance. The half days of a patient who asks on the private page are left to the
+ * sentence that says so.
+ * @param isTabShown whether the enquiry's tab is named
+ */
+export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
+  const { list: copy } = useCopy();
+  const halfDaysOf = useHalfDayList();
+  const placeText = usePlaceText();
+  const { urgent, spamRule, halfDays, booked, wroteBefore, source, pending, visit } = enquiry;
+  const requestedDays = visit.state === 'asked' ? '' : halfDaysOf(halfDays);
+  const asked = [requestedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
+  return (
+    <>
+      {urgent && <UrgentChip />}
+      {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
+      {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
+      {(isTabShown || pending || visit.isUnsent) && (
+        <span className={chip}>{placeText(enquiry)}</span>
+      )}
+      {asked.map((each) => (
+        <span key={each} className={chip}>
+          {each}
+        </span>
+      ))}
+      {wroteBefore && <span className={chip}>{copy.wroteBefore}</span>}
+      {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
+      {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
+    </>
+  );
+}
+
+/** Says why something is under Spam. */
+function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
+  const reasons = {
+    robot: copy.spamByRobot,
+    links: copy.spamByLinks,
+    money: copy.spamByMoney,
+    abuse: copy.spamByAbuse,
+  };
+  return reasons[rule];
+}
+
+/** Says that a message has words of an emergency. */
+export function UrgentChip() {
+  const { list: copy } = useCopy();
+  return (
+    <strong className={`${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`}>
+      <Icon name="alert" size={14} className="text-emergency-ink" />
+      {copy.urgent}
+    </strong>
+  );
+}
+
+/** Says what the patient has answered on the private page. */
+function AnswerChip({ enquiry }: { enquiry: Pick<ListedEnquiry, 'visit' | 'halfDays'> }) {
+  const stateOf = useVisitState();
+  return (
+    <strong className={`${shape} rounded-card border-2 border-ink bg-warm py-px text-ink`}>
+      {stateOf(enquiry)}
+    </strong>
+  );
+}
+
+/** Says that the doctor has written since an enquiry was handed on. */
+export function DoctorWroteChip() {
+  const { list: copy } = useCopy();
+  return (
+    <strong className={`${shape} rounded-full border-2 border-ink bg-surface text-ink`}>
+      {copy.doctorWrote}
+    </strong>
+  );
+}
+
+/** Says where an enquiry is, its tab or why it is pending; and first, if its offer is not sent yet. */
+export function usePlaceText(): (place: Place) => string {
+  const { list } = useCopy();
+  const recently = useRecently();
+  const callText = (callAt: string) => interpolate(list.callBack, { TIME: recently(callAt) });
+  const reasons = { 'no-answer': list.noAnswer, doctor: list.doctor };
+  const textOf = ({ movedTo, pending }: Place) => {
+    if (!pending) return list[movedTo];
+    if (pending.reason === 'call-back') {
+      return pending.callAt === null ? list.callBackSoon : callText(pending.callAt);
+    }
+    const callAt = callToCome(pending);
+    return [reasons[pending.reason], callAt && callText(callAt)].filter(Boolean).join('; ');
+  };
+  return (place) => {
+    const { isUnsent } = place.visit;
+    const isPlain = isUnsent && place.movedTo === 'new';
+    return [isUnsent && list.unsent, !isPlain && textOf(place)].filter(Boolean).join('; ');
+  };
+}

@@ -1,0 +1,208 @@
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useChangeLanguage, useNoteContact } from '../api/enquiry-changes.ts';
+import { type PhoneLinks, readyAnswersTo, replyLinks } from '../api/patient-messages.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
+import { useVisitMessage } from '../visits/SendOffer.tsx';
+import { useGreeting } from './ListItem.tsx';
+
+interface ContactButtonsProps {
+  enquiry: OpenedEnquiry;
+  /** Whether it is what is to be done next. */
+  isNext: boolean;
+  onContact: () => void;
+}
+
+/**
+ * The ways to reach a patient; a landline has no WhatsApp. Further numbers are folded away, each in its own
+ * row, so that nobody calls the wrong one. A call or a chat that is begun is recorded, as in the list.
+ */
+export function ContactButtons({ enquiry, isNext, onContact }: ContactButtonsProps) {
+  const setup = useSetup();
+  const { enquiry: copy } = setup.copy;
+  const greetingOf = useGreeting();
+  const ofVisit = useVisitMessage(enquiry);
+  const { phones, mail } = replyLinks(enquiry, setup, ofVisit?.text ?? greetingOf(enquiry));
+  const [first, ...others] = phones;
+  const isOne = others.length === 0;
+  const { mutate: noteContact } = useNoteContact(enquiry.id);
+  const presses = {
+    isNext,
+    onCall: () => {
+      noteContact('called');
+      onContact();
+    },
+    onChat: () => {
+      noteContact('messaged');
+      ofVisit?.noteSent();
+      onContact();
+    },
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {first && (
+        <div className={`flex gap-2 narrowest:flex-wrap ${isOne ? 'flex-auto md:flex-none' : ''}`}>
+          <PhoneButtons phone={first} isOne={isOne} {...presses} />
+        </div>
+      )}
+      {mail && (
+        <ButtonLink
+          href={mail}
+          variant={isNext && !first ? 'primary' : 'outline'}
+          className={isOne ? wide : compact}
+          onFollow={() => {
+            ofVisit?.noteSent();
+            onContact();
+          }}
+        >
+          <Icon name="mail" size={18} />
+          <span className={isOne ? '' : 'sr-only'}>{copy.write}</span>
+        </ButtonLink>
+      )}
+      {!isOne && (
+        <details className="ml-2 open:ml-0 open:w-full">
+          <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
+            {copy.otherNumbers}
+          </summary>
+          <div className="mt-2 grid gap-4">
+            {others.map((phone) => (
+              <div key={phone.call} className="flex gap-2 narrowest:flex-wrap">
+                <PhoneButtons phone={phone} isOne={false} {...presses} isNext={false} />
+              </div>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const compact = 'min-h-11! px-3! py-1! sm:text-small!';
+const wide = 'min-h-11! flex-auto px-2! py-1! md:flex-none md:px-3! sm:text-small!';
+
+interface PhoneButtonsProps {
+  phone: PhoneLinks;
+  isOne: boolean;
+  isNext: boolean;
+  onCall: () => void;
+  onChat: () => void;
+}
+
+/** Calls a number, or opens a chat with it; the number is written out if there are several. */
+function PhoneButtons({ phone, isOne, isNext, onCall, onChat }: PhoneButtonsProps) {
+  const { enquiry: copy } = useCopy();
+  const { text, call, chat } = phone;
+  return (
+    <>
+      <ButtonLink
+        href={call}
+        variant={isNext ? 'primary' : 'outline'}
+        className={wide}
+        onFollow={onCall}
+      >
+        <Icon name="phone" size={18} />
+        {isOne ? copy.call : interpolate(copy.callOne, { PHONE: text })}
+      </ButtonLink>
+      {chat && (
+        <ButtonLink
+          href={chat}
+          variant="outline"
+          isNewTab
+          onFollow={onChat}
+          className={isOne ? wide : compact}
+          label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
+        >
+          <Icon name="whatsapp" size={18} />
+          <span className={isOne ? '' : 'sr-only'}>{copy.chat}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The ready answers and the language of the answer; folded on a wide screen, in one row on a phone. */
+export function Answers(props: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
+  const { enquiry: copy } = useCopy();
+  const both = (
+    <>
+      <ReadyAnswers {...props} />
+      <AnswerLanguage enquiry={props.enquiry} />
+    </>
+  );
+  if (!useIsWide()) return both;
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 w-fit cursor-pointer content-center text-small font-semibold">
+        {copy.answers}
+      </summary>
+      <div className="grid gap-2">{both}</div>
+    </details>
+  );
+}
+
+/** The language of everything that is written to the patient, each one press. */
+function AnswerLanguage({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { copy, languages } = useSetup();
+  const change = useChangeLanguage(enquiry.id);
+  if (languages.length < 2) return null;
+  const shown = change.isPending ? change.variables : enquiry.language;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid item in older browsers
+    <div
+      role="group"
+      aria-label={copy.enquiry.answerLanguage}
+      className="flex shrink-0 items-center gap-1 text-small md:max-panes:ml-auto"
+    >
+      <span className="max-sm:sr-only">{copy.enquiry.answerLanguage}:</span>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === shown}
+          className="pill tool px-2! aria-pressed:border-ink aria-pressed:bg-panel"
+          onClick={() => language !== shown && change.mutate(language)}
+        >
+          {new Intl.DisplayNames(language, { type: 'language' }).of(language)}
+        </button>
+      ))}
+      <Problem error={change.error} />
+    </div>
+  );
+}
+
+/** Messages that staff send often, each one press: a WhatsApp draft, or an email where there is no mobile. */
+function ReadyAnswers({ enquiry, onContact }: Pick<ContactButtonsProps, 'enquiry' | 'onContact'>) {
+  const setup = useSetup();
+  const { enquiry: copy } = setup.copy;
+  const { mutate: noteContact } = useNoteContact(enquiry.id);
+  const answers = readyAnswersTo(enquiry, setup).flatMap(({ name, links }) => {
+    const chat = links.phones.find((phone) => phone.chat)?.chat ?? null;
+    const href = chat ?? links.mail;
+    return href ? [{ name, href, isChat: chat !== null }] : [];
+  });
+  if (answers.length === 0) return null;
+  return (
+    <nav aria-label={copy.answers} className="flex shrink-0 gap-1 md:shrink md:flex-wrap">
+      {answers.map(({ name, href, isChat }) => (
+        <a
+          key={name}
+          href={href}
+          className="pill tool"
+          onClick={() => {
+            if (isChat) noteContact('messaged');
+            onContact();
+          }}
+          {...(isChat && { target: '_blank', rel: 'noreferrer' })}
+        >
+          <Icon name={isChat ? 'whatsapp' : 'mail'} size={16} />
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,419 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { hasWrittenBefore, useEnquiry } from '../api/enquiries.ts';
+import { useDelete, useMove } from '../api/enquiry-changes.ts';
+import { DeskError } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { ConfirmButton } from '../dialogs/Confirm.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
+import { useClock, useTimes } from '../time/times.ts';
+import { visitPart } from '../visits/OfferForm.tsx';
+import { isClosedThen } from '../visits/SendOffer.tsx';
+import { Visit } from '../visits/Visit.tsx';
+import { useVisitState } from '../visits/visit-events.ts';
+import { Chips } from './Chips.tsx';
+import { Answers, ContactButtons } from './ContactButtons.tsx';
+import { EnquiryBar } from './EnquiryBar.tsx';
+import { ListPane } from './EnquiryList.tsx';
+import { type Filter, noteOpened } from './filter.ts';
+import { Deliveries, Details, History, Section } from './History.tsx';
+import { DoctorsNote, Notes } from './Notes.tsx';
+import { NotRecordedYet, Refused, useForgetFailed } from './NotRecorded.tsx';
+import { Outcomes } from './Outcomes.tsx';
+
+const Popup = lazy(async () => ({ default: (await import('../dialogs/Popup.tsx')).Popup }));
+
+/** One enquiry and everything that can be done with it; on a wide screen between its list and its visit and notes. */
+export function Enquiry() {
+  const { id } = useParams({ from: '/signed-in/enquiries/$id' });
+  const filter = useSearch({ from: '/signed-in/enquiries/$id' });
+  const { frame, enquiry: copy } = useCopy();
+  const { data, error, isPending, refetch } = useEnquiry(id);
+  const isWide = useIsWide();
+  useEffect(() => {
+    if (data) noteOpened(data.id);
+  }, [data]);
+  const isGone = error instanceof DeskError && error.problem === 'not-found';
+  const shown = isGone ? undefined : data;
+  return (
+    <div className="panes:grid panes:grid-cols-panes">
+      {isWide && <ListPane filter={filter} opened={id} />}
+      <div className="panes:contents">
+        {!shown && (
+          <div className="panes:p-6">
+            <Refused />
+            {isPending && <Spinner copy={frame.loading} />}
+            {isGone ? (
+              <p role="alert">{copy.gone}</p>
+            ) : (
+              <Problem error={error} retry={() => void refetch()} />
+            )}
+            <Back filter={filter} />
+            <EnquiryBar id={id} enquiry={isGone ? null : data} filter={filter} />
+          </div>
+        )}
+        {shown && <Opened key={id} enquiry={shown} filter={filter} />}
+      </div>
+    </div>
+  );
+}
+
+/** An error appears where it moves no button: on a phone, the message above the buttons makes room for it. */
+function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { person } = useSignedIn();
+  const isWide = useIsWide();
+  const move = useMove(enquiry.id, person.name);
+  const hasVisit = enquiry.tab !== 'spam';
+  const begun = enquiry.openedBy.some(({ how }) => how !== 'opened');
+  const [isContacted, setContacted] = useState(begun);
+  const canContact = enquiry.phones.length > 0 || enquiry.email !== '';
+  const isOpen = enquiry.movedTo === 'new' && enquiry.pending === null;
+  const isToContact = canContact && !isContacted;
+  useForgetFailed(enquiry.id);
+  return (
+    <article className="panes:contents">
+      <div className="pane">
+        <div className="first-screen">
+          <div className="flex items-center gap-2 narrowest:flex-wrap">
+            <Back filter={filter} />
+            <Heading isSmall>{enquiry.name}</Heading>
+            <Menu enquiry={enquiry} filter={filter} />
+          </div>
+          <Marks enquiry={enquiry} />
+          <DoctorsNote enquiry={enquiry} />
+          <div className="empty:hidden md:order-1">
+            <Problem error={move.error} />
+            <Refused shown={enquiry.id} isShownElsewhere={move.isError} />
+          </div>
+          <Message enquiry={enquiry} />
+          <div className="grid gap-2 panes:flex panes:flex-wrap print:hidden">
+            <ContactButtons
+              enquiry={enquiry}
+              isNext={isOpen && isToContact}
+              onContact={() => setContacted(true)}
+            />
+            <NumberDoubts enquiry={enquiry} />
+            <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
+            <div className="tools overflow-x-auto md:overflow-visible panes:w-full">
+              <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
+              <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
+            </div>
+          </div>
+        </div>
+        {isWide && (
+          <>
+            <div className="mt-4 grid gap-4">
+              <Background enquiry={enquiry} />
+            </div>
+            <EnquiryBar id={enquiry.id} enquiry={enquiry} filter={filter} />
+          </>
+        )}
+      </div>
+      <div className="pane grid content-start gap-4 max-panes:mt-6 panes:border-l">
+        {hasVisit && (
+          <div id={visitPart}>
+            <Visit enquiry={enquiry} />
+          </div>
+        )}
+        <Notes enquiry={enquiry} />
+        {!isWide && <Background enquiry={enquiry} />}
+      </div>
+      {!isWide && <EnquiryBar id={enquiry.id} enquiry={enquiry} filter={filter} />}
+    </article>
+  );
+}
+
+/** What one looks up now and then. */
+function Background({ enquiry }: { enquiry: OpenedEnquiry }) {
+  return (
+    <>
+      <Others enquiry={enquiry} />
+      <History enquiry={enquiry} />
+      <Details enquiry={enquiry} correct={<CorrectLink enquiry={enquiry} />} />
+      {enquiry.source === 'form' && enquiry.deliveries.length > 0 && (
+        <Deliveries enquiry={enquiry} />
+      )}
+    </>
+  );
+}
+
+/** Links, on a narrow screen, to what is below the first one. */
+function WayDown({ notes, hasVisit }: { notes: number; hasVisit: boolean }) {
+  const { parts, visits } = useCopy();
+  const link = 'pill tool max-md:text-small panes:hidden';
+  return (
+    <>
+      {hasVisit && (
+        <a href={`#${visitPart}`} className={link}>
+          {visits.visit}
+        </a>
+      )}
+      <a href="#notes" className={link}>
+        {parts.notes}
+        {notes > 0 && ` (${notes})`}
+      </a>
+    </>
+  );
+}
+
+/** The message itself; a long one scrolls and fades at its end, so that the buttons below stay on the screen. */
+function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { fields, list } = useCopy();
+  const text = useRef<HTMLDivElement>(null);
+  const [isMore, setMore] = useState(false);
+  useEffect(() => {
+    const box = text.current;
+    if (!box) return;
+    const look = () => setMore(box.scrollTop + box.clientHeight < box.scrollHeight - 4);
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    box.addEventListener('scroll', look);
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, []);
+  const goOn = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
+  return (
+    <div className="message">
+      <div className="card relative flex min-h-0 flex-col overflow-hidden">
+        {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading */}
+        <div
+          ref={text}
+          role="region"
+          aria-label={fields.message}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+          tabIndex={0}
+          lang={enquiry.language}
+          className="min-h-0 overflow-y-auto p-3 wrap-anywhere whitespace-pre-wrap sm:p-5"
+        >
+          {enquiry.message}
+        </div>
+        {isMore && (
+          <p className="message-fade print:hidden">
+            <button type="button" tabIndex={-1} className="pill tool min-h-8!" onClick={goOn}>
+              {list.more}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The link back to the place in the list; on a wide screen the list is beside it. */
+function Back({ filter }: { filter: Filter }) {
+  const { enquiry: copy } = useCopy();
+  return (
+    <Link
+      to="/"
+      search={filter}
+      resetScroll={false}
+      aria-label={copy.back}
+      className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-panel print:hidden"
+    >
+      <Icon name="arrow-left" size={22} />
+    </Link>
+  );
+}
+
+/** The buttons, each in a fixed place, so that a second press never hits another one. */
+const places: EnquiryTab[] = ['archived', 'spam', 'new'];
+
+/** The button beside the name that opens what is done now and then: putting an enquiry elsewhere, printing, deleting it. */
+function Menu({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { enquiry: copy } = useCopy();
+  const { person } = useSignedIn();
+  const move = useMove(enquiry.id, person.name);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { movedTo } = enquiry;
+  const labels = {
+    archived: copy.archive,
+    spam: copy.spam,
+    new: movedTo === 'spam' ? copy.notSpam : copy.reopen,
+  } as Record<EnquiryTab, string>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={copy.otherMoves}
+        className="ml-auto size-11 shrink-0 rounded-full font-semibold hover:bg-panel print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        •••
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Popup heading={copy.otherMoves} onClose={close}>
+            <div className="mt-4 flex flex-wrap gap-3">
+              {places.map((place) => {
+                const isOff = movedTo === place || move.isPending;
+                return (
+                  <button
+                    key={place}
+                    type="button"
+                    className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+                    aria-disabled={isOff}
+                    onClick={() => !isOff && move.mutate({ tab: place }, { onSuccess: close })}
+                  >
+                    {labels[place]}
+                  </button>
+                );
+              })}
+              <button
+                type="button"
+                className={buttonClasses('outline')}
+                onClick={() => window.print()}
+              >
+                {copy.print}
+              </button>
+            </div>
+            <Problem error={move.error} />
+            <NotRecordedYet />
+            <Refused shown={enquiry.id} isShownElsewhere />
+            <Deletion enquiry={enquiry} filter={filter} />
+          </Popup>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Deletes an enquiry permanently, once a word has been typed. */
+function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { parts: copy } = useCopy();
+  const navigate = useNavigate();
+  const leave = () => navigate({ to: '/', search: filter, resetScroll: false });
+  const remove = useDelete(enquiry, leave);
+  return (
+    <p>
+      <ConfirmButton
+        label={copy.delete}
+        heading={interpolate(copy.deleteHeading, { NAME: enquiry.name })}
+        text={copy.deleteText}
+        word={copy.deleteWord}
+        change={remove}
+        onConfirm={() => remove.mutate()}
+      />
+    </p>
+  );
+}
+
+/** Warns of a number that cannot be dialled, or that probably reaches nobody, before anyone calls it. */
+function NumberDoubts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { phone, phones } = enquiry;
+  const { enquiry: copy, list } = useCopy();
+  const doubts =
+    phone !== '' && phones.length === 0
+      ? [`${phone}: ${list.noCall}`]
+      : phones
+          .filter(({ isKnown }) => !isKnown)
+          .map(({ text }) => interpolate(copy.unknownNumber, { PHONE: text }));
+  if (doubts.length === 0) return null;
+  return (
+    <div className="text-small panes:w-full">
+      {doubts.map((doubt) => (
+        <p key={doubt} className="font-semibold wrap-anywhere">
+          {doubt}
+        </p>
+      ))}
+      <CorrectLink enquiry={enquiry} />
+    </div>
+  );
+}
+
+/**
+ * A link to correct what staff have entered by hand, or the phone number of what a patient has written. It is large
+ * enough for a thumb, but takes up no more than its line: below a number in doubt, the screen has no room for more.
+ */
+function CorrectLink({ enquiry: { id, source } }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  const filter = useSearch({ from: '/signed-in/enquiries/$id' });
+  return (
+    <Link
+      to="/enquiries/$id/correct"
+      params={{ id }}
+      search={filter}
+      className="relative -mt-2 -mb-2 flex min-h-11 w-fit items-center font-semibold underline print:hidden"
+    >
+      {source === 'form' ? copy.correctPhone : copy.correct}
+    </Link>
+  );
+}
+
+/** From how many on the other enquiries of a patient are folded. */
+const many = 4;
+
+/** The id of the other enquiries, to which a link leads. */
+const othersPart = 'others';
+
+/** Other enquiries from the same number or email address. */
+function Others({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, list } = useCopy();
+  const timeOf = useTimes();
+  if (enquiry.others.length === 0) return null;
+  return (
+    <Section
+      id={othersPart}
+      heading={`${copy.others} (${enquiry.others.length})`}
+      isFolded={enquiry.others.length >= many}
+    >
+      <ul className="mt-2 divide-y divide-line">
+        {enquiry.others.map(({ id, name, receivedAt, tab, beginning }) => (
+          <li key={id} className="py-2">
+            <Link
+              to="/enquiries/$id"
+              params={{ id }}
+              className="inline-block min-h-6 wrap-anywhere font-semibold underline"
+            >
+              {name && `${name}, `}
+              <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>, {list[tab]}
+            </Link>
+            <p className="line-clamp-2 wrap-anywhere text-soft">{beginning}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What to know about an opened enquiry at a glance, and who else has it open. */
+function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy, list, visits } = useCopy();
+  const clock = useClock();
+  const stateOf = useVisitState();
+  const openings = { opened: copy.openedBy, called: list.calledBy, messaged: list.messagedBy };
+  return (
+    <p className="flex shrink-0 flex-wrap gap-x-2 gap-y-1 text-small empty:hidden">
+      <Chips enquiry={{ ...enquiry, wroteBefore: false }} isTabShown={false} />
+      {isClosedThen(enquiry) && (
+        <a href={`#${visitPart}`} className="min-h-6 font-semibold underline">
+          {stateOf(enquiry)}. {visits.closedThen}
+        </a>
+      )}
+      {hasWrittenBefore(enquiry) && (
+        <a
+          href={`#${othersPart}`}
+          className="min-h-6 font-semibold underline"
+          onClick={() => document.getElementById(othersPart)?.setAttribute('open', '')}
+        >
+          {list.wroteBefore}
+        </a>
+      )}
+      {enquiry.openedBy.map(({ by, at, how }) => (
+        <span key={by + how}>{interpolate(openings[how], { NAME: by, TIME: clock(at) })}</span>
+      ))}
+    </p>
+  );
+}

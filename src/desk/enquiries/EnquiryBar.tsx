@@ -1,0 +1,162 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { priorityOf } from '../../../shared/desk/enquiries/order.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCounts } from '../api/enquiries.ts';
+import { useCopy } from '../parts/setup.ts';
+import { useTimes, useWaited } from '../time/times.ts';
+import { usePlaceText } from './Chips.tsx';
+import { compareInList, type Filter, useOrderedList, wasOpened } from './filter.ts';
+import { useKeys } from './keys.ts';
+import { NotRecordedYet } from './NotRecorded.tsx';
+import { UndoMove } from './UndoMove.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The enquiry from which “Next” led to this one. */
+    cameFrom?: string | undefined;
+  }
+}
+
+interface EnquiryBarProps {
+  id: string;
+  /** Undefined while it is loaded; null if there is none any more. */
+  enquiry: OpenedEnquiry | undefined | null;
+  filter: Filter;
+}
+
+/**
+ * The bar within reach of the thumb: where the enquiry is now, a button that undoes the last move, and
+ * links to the enquiries before and after it. No part ever changes its place.
+ */
+export function EnquiryBar({ id, enquiry, filter }: EnquiryBarProps) {
+  const { enquiry: copy, list } = useCopy();
+  const { previous, next, otherNew } = useNeighbours(id, enquiry, filter);
+  const isNew = isOfNew(filter);
+  const isDone = enquiry !== undefined && (enquiry?.movedTo !== 'new' || enquiry.pending !== null);
+  const last = isNew && enquiry?.tab !== 'new' ? list.emptyNew : copy.last;
+  return (
+    <div className="enquiry-bar print:hidden">
+      <div className="relative min-w-0 grow">
+        <UndoMove>{enquiry ? <Now enquiry={enquiry} /> : null}</UndoMove>
+        {/* Over the text below, which does not hold until then; a longer one grows upwards. */}
+        <div className="absolute inset-x-0 bottom-0 grid min-h-full items-center bg-warm empty:hidden">
+          <NotRecordedYet isInBar />
+        </div>
+      </div>
+      <nav aria-label={copy.back} className="flex gap-2" title={copy.keys}>
+        <Step to={previous} filter={filter} keys="k ArrowLeft">
+          <Icon name="arrow-left" size={18} />
+          <span className="narrowest:sr-only">{copy.previous}</span>
+        </Step>
+        {next === undefined && otherNew > 0 ? (
+          <Link to="/" className={stepClasses(isDone)}>
+            {interpolate(copy.moreNew, { COUNT: otherNew })}
+          </Link>
+        ) : (
+          <Step to={next} cameFrom={id} filter={filter} keys="j ArrowRight" isFilled={isDone}>
+            {next !== undefined && (isNew ? copy.nextNew : copy.next)}
+            {/* While it is loaded, it may itself be new: then nothing is said. */}
+            {next === undefined && enquiry !== undefined && last}
+            {next !== undefined && (
+              <Icon name="arrow-right" size={18} className="narrowest:hidden" />
+            )}
+          </Step>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+const stepClasses = (isFilled: boolean) =>
+  buttonClasses(isFilled ? 'primary' : 'outline', 'grow px-3! panes:min-h-11 panes:py-1');
+
+interface StepProps {
+  /** The id of the enquiry it links to, if there is one. */
+  to: string | undefined;
+  /** For the link to the next enquiry: the id of the current one. */
+  cameFrom?: string;
+  filter: Filter;
+  /** The keys that lead there too. */
+  keys: string;
+  isFilled?: boolean;
+  children: ReactNode;
+}
+
+function Step({ to, cameFrom, filter, keys, isFilled = false, children }: StepProps) {
+  if (to === undefined) {
+    return <span className="button min-h-12 grow px-3! text-soft panes:min-h-11">{children}</span>;
+  }
+  return (
+    <Link
+      to="/enquiries/$id"
+      params={{ id: to }}
+      search={filter}
+      state={{ cameFrom }}
+      aria-keyshortcuts={keys}
+      className={stepClasses(isFilled)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Where an enquiry is, and since when; for an answered one, who answered it. */
+function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  const timeOf = useTimes();
+  const waited = useWaited();
+  const placeText = usePlaceText();
+  const { tab, answered, receivedAt } = enquiry;
+  const isOpen = tab === 'new' || tab === 'pending';
+  if (answered)
+    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
+  return (
+    <>
+      <strong>{placeText(enquiry)}</strong>
+      {isOpen && `, ${waited(receivedAt, copy.waits)}`}
+    </>
+  );
+}
+
+/** Whether a list is that of the new enquiries. */
+const isOfNew = ({ tab, search, unsent }: Filter) => tab === undefined && !search && !unsent;
+
+/**
+ * The enquiries before and after one in the list from which it was opened, also once it has left that. Among new
+ * enquiries, the next one is first of all what is urgent and what patients have answered, until each has been opened;
+ * and at the end of the list those that were skipped by that.
+ */
+function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
+  const newCount = useCounts()?.counts.new ?? 0;
+  const { list, enquiries } = useOrderedList(filter);
+  const compare = compareInList(filter);
+  const here = enquiries.find((each) => each.id === id) ?? enquiry;
+  const others = enquiries.filter((each) => each.id !== id);
+  const before = here ? others.filter((each) => compare(each, here) < 0) : [];
+  const [following] = here ? others.slice(before.length) : [];
+  const unopened = others.filter((each) => !wasOpened(each.id));
+  const isWhole = isOfNew(filter) && !filter.urgent && !filter.answers;
+  const first = isWhole ? unopened.find((each) => priorityOf(each) < 2) : undefined;
+  const skipped = isOfNew(filter) ? unopened[0] : undefined;
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const isAtEnd = here !== undefined && following === undefined;
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
+  // “Next” may have skipped others, and then the previous enquiry in the list is not the one that was open.
+  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
+  const previous = cameFrom ?? before.at(-1)?.id;
+  const next = (first ?? following ?? skipped)?.id;
+  const navigate = useNavigate();
+  const open = (to: string | undefined, state = {}) =>
+    to === undefined
+      ? undefined
+      : () => void navigate({ to: '/enquiries/$id', params: { id: to }, search: filter, state });
+  const [toPrevious, toNext] = [open(previous), open(next, { cameFrom: id })];
+  useKeys({ ArrowLeft: toPrevious, KeyK: toPrevious, ArrowRight: toNext, KeyJ: toNext });
+  return { previous, next, otherNew: newCount - (enquiry?.tab === 'new' ? 1 : 0) };
+}

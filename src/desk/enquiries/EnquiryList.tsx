@@ -1,0 +1,294 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { queryOf, useCounts } from '../api/enquiries.ts';
+import { useSignedIn } from '../api/session.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Loading } from '../parts/Loading.tsx';
+import { More } from '../parts/More.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { useTimes } from '../time/times.ts';
+import { askedOf, type Filter, lastOpened, tabs, useOrderedList } from './filter.ts';
+import { useKeys } from './keys.ts';
+import { ListItem } from './ListItem.tsx';
+import { NotRecorded } from './NotRecorded.tsx';
+import { Search } from './Search.tsx';
+import { Several } from './Several.tsx';
+import { UndoMove } from './UndoMove.tsx';
+
+/** The list of enquiries. */
+export function EnquiryList() {
+  const { list: copy } = useCopy();
+  const filter = useSearch({ from: '/signed-in/' });
+  const navigate = useNavigate();
+  const { counts, newest } = useCounts() ?? {};
+  const newCount = counts?.new;
+  const { list, enquiries } = useOrderedList(filter);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
+  const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
+  const isFiltered = Boolean(filter.search);
+  const isNew = filter.tab === undefined;
+  const emptyTab = isNew && !isFiltered ? copy.emptyNew : copy.empty;
+  const empty = filter.search ? copy.notFound : emptyTab;
+  const show = (next: Filter) => void navigate({ to: '/', search: next });
+  useFocusOnLast(enquiries);
+  const open = () => {
+    const [first] = enquiries;
+    if (first) {
+      void navigate({ to: '/enquiries/$id', params: { id: first.id }, search: filter });
+    }
+  };
+  useKeys({ KeyJ: open });
+  return (
+    <div className="panes:px-6 panes:py-4">
+      {enquiries.length > 0 && (
+        <a href="#list" className="skip-link">
+          {copy.skipToList}
+        </a>
+      )}
+      <div className="sr-only">
+        <Heading title={newCount ? `(${newCount}) ${copy.heading}` : copy.heading}>
+          {copy.heading}
+        </Heading>
+      </div>
+      <div className="relative panes:flex panes:items-center panes:gap-6">
+        <Tabs />
+        <div className="panes:ml-auto panes:w-2/5">
+          <Search filter={filter} onChange={show}>
+            <Tools
+              filter={filter}
+              isChoosing={chosenIds !== null}
+              onChoosing={(isChoosing) => setChosenIds(isChoosing ? new Set() : null)}
+            />
+          </Search>
+        </div>
+      </div>
+      <Groups filter={filter} />
+      <DeletedByPatients />
+      {filter.search && <p className="mt-2 text-small">{copy.searched}</p>}
+      <Arrival newest={newest} />
+      <NotRecorded />
+      <Loading query={list} />
+      {list.isSuccess && enquiries.length === 0 && <p className="py-10 text-center">{empty}</p>}
+      <ul
+        id="list"
+        tabIndex={-1}
+        className="card mt-2 divide-y divide-line outline-none empty:hidden"
+      >
+        {enquiries.map((enquiry) => (
+          <ListItem
+            key={enquiry.id}
+            enquiry={enquiry}
+            filter={filter}
+            isChosen={chosenIds?.has(enquiry.id)}
+            onChoose={() => setChosenIds(toggled(chosenIds, enquiry.id))}
+          />
+        ))}
+      </ul>
+      <More label={copy.more} list={list} />
+      {chosenIds ? (
+        <Several filter={filter} chosen={chosen} onMoved={() => setChosenIds(new Set())} />
+      ) : (
+        <UndoMove />
+      )}
+    </div>
+  );
+}
+
+interface ListPaneProps {
+  filter: Filter;
+  /** The id of the enquiry that is opened beside it. */
+  opened: string;
+}
+
+/** The list beside an opened enquiry, on a wide screen. */
+export function ListPane({ filter, opened }: ListPaneProps) {
+  const { list: copy } = useCopy();
+  const { list, enquiries } = useOrderedList(filter);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (opened) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+  return (
+    <div className="pane border-r px-0! print:hidden">
+      <div className="px-2">
+        <Tabs isInPane />
+        <Groups filter={filter} />
+      </div>
+      <ul aria-label={copy.heading} className="mt-2 divide-y divide-line border-line border-y">
+        {enquiries.map((enquiry) => (
+          <ListItem
+            key={enquiry.id}
+            enquiry={enquiry}
+            filter={filter}
+            isInPane
+            row={enquiry.id === opened ? row : undefined}
+          />
+        ))}
+      </ul>
+      <More label={copy.more} list={list} />
+    </div>
+  );
+}
+
+/** Tools that are used now and then. */
+function Tools(props: {
+  filter: Filter;
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+}) {
+  const { list: copy, enquiry } = useCopy();
+  const { filter, isChoosing, onChoosing } = props;
+  const tool = 'min-h-11 content-center text-small font-semibold underline';
+  return (
+    <p className="flex flex-wrap gap-x-5 print:hidden">
+      <button type="button" className={tool} onClick={() => onChoosing(!isChoosing)}>
+        {isChoosing ? copy.severalDone : copy.several}
+      </button>
+      <button type="button" className={tool} onClick={() => window.print()}>
+        {enquiry.print}
+      </button>
+      <a
+        href={`/api/desk/enquiries.csv${queryOf({ ...askedOf(filter) })}`}
+        download
+        className={tool}
+      >
+        {copy.export}
+      </a>
+    </p>
+  );
+}
+
+function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Announces to screen readers that another enquiry has come in. */
+function Arrival({ newest }: { newest: string | null | undefined }) {
+  const { list } = useCopy();
+  const before = useRef(newest);
+  const [hasArrived, setArrived] = useState(false);
+  useEffect(() => {
+    setArrived(before.current !== undefined && (newest ?? '') > (before.current ?? ''));
+    before.current = newest;
+  }, [newest]);
+  return (
+    <p role="status" className="sr-only">
+      {hasArrived && list.arrived}
+    </p>
+  );
+}
+
+/** Focuses the enquiry that was opened last, if it is still in the list. */
+function useFocusOnLast(enquiries: ListedEnquiry[]): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || enquiries.length === 0) return;
+    isDone.current = true;
+    const link = document.getElementById(`enquiry-${lastOpened()}`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [enquiries]);
+}
+
+/**
+ * The tabs of the list, each with its count: below its name on a phone and beside an opened enquiry. During a search, none
+ * of them is current.
+ */
+function Tabs({ isInPane = false }: { isInPane?: boolean }) {
+  const { list: copy } = useCopy();
+  const counts = useCounts();
+  return (
+    <nav
+      aria-label={copy.tabsLabel}
+      className={`flex scroll-px-12 justify-between overflow-x-auto overflow-y-hidden border-b border-line print:hidden panes:border-0 ${isInPane ? '' : 'sm:justify-start'}`}
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/"
+          search={tab === 'new' ? {} : { tab }}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          className={`tab -mb-px min-h-11 ${isInPane ? 'flex-col gap-0! px-1! text-fine!' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-fine panes:px-2!'}`}
+        >
+          {copy[tab]}
+          {counts && (
+            <span className="font-normal text-soft tabular-nums">{counts.counts[tab]}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** That patients have deleted what they had sent, and when last; nothing else is known of it. */
+function DeletedByPatients() {
+  const { list: copy } = useCopy();
+  const timeOf = useTimes();
+  const [latest] = useCounts()?.deletedByPatients ?? [];
+  if (latest === undefined) return null;
+  return (
+    <p className="mt-2 text-small">
+      {interpolate(copy.deletedByPatient, { TIME: timeOf(latest) })}
+    </p>
+  );
+}
+
+/**
+ * How many wait in each group that comes first, each a link to them: what is urgent, what patients have answered, which
+ * offers nobody has sent, and what was handed to the doctor. That is under another tab: the doctor is led to those that
+ * wait for her, reception to those on which she has written.
+ */
+function Groups({ filter }: { filter: Filter }) {
+  const { list: copy } = useCopy();
+  const { person } = useSignedIn();
+  const counts = useCounts();
+  if (!counts) return null;
+  const { urgentNew, patientAnswers, unsentOffers, urgentPending, urgentSpam } = counts;
+  const { waitingForDoctor, answeredByDoctor } = counts;
+  const isDoctor = person.role === 'doctor';
+  const groups = [
+    { search: { urgent: true }, text: copy.urgentNew, count: urgentNew, isUrgent: true },
+    {
+      search: { tab: 'pending', urgent: true },
+      text: copy.urgentPending,
+      count: filter.tab === 'pending' && !filter.urgent ? 0 : urgentPending,
+      isUrgent: true,
+    },
+    {
+      search: { tab: 'spam', urgent: true },
+      text: copy.urgentSpam,
+      count: filter.tab === 'spam' && !filter.urgent ? 0 : urgentSpam,
+      isUrgent: true,
+    },
+    { search: { answers: true }, text: copy.patientAnswers, count: patientAnswers },
+    { search: { unsent: true }, text: copy.unsentOffers, count: unsentOffers },
+    {
+      search: { tab: 'pending', doctor: isDoctor || 'answered' },
+      text: isDoctor ? copy.waitingForDoctor : copy.answeredByDoctor,
+      count: isDoctor ? waitingForDoctor : answeredByDoctor,
+    },
+  ] satisfies { search: Filter; text: string; count: number; isUrgent?: true }[];
+  const shown = groups.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={copy.groupsLabel} className="mt-1 flex flex-wrap gap-1 print:hidden">
+      {shown.map(({ search, text, count, isUrgent }) => (
+        <Link
+          key={text}
+          to="/"
+          search={search}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          className={`inline-flex min-h-7 items-center gap-1 rounded-full border-2 bg-surface px-2 text-small font-semibold current:bg-panel ${isUrgent ? 'border-emergency-ink' : 'border-rule'}`}
+        >
+          {isUrgent && <Icon name="alert" size={16} className="text-emergency-ink" />}
+          {interpolate(text, { COUNT: count })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

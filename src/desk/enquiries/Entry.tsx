@@ -1,0 +1,223 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { eachField, enquiryFields } from '../../../shared/enquiry-fields.ts';
+import { problemsOf } from '../../../shared/enquiry-problems.ts';
+import { messageLanguage } from '../../../shared/text/message-language.ts';
+import { randomId, useKeptEntry } from '../api/drafts.ts';
+import { useEnter } from '../api/enquiry-changes.ts';
+import { useSignedIn } from '../api/session.ts';
+import { Choices } from '../parts/Choices.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+
+const empty: Entry = { source: 'phone', ...eachField(() => '') };
+
+/** Stores an enquiry that came by phone or at the counter. */
+export function EnterEnquiry() {
+  const { enter: copy } = useCopy();
+  const { person } = useSignedIn();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const { kept, keep, clear } = useKeptEntry<Entry & { id: string }>(person.id);
+  const [newId, setNewId] = useState(() => kept?.id ?? randomId());
+  const save = (entered: Entered) =>
+    enter.mutate(
+      { ...entered, id: newId },
+      {
+        onSuccess: ({ enquiry: { id } }) => {
+          clear();
+          void navigate({ to: '/enquiries/$id', params: { id }, search: {} });
+        },
+      },
+    );
+  const startEmpty = () => {
+    clear();
+    setNewId(randomId());
+  };
+  return (
+    <div className="max-w-xl">
+      <Heading>{copy.heading}</Heading>
+      {kept && (
+        <p className="mb-4">
+          {copy.kept}{' '}
+          <button type="button" className="min-h-11 font-semibold underline" onClick={startEmpty}>
+            {copy.startEmpty}
+          </button>
+        </p>
+      )}
+      <EntryForm
+        key={newId}
+        first={kept ?? empty}
+        onChange={(entry) => keep({ ...entry, id: newId })}
+        button={copy.save}
+        action={{ ...enter, mutate: save }}
+      />
+    </div>
+  );
+}
+
+/** An enquiry that came by phone or at the counter, as staff write it down. */
+export type Entered = Omit<NewEnquiry, 'id'>;
+
+/** The same while it is being written; without a language, that follows from what is typed. */
+export type Entry = Omit<Entered, 'language'> & { language?: string };
+
+interface EntryFormProps {
+  /** What the fields contain at first. */
+  first: Entry;
+  /** Called with each change. */
+  onChange?: (entry: Entry) => void;
+  /** The label of the button. */
+  button: string;
+  /** What to know before it is pressed. */
+  note?: ReactNode;
+  /** Stores what was typed. */
+  action: { mutate: (entered: Entered) => void; isPending: boolean; error: Error | null };
+}
+
+const sources = ['phone', 'counter'] as const;
+
+/** The fields of an enquiry that came by phone or at the counter. */
+export function EntryForm({ first, onChange, button, note, action }: EntryFormProps) {
+  const { copy: all, clinicNames, packages, language: own, locale } = useSetup();
+  const { enter: copy } = all;
+  const languages = Object.keys(clinicNames);
+  const languageName = new Intl.DisplayNames(locale, { type: 'language' });
+  const [entered, setEntered] = useState(first);
+  const [isTried, setTried] = useState(false);
+  const found = enteredProblems(entered, copy);
+  const problems = isTried ? found : {};
+  const firstWrong = () => {
+    setTried(true);
+    return Object.keys(found)[0];
+  };
+  const typed = `${entered.name} ${entered.message}`;
+  const language = entered.language ?? enteredLanguage(typed, own, languages);
+  const change = (changed: Partial<Entered>) => {
+    const next = { ...entered, ...changed };
+    setEntered(next);
+    onChange?.(next);
+  };
+  return (
+    <Form
+      action={{ ...action, mutate: () => action.mutate({ ...entered, language }) }}
+      button={button}
+      buttonKept="atEdge"
+      note={note}
+      firstWrong={firstWrong}
+    >
+      <Choices
+        legend={copy.source}
+        isLegendShown
+        name="source"
+        choices={sources.map((source) => ({ label: copy[source], value: source }))}
+        value={entered.source}
+        onChange={(source) => change({ source })}
+        className="flex flex-wrap gap-x-6"
+      />
+      <Field
+        label={copy.name}
+        name="name"
+        problem={problems.name}
+        isRequired
+        autoComplete="off"
+        maxLength={enquiryFields.name.maxLength}
+        value={entered.name}
+        onChange={(name) => change({ name })}
+      />
+      <Field
+        label={copy.number}
+        type="tel"
+        autoComplete="off"
+        maxLength={enquiryFields.phone.maxLength}
+        value={entered.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <Field
+        label={copy.message}
+        name="message"
+        problem={problems.message}
+        isLong
+        isRequired
+        maxLength={enquiryFields.message.maxLength}
+        value={entered.message}
+        onChange={(message) => change({ message })}
+      />
+      {Object.keys(packages).length > 0 && (
+        <label className="font-semibold">
+          {copy.package}
+          <select
+            className="plain-field"
+            value={entered.package ?? ''}
+            onChange={({ target }) => change({ package: target.value || undefined })}
+          >
+            <option value="">{copy.noPackage}</option>
+            {Object.entries(packages).map(([id, title]) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="font-semibold">
+        {copy.language}
+        <select
+          className="plain-field"
+          value={language}
+          onChange={({ target }) => change({ language: target.value })}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName.of(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={copy.email}
+        name="email"
+        problem={problems.email}
+        type="email"
+        autoComplete="off"
+        maxLength={enquiryFields.email.maxLength}
+        value={entered.email}
+        onChange={(email) => change({ email })}
+      />
+    </Form>
+  );
+}
+
+/**
+ * What prevents saving an enquiry that staff enter: a sentence for each wrong field, in the order of the
+ * form.
+ */
+export function enteredProblems(
+  entered: EnquiryContent,
+  copy: Record<'nameMissing' | 'messageMissing' | 'emailWrong', string>,
+): { name?: string; message?: string; email?: string } {
+  const trimmed = eachField((name) => entered[name].trim());
+  const found = problemsOf(trimmed);
+  return {
+    ...(found.name && { name: copy.nameMissing }),
+    ...(found.message && { message: copy.messageMissing }),
+    // Not every caller has one.
+    ...(trimmed.email !== '' && found.email && { email: copy.emailWrong }),
+  };
+}
+
+/**
+ * The language of an enquiry that staff enter: that of its text as far as it can be told, or else their own. Staff write
+ * down in English what was said in Hindi or Marathi, so English words say nothing.
+ * @param own code of the language they use the desk in
+ * @param languages codes of the site's languages, the main one first
+ */
+export function enteredLanguage(text: string, own: string, languages: string[]): string {
+  const fallback = languages.includes(own) ? own : (languages[0] ?? '');
+  const found = messageLanguage(text, languages);
+  return found === null || found === 'en' ? fallback : found;
+}

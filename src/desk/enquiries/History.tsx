@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import type { OpenedEnquiry, PastMove } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { filledLines } from '../../../shared/enquiry-fields.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useLocalTimes, useTimes } from '../time/times.ts';
+import { useVisitEvents } from '../visits/visit-events.ts';
+
+interface SectionProps {
+  heading: string;
+  id?: string;
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
+/** What one looks up now and then; a press on its heading folds it. */
+export function Section({ heading, id, isFolded = false, children }: SectionProps) {
+  return (
+    <details id={id} open={!isFolded} className="card scroll-mt-20 p-4">
+      <summary className="-my-2 min-h-11 content-center">
+        <h2 className="inline text-card">{heading}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Something that happened to an enquiry, in words. */
+interface Entry {
+  key: string;
+  at: string;
+  who: string;
+  what: string;
+  details: string[];
+}
+
+/** What happened to an enquiry, oldest first: its moves, offers, the patient's answers and corrections of the number. */
+export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { enquiry: copy } = useCopy();
+  const timeOf = useTimes();
+  const entries = useEntries(enquiry);
+  if (entries.length === 0) return null;
+  return (
+    <Section heading={copy.history}>
+      <ol className="mt-2 grid gap-2">
+        {entries.map(({ key, at, who, what, details }) => (
+          <li key={key} className="wrap-anywhere">
+            <time dateTime={at} className="text-small text-soft">
+              {timeOf(at)}
+            </time>{' '}
+            <strong>{who}</strong>: {what}
+            {details.map((detail) => (
+              <p key={detail} className="ml-4">
+                {detail}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function useEntries({ history, request, earlier, phoneCorrections = [] }: OpenedEnquiry): Entry[] {
+  const { enquiry: copy } = useCopy();
+  const placeOf = usePlaceNames();
+  const { nameOf, detailsOf, whoOf } = useVisitEvents();
+  const moves = history.map(({ id, at, by, was, ...move }) => ({
+    key: id,
+    at,
+    who: by,
+    what: interpolate(copy.historyMove, { WAS: placeOf({ became: was }), BECAME: placeOf(move) }),
+    details: [],
+  }));
+  const visits = (request?.history ?? []).map((event) => ({
+    key: `${event.at} ${event.kind}`,
+    at: event.at,
+    who: whoOf(event),
+    what: nameOf(event),
+    details: detailsOf(event),
+  }));
+  const [firstCorrection] = phoneCorrections;
+  const written = earlier.findLast(
+    ({ replacedAt }) => firstCorrection && replacedAt <= firstCorrection.at,
+  );
+  const corrections = phoneCorrections.map(({ id, at, by }) => ({
+    key: id,
+    at,
+    who: by,
+    what: interpolate(copy.phoneCorrected, { PHONE: written?.phone ?? '' }),
+    details: [],
+  }));
+  // What was done with an offer moves the enquiry, maybe within the same millisecond.
+  return [...visits, ...moves, ...corrections].sort((one, other) =>
+    one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
+  );
+}
+
+/** Names a tab, or the reason why an enquiry is pending. */
+function usePlaceNames() {
+  const { list } = useCopy();
+  const timeOf = useLocalTimes();
+  const names: Record<string, string> = {
+    new: list.new,
+    answered: list.answered,
+    archived: list.archived,
+    spam: list.spam,
+    'no-answer': list.noAnswer,
+    'call-back': list.callBackSoon,
+    doctor: list.doctor,
+  };
+  return ({ became, callAt }: Pick<PastMove, 'became'> & Partial<Pick<PastMove, 'callAt'>>) =>
+    callAt ? interpolate(list.callBack, { TIME: timeOf(callAt) }) : (names[became] ?? became);
+}
+
+/** What the visitor has typed besides the message, and what was sent before a correction. */
+export function Details({ enquiry, correct }: { enquiry: OpenedEnquiry; correct: ReactNode }) {
+  const setup = useSetup();
+  const { enquiry: copy, fields: labels } = setup.copy;
+  const timeOf = useTimes();
+  const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
+  const fields = [
+    [
+      copy.received,
+      <time key="time" dateTime={enquiry.receivedAt}>
+        {timeOf(enquiry.receivedAt)}
+      </time>,
+    ],
+    [copy.language, languageName.of(enquiry.language)],
+    [labels.phone, enquiry.phone],
+    ...othersIn(enquiry).map((name) => [labels[name], enquiry[name]] as const),
+  ] as const;
+  return (
+    <Section heading={copy.details}>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
+        {fields.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {correct}
+      <p className="mt-3 hidden flex-wrap gap-2 md:flex print:hidden">
+        {enquiry.phones.map(({ number, text }) => (
+          <CopyButton
+            key={number}
+            text={number}
+            label={interpolate(copy.copyPhone, { PHONE: text })}
+            copied={copy.copied}
+          />
+        ))}
+      </p>
+      {enquiry.earlier.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 content-center font-semibold">{copy.earlier}</summary>
+          {enquiry.earlier.map((each) => (
+            <div key={each.replacedAt} className="mt-2 rounded-card bg-panel p-4">
+              <p className="text-small">
+                {interpolate(copy.replaced, { TIME: timeOf(each.replacedAt) })}
+              </p>
+              <p className="wrap-anywhere">
+                {[each.name, each.phone, ...othersIn(each).map((name) => each[name])].join(', ')}
+              </p>
+              <p className="wrap-anywhere whitespace-pre-wrap">{each.message}</p>
+            </div>
+          ))}
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** The fields after the phone, which staff look for first; the name is in the heading. */
+function othersIn(content: EnquiryContent) {
+  return filledLines(content).filter((name) => name !== 'name' && name !== 'phone');
+}
+
+/** The channels by which an enquiry was sent. */
+export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { parts: copy, channels } = useCopy();
+  const timeOf = useTimes();
+  const stateOf = ({ configured, deliveredAt, nextAttemptAt }: OpenedEnquiry['deliveries'][0]) => {
+    if (deliveredAt) return interpolate(copy.delivered, { TIME: timeOf(deliveredAt) });
+    return configured
+      ? interpolate(copy.waiting, { TIME: timeOf(nextAttemptAt) })
+      : copy.notConfigured;
+  };
+  return (
+    <Section heading={copy.deliveries}>
+      <ul className="mt-2 grid gap-2">
+        {enquiry.deliveries.map((each) => (
+          <li key={each.channel}>
+            <strong>{channels[each.channel]}</strong>: {stateOf(each)}
+            {!each.deliveredAt && each.problem && (
+              <span className="block wrap-anywhere text-small">
+                {interpolate(copy.failed, { REASON: each.problem })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNoteContact } from '../api/enquiry-changes.ts';
+import { greetingTo, replyLinks } from '../api/patient-messages.ts';
+import { useSignedIn } from '../api/session.ts';
+import { ContactLinks } from '../parts/ContactLink.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useClock, useRecently, useTimes, useWaited } from '../time/times.ts';
+import { useVisitState } from '../visits/visit-events.ts';
+import { Chips, DoctorWroteChip } from './Chips.tsx';
+import type { Filter } from './filter.ts';
+
+interface ListItemProps {
+  enquiry: ListedEnquiry;
+  /** The filter of the list, which the enquiry's page uses for its neighbours. */
+  filter: Filter;
+  /** Whether it is selected; undefined unless enquiries are being selected. */
+  isChosen?: boolean | undefined;
+  onChoose?: () => void;
+  /** Whether the list stands beside an opened enquiry, and has room for two lines. */
+  isInPane?: boolean;
+  /** Given if it is the opened one. */
+  row?: RefObject<HTMLLIElement | null> | undefined;
+}
+
+/** An enquiry in the list. A press on it opens it or, while enquiries are being selected, selects it. */
+export function ListItem(props: ListItemProps) {
+  const { enquiry, filter, isChosen, onChoose, isInPane = false, row } = props;
+  const { list: copy } = useCopy();
+  const { id, name, beginning, language, urgent } = enquiry;
+  const isOpened = row !== undefined;
+  return (
+    <li
+      ref={row}
+      className={`relative flex items-center gap-2 py-2 pl-4 pr-3 ${isInPane ? '' : 'panes:pr-4'} hover:bg-panel narrowest:flex-wrap narrowest:px-3 panes:min-h-16 panes:py-1.5 ${isOpened ? 'bg-panel' : ''}`}
+    >
+      {isChosen !== undefined && (
+        <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center after:absolute after:inset-0">
+          <input
+            type="checkbox"
+            className="size-6 accent-brand"
+            checked={isChosen}
+            onChange={onChoose}
+            aria-label={interpolate(copy.choose, { NAME: name })}
+          />
+        </label>
+      )}
+      <div
+        className={`min-w-0 grow narrowest:basis-full ${isInPane ? '' : 'panes:grid panes:grid-cols-row panes:items-center panes:gap-x-5'}`}
+      >
+        <div
+          className={`flex items-baseline justify-between gap-x-2 narrowest:flex-wrap ${isInPane ? '' : 'panes:contents'}`}
+        >
+          {isChosen === undefined ? (
+            <Link
+              id={isInPane ? undefined : `enquiry-${id}`}
+              to="/enquiries/$id"
+              params={{ id }}
+              search={filter}
+              aria-current={isOpened ? 'true' : undefined}
+              className="line-clamp-2 wrap-break-word font-semibold after:absolute after:inset-0 md:line-clamp-1"
+            >
+              {name}
+            </Link>
+          ) : (
+            <strong className="line-clamp-2 wrap-break-word font-semibold md:line-clamp-1">
+              {name}
+            </strong>
+          )}
+          {isInPane && <Time enquiry={enquiry} />}
+        </div>
+        <p
+          className={`wrap-anywhere text-small text-soft ${isInPane ? 'line-clamp-1' : 'line-clamp-2'}`}
+          lang={language}
+        >
+          {isInPane && urgent && (
+            <Icon name="alert" size={14} className="mr-1 inline align-[-2px] text-emergency-ink" />
+          )}
+          {beginning}
+        </p>
+        {!isInPane && <Facts enquiry={enquiry} filter={filter} />}
+      </div>
+      {!isInPane && (
+        <div className="flex shrink-0 flex-col items-end gap-0.5 self-start narrowest:flex-row narrowest:items-center narrowest:gap-2 panes:flex-row panes:items-center panes:gap-2 panes:self-center">
+          <span className="max-w-24 text-right panes:w-24">
+            <Time enquiry={enquiry} />
+          </span>
+          <Shortcuts enquiry={enquiry} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What to know of an enquiry before it is opened. */
+function Facts({ enquiry, filter }: { enquiry: ListedEnquiry; filter: Filter }) {
+  const { list: copy } = useCopy();
+  const stateOf = useVisitState();
+  const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft panes:max-h-12 panes:justify-end panes:overflow-hidden">
+      <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
+      {pending?.doctorsNote && <DoctorWroteChip />}
+      {isForNumber(filter) && <span>{phone}</span>}
+      {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
+      {notes > 0 && <span>{interpolate(copy.notes, { COUNT: notes })}</span>}
+      {visit.state !== 'received' && !hasPatientAnswered(enquiry) && (
+        <span className="font-semibold text-ink">{stateOf(enquiry)}</span>
+      )}
+      {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
+      <Openings enquiry={enquiry} />
+      {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
+    </p>
+  );
+}
+
+/** Who has it open, or has begun to call or write to the patient; what this person has only opened is left out. */
+function Openings({ enquiry: { openedBy } }: { enquiry: ListedEnquiry }) {
+  const { list: copy } = useCopy();
+  const { person } = useSignedIn();
+  const clock = useClock();
+  const texts = { opened: copy.openedBy, called: copy.calledBy, messaged: copy.messagedBy };
+  return openedBy
+    .filter(({ by, how }) => how !== 'opened' || by !== person.name)
+    .map(({ by, at, how }) => (
+      <span key={by + how} className="font-semibold text-ink">
+        {interpolate(texts[how], { NAME: by, TIME: clock(at) })}
+      </span>
+    ));
+}
+
+/** Whether digits are searched for; then the row shows which number has them. */
+const isForNumber = ({ search = '' }: Filter) => /\p{Nd}/u.test(search);
+
+/** How long an open enquiry has been waiting; for any other, when it arrived. */
+function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
+  const timeOf = useTimes();
+  const recently = useRecently();
+  const waited = useWaited();
+  const isOpen = tab === 'new' || tab === 'pending';
+  return (
+    <time
+      dateTime={receivedAt}
+      title={timeOf(receivedAt)}
+      className="shrink-0 text-small text-soft tabular-nums max-sm:text-fine"
+    >
+      {isOpen ? waited(receivedAt) : recently(receivedAt)}
+    </time>
+  );
+}
+
+/** Links that call or write to the patient without opening the enquiry. */
+function Shortcuts({ enquiry }: { enquiry: ListedEnquiry }) {
+  const setup = useSetup();
+  const greetingOf = useGreeting();
+  const { id, name } = enquiry;
+  const { mutate: noteContact } = useNoteContact(id);
+  return (
+    <span className="relative z-10 flex gap-1 sm:gap-2 print:hidden">
+      <ContactLinks
+        name={name}
+        links={replyLinks(enquiry, setup, greetingOf(enquiry))}
+        onFollow={(how) => noteContact(how === 'call' ? 'called' : 'messaged')}
+      />
+    </span>
+  );
+}
+
+type Greeted = Parameters<typeof greetingTo>[0];
+
+/** Writes how a message to a patient begins at the moment. */
+export function useGreeting(): (enquiry: Greeted) => string {
+  const setup = useSetup();
+  const { timeZone } = useSignedIn();
+  return (enquiry) => greetingTo(enquiry, setup, { timeZone, now: new Date() });
+}

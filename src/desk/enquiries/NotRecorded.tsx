@@ -1,0 +1,134 @@
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { moveKey } from '../api/enquiry-changes.ts';
+import { recordKey, useOnline } from '../api/query-client.ts';
+import { useCopy } from '../parts/setup.ts';
+
+/** How many patients are named; the screen of a phone has room for no more. */
+const maxNamed = 2;
+
+/** Says whose enquiries have a move or a note that is not recorded: it waits for the server, or was refused. */
+export function NotRecorded() {
+  return (
+    <>
+      <NotRecordedYet />
+      <Refused />
+    </>
+  );
+}
+
+const warning = 'border-l-4 border-l-ink bg-warm font-semibold text-small print:hidden';
+
+/**
+ * Says whose moves and notes wait for the server.
+ * @param isInBar where it stands in the place of a text of the same height
+ */
+export function NotRecordedYet({ isInBar = false }: { isInBar?: boolean }) {
+  const { enquiry: copy } = useCopy();
+  const { waiting } = useUnrecorded();
+  if (waiting.length === 0) return null;
+  return (
+    <p role="alert" className={`${warning} ${isInBar ? 'pl-2 wrap-anywhere' : 'card p-2'}`}>
+      {interpolate(copy.notRecordedYet, { NAMES: namesOf(waiting) })}
+    </p>
+  );
+}
+
+interface RefusedProps {
+  /** The id of the enquiry that is shown. */
+  shown?: string;
+  /** Whether the view shows elsewhere that its move has failed. */
+  isShownElsewhere?: boolean;
+}
+
+/** Says whose moves and notes were refused. */
+export function Refused({ shown, isShownElsewhere = false }: RefusedProps) {
+  const { enquiry: copy } = useCopy();
+  const { failed } = useUnrecorded();
+  const others = failed.filter(({ id }) => !(isShownElsewhere && id === shown));
+  if (others.length === 0) return null;
+  return (
+    <p role="alert" className={`card p-2 ${warning}`}>
+      {interpolate(copy.notRecorded, { NAMES: namesOf(others) })}
+    </p>
+  );
+}
+
+function namesOf(enquiries: { name: string }[]): string {
+  const names = enquiries.slice(0, maxNamed).map(({ name }) => name);
+  const more = enquiries.length - names.length;
+  return [...names, ...(more > 0 ? [`+${more}`] : [])].join(', ');
+}
+
+/** An enquiry whose last move or note is not recorded. */
+interface Unrecorded {
+  id: string;
+  /** The patient's. */
+  name: string;
+}
+
+/** The enquiries whose last move or note is not recorded: it waits for the server, or was refused. */
+export function useUnrecorded(): { waiting: Unrecorded[]; failed: Unrecorded[] } {
+  const isOnline = useOnline();
+  const moves = useMutationState({
+    filters: { mutationKey: recordKey },
+    select: (move) => {
+      const enquiry = enquiryOf(move);
+      if (!enquiry) return [];
+      const kind = String(move.options.mutationKey?.[recordKey.length]);
+      const { status, failureCount, variables } = move.state;
+      // A refused undo shows beside its button.
+      if (status === 'error' && Object(variables).undo) return [];
+      return [{ id: enquiry.id, name: enquiry.name, kind, status, hasFailed: failureCount > 0 }];
+    },
+  });
+  const last = [...new Map(moves.flat().map((move) => [move.kind + move.id, move])).values()];
+  const isWaiting = ({ status, hasFailed }: (typeof last)[number]) =>
+    status === 'pending' && (hasFailed || !isOnline);
+  const each = (moves: typeof last) => [...new Map(moves.map((move) => [move.id, move])).values()];
+  return {
+    waiting: each(last.filter(isWaiting)),
+    failed: each(last.filter(({ status }) => status === 'error')),
+  };
+}
+
+/** The enquiry as it was before a move; undefined if it was not known. */
+const enquiryOf = ({ state }: Mutation) => state.context as OpenedEnquiry | undefined;
+
+/** Forgets the moves of an enquiry that were refused, once its view, which tells of them, is left. */
+export function useForgetFailed(id: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      const cache = client.getMutationCache();
+      for (const move of cache.findAll({ mutationKey: moveKey, status: 'error' })) {
+        if (enquiryOf(move)?.id === id) cache.remove(move);
+      }
+    },
+    [client, id],
+  );
+}
+
+/** How long signing out waits for moves and notes, in milliseconds. */
+const maxWait = 3_000;
+
+/** Returns a function that waits until what is under way is recorded, or takes too long. */
+export function useUntilRecorded(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const check = () => {
+        if (client.isMutating({ mutationKey: recordKey }) === 0) finish();
+      };
+      const timer = setTimeout(finish, maxWait);
+      const stop = client.getMutationCache().subscribe(check);
+      check();
+    });
+}

@@ -1,0 +1,110 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { useDraft } from '../api/drafts.ts';
+import { noteKey, useAddNote } from '../api/enquiry-changes.ts';
+import { useSignedIn } from '../api/session.ts';
+import { Field } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { useTimes } from '../time/times.ts';
+import { useUnrecorded } from './NotRecorded.tsx';
+
+/** Notes by staff, and a field for a new one. */
+export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { parts: copy, enquiry: words } = useCopy();
+  const { person } = useSignedIn();
+  const timeOf = useTimes();
+  const { draft, write, clear, readAgain } = useDraft(person.id, enquiry.id);
+  const add = useAddNote(enquiry.id, person.name, clear);
+  // While it is being saved, the field must not differ from the note.
+  const save = () => draft.text.trim() && add.mutate(draft);
+  const isWaiting = useIsMutating({ mutationKey: noteKey(enquiry.id) }) > 0;
+  const { waiting } = useUnrecorded();
+  const isDelayed = isWaiting && waiting.some(({ id }) => id === enquiry.id);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) readAgain();
+    wasWaiting.current = isWaiting;
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const saved = useRef<HTMLParagraphElement>(null);
+  const isSaved = add.isSuccess && draft.text === '';
+  useEffect(() => {
+    // Takes the focus out of the field, so that a phone's keyboard does not cover the message.
+    if (isSaved && form.current?.contains(document.activeElement)) saved.current?.focus();
+  }, [isSaved]);
+  return (
+    <section className="card p-4">
+      <h2 id="notes" tabIndex={-1} className="text-card outline-none">
+        {copy.notes}
+      </h2>
+      {enquiry.notes.length === 0 && <p className="mt-2 text-soft">{copy.noNotes}</p>}
+      <ul className="mt-2 grid gap-3">
+        {enquiry.notes.map((note) => (
+          <li key={note.id} id={noteId(note.id)} className="rounded-card bg-panel p-3">
+            <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+            <p className="text-small">
+              {note.by}, <time dateTime={note.at}>{timeOf(note.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        className="mt-4 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field
+          label={copy.noteLabel}
+          hint={copy.noteKept}
+          isLong
+          maxLength={2_000}
+          isReadOnly={isWaiting}
+          value={draft.text}
+          onChange={write}
+        />
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <SubmitButton variant="outline" isDisabled={isWaiting}>
+            {copy.addNote}
+          </SubmitButton>
+          <p
+            ref={saved}
+            role="status"
+            tabIndex={-1}
+            className="scroll-mb-40 text-small font-semibold outline-none"
+          >
+            {isSaved && copy.saved}
+            {isDelayed && interpolate(words.notRecordedYet, { NAMES: enquiry.name })}
+          </p>
+        </div>
+      </form>
+      <Problem error={add.error} />
+    </section>
+  );
+}
+
+/** The id of a note on the page. */
+const noteId = (id: string) => `note-${id}`;
+
+/** What the doctor has written since an enquiry was handed on: its beginning, which leads to the whole note. */
+export function DoctorsNote({ enquiry: { pending, notes } }: { enquiry: OpenedEnquiry }) {
+  const { list: copy } = useCopy();
+  const note = notes.find(({ id }) => id === pending?.doctorsNote);
+  if (!note) return null;
+  return (
+    <a
+      href={`#${noteId(note.id)}`}
+      className="shrink-0 border-l-4 border-l-ink bg-warm px-3 py-1 text-small print:hidden"
+    >
+      <span className="line-clamp-2 wrap-anywhere">
+        <strong className="underline">{copy.doctorWrote}</strong>: {note.text}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { type LastMove, type useMove, waitingForCall } from '../api/enquiry-changes.ts';
+import { lastMoveKey } from '../api/query-client.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useCopy } from '../parts/setup.ts';
+import { useKeys } from './keys.ts';
+
+const loadCallBack = async () => ({ default: (await import('./CallBack.tsx')).CallBack });
+const CallBack = lazy(loadCallBack);
+
+interface OutcomesProps {
+  enquiry: OpenedEnquiry;
+  move: Pick<ReturnType<typeof useMove>, 'mutate' | 'isPending'>;
+  /** Whether the patient was called or written to, and what came of it is to be said next. */
+  isNext: boolean;
+}
+
+/**
+ * The outcomes of a reply, each recorded with one press or key and each in a fixed place. A press on the one that is set
+ * takes it back, once it can no longer be undone.
+ */
+export function Outcomes({ enquiry, move, isNext }: OutcomesProps) {
+  const { enquiry: copy } = useCopy();
+  const { timeZone } = useSignedIn();
+  const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  const [isAsking, setAsking] = useState(false);
+  useLoadedAhead();
+  const canUndo = last?.id === enquiry.id;
+  const outcome = (label: string, to: Destination) => {
+    const { movedTo, pending } = enquiry;
+    const isSet = movedTo === to.tab && pending?.reason === to.pending?.reason;
+    const isOff = move.isPending || (isSet && canUndo);
+    const press = () => move.mutate(isSet ? waitingForCall(pending, { tab: 'new' }, timeZone) : to);
+    return { label, isSet, isOff, press };
+  };
+  const outcomes = [
+    outcome(copy.answer, { tab: 'answered' }),
+    outcome(copy.noAnswer, { tab: 'pending', pending: { reason: 'no-answer' } }),
+    // It asks for a time first, and a promised call can be rescheduled.
+    {
+      label: copy.callBack,
+      isSet: undefined,
+      isOff: move.isPending,
+      press: () => setAsking(true),
+    },
+    outcome(copy.doctor, { tab: 'pending', pending: { reason: 'doctor' } }),
+  ];
+  const pressOf = (place: number) => () => {
+    const { isOff, press } = outcomes[place] ?? {};
+    if (!isOff) press?.();
+  };
+  useKeys(Object.fromEntries(outcomes.map((_, place) => [`Digit${place + 1}`, pressOf(place)])));
+  return (
+    <section aria-label={copy.whatHappened} className="print:hidden">
+      <div className="grid grid-cols-2 gap-2 narrowest:grid-cols-1 md:flex md:flex-wrap">
+        {outcomes.map(({ label, isSet, isOff }, place) => (
+          <button
+            key={label}
+            type="button"
+            className={buttonClasses(
+              isNext && place === 0 ? 'primary' : 'outline',
+              'min-h-11! flex-col gap-0! px-2! py-0.5! aria-disabled:bg-panel aria-disabled:text-ink aria-pressed:bg-panel aria-pressed:text-ink sm:text-small! md:px-3!',
+            )}
+            aria-disabled={isOff}
+            aria-pressed={isSet}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={pressOf(place)}
+          >
+            <span>
+              {label}
+              <span aria-hidden="true" className="key">
+                {place + 1}
+              </span>
+            </span>
+            {isSet && !isOff && (
+              <small className="text-fine font-normal leading-none">{copy.takeBack}</small>
+            )}
+          </button>
+        ))}
+      </div>
+      {isAsking && (
+        <Suspense>
+          <CallBack
+            enquiry={enquiry}
+            onChoose={(callAt) => {
+              setAsking(false);
+              move.mutate({ tab: 'pending', pending: { reason: 'call-back', callAt } });
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Loads what is pressed next ahead, because the press may come without an internet connection. */
+function useLoadedAhead() {
+  const router = useRouter();
+  useEffect(() => {
+    void loadCallBack().catch(() => undefined);
+    for (const to of ['/visits', '/enter', '/notices'] as const) void router.preloadRoute({ to });
+  }, [router]);
+}

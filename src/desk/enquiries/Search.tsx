@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useCopy } from '../parts/setup.ts';
+import type { Filter } from './filter.ts';
+
+interface SearchProps {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+  /** The tools that are shown on request. */
+  children: ReactNode;
+}
+
+/** Searches the list, and shows its tools on request. */
+export function Search({ filter, onChange, children }: SearchProps) {
+  const { list: copy } = useCopy();
+  const searched = filter.search ?? '';
+  const [typed, setTyped] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  const [isMoreShown, setMoreShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Mounting the form anew would take the focus out of it.
+  if (shown !== searched) {
+    setShown(searched);
+    setTyped(searched);
+  }
+  const tab = filter.tab && { tab: filter.tab };
+  const { tab: _, ...narrowed } = filter;
+  const isFiltered = Object.values(narrowed).some(Boolean);
+  const square = 'grid size-11 place-items-center rounded-card border border-rule bg-surface';
+  return (
+    <search className="print:hidden">
+      <form
+        className="mt-1 flex flex-wrap items-end gap-x-2 narrowest:gap-y-2 panes:mt-0 panes:flex-nowrap"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const search = typed.trim();
+          onChange({ ...tab, ...(search && { search }) });
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          aria-label={copy.searchHint}
+          placeholder={copy.searchShort}
+          className="plain-field mt-0! py-1! min-w-0 flex-1 placeholder:text-soft narrowest:basis-full"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button
+          type="button"
+          className={square}
+          aria-expanded={isMoreShown}
+          aria-controls="list-tools"
+          aria-label={copy.tools}
+          onClick={() => setMoreShown(!isMoreShown)}
+        >
+          <Icon name="chevron-down" size={20} />
+        </button>
+        <div
+          id="list-tools"
+          className={`order-1 mt-1 basis-full panes:absolute panes:top-full panes:right-0 panes:z-20 panes:card panes:px-4 panes:py-2 ${isMoreShown ? '' : 'hidden'}`}
+        >
+          {children}
+        </div>
+        <SubmitButton variant="outline" className="min-h-11! rounded-card! px-3! py-2!">
+          <Icon name="search" size={20} />
+          <span className="sr-only">{copy.search}</span>
+        </SubmitButton>
+        <Link to="/enter" aria-label={copy.enter} title={copy.enter} className={square}>
+          <Icon name="plus" size={20} />
+        </Link>
+        {isFiltered && (
+          <button
+            type="button"
+            className="order-2 min-h-11 text-small underline max-panes:basis-full max-panes:text-left panes:order-none panes:whitespace-nowrap"
+            onClick={({ detail }) => {
+              onChange({ ...tab });
+              setMoreShown(false);
+              // The button goes. A finger needs no keyboard on the screen.
+              if (detail === 0) field.current?.focus();
+            }}
+          >
+            {copy.clear}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

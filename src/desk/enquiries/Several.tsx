@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../api/enquiry-changes.ts';
+import { undoneWithin } from '../api/query-client.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy } from '../parts/setup.ts';
+import type { Filter } from './filter.ts';
+
+interface SeveralProps {
+  /** The filter of the list from which they are chosen. */
+  filter: Filter;
+  chosen: ListedEnquiry[];
+  /** Called once they have been moved. */
+  onMoved: () => void;
+}
+
+/** Moves the chosen enquiries together, and undoes that. Its buttons never change places. */
+export function Several({ filter, chosen, onMoved }: SeveralProps) {
+  const { list: copy, enquiry } = useCopy();
+  const move = useMoveSeveral();
+  const undo = useUndoSeveral();
+  const labels: Record<SeveralPlace, string> = {
+    answered: enquiry.answer,
+    archived: enquiry.archive,
+    spam: enquiry.spam,
+    new: enquiry.notSpam,
+  };
+  const moved = move.data && chosen.length === 0 && !undo.isSuccess ? move.data : undefined;
+  const { reset } = move;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!moved || undo.isPending || undo.isError) return;
+    const timer = setTimeout(reset, undoneWithin);
+    return () => clearTimeout(timer);
+  }, [moved, undo.isPending, undo.isError, reset]);
+  const isOff = chosen.length === 0 || move.isPending;
+  return (
+    <section
+      aria-label={copy.several}
+      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-surface pb-2 lowest:static print:hidden"
+    >
+      <div className="flex min-h-12 items-center justify-between gap-3 text-small">
+        <p ref={status} role="status" tabIndex={-1} className="outline-none">
+          {moved ? <Moved moved={moved} /> : interpolate(copy.chosen, { COUNT: chosen.length })}
+        </p>
+        {moved && moved.enquiries.length > 0 && (
+          <button
+            type="button"
+            className={buttonClasses('outline', 'min-h-11 py-1')}
+            disabled={undo.isPending}
+            onClick={() => {
+              status.current?.focus();
+              undo.mutate(moved);
+            }}
+          >
+            {enquiry.undo}
+          </button>
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {placesFrom(filter).map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={buttonClasses('outline', 'px-1 aria-disabled:bg-panel')}
+            aria-disabled={isOff}
+            onClick={() => {
+              if (isOff) return;
+              undo.reset();
+              move.mutate([chosen, place], { onSuccess: onMoved });
+            }}
+          >
+            {labels[place]}
+          </button>
+        ))}
+      </div>
+      <Problem error={move.error ?? undo.error} />
+    </section>
+  );
+}
+
+function Moved({ moved }: { moved: SeveralMoved }) {
+  const { list: copy } = useCopy();
+  const { enquiries, to, unsent, conflicts } = moved;
+  return (
+    <>
+      {interpolate(copy.severalMoved, { COUNT: enquiries.length - unsent, TAB: copy[to] })}
+      {unsent > 0 && ` ${interpolate(copy.severalUnsent, { COUNT: unsent })}`}
+      {conflicts > 0 && ` ${interpolate(copy.severalChanged, { COUNT: conflicts })}`}
+    </>
+  );
+}
+
+/** The tabs to which several enquiries are moved, each with a button in a fixed place. */
+const places = ['answered', 'archived', 'spam'] as const;
+
+/** A tab to which several enquiries can be moved together. */
+type SeveralPlace = (typeof places)[number] | 'new';
+
+/** Where the enquiries of a list can be moved. In the list of spam, the button for spam moves them back to New. */
+function placesFrom({ tab, search }: Filter): SeveralPlace[] {
+  const isSpam = tab === 'spam' && !search;
+  return places.map((place) => (isSpam && place === 'spam' ? 'new' : place));
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { destinationOf, type LastMove, useMove } from '../api/enquiry-changes.ts';
+import { deletedKey, lastMoveKey, undoneWithin } from '../api/query-client.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useTakeBackAnswer } from '../api/visits.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { useRecently } from '../time/times.ts';
+import { useVisitState } from '../visits/visit-events.ts';
+import { usePlaceText } from './Chips.tsx';
+
+/**
+ * Says where an enquiry was moved, or what was offered, and undoes it; or whose enquiry was deleted, which nothing
+ * undoes. It has a fixed place, so that nothing around it moves.
+ * @param children shown there when there is nothing to say; without them it floats above the page
+ */
+export function UndoMove({ children }: { children?: ReactNode }) {
+  const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
+  const deleted = useDeleted();
+  const said = useMoveText();
+  const status = useRef<HTMLParagraphElement>(null);
+  const floating =
+    move || deleted
+      ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
+      : 'sr-only';
+  return (
+    <div
+      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small narrowest:min-h-8 narrowest:flex-wrap narrowest:gap-y-1 print:hidden ${children === undefined ? floating : ''}`}
+    >
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="line-clamp-2 wrap-anywhere outline-none"
+      >
+        {move ? said(move) : (deleted ?? children)}
+      </p>
+      {/* The button disappears once pressed, so the focus moves to the text beside it. */}
+      {move && (
+        <Undo
+          key={move.at}
+          move={move}
+          onUndo={() => status.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says for a while whose enquiry was deleted. */
+function useDeleted(): string | null {
+  const { parts: copy } = useCopy();
+  const client = useQueryClient();
+  const { data: name } = useQuery<string | null>({ queryKey: deletedKey, enabled: false });
+  useEffect(() => {
+    if (!name) return;
+    const timer = setTimeout(() => client.setQueryData(deletedKey, null), undoneWithin);
+    return () => clearTimeout(timer);
+  }, [client, name]);
+  return name ? interpolate(copy.deleted, { NAME: name }) : null;
+}
+
+/** Says what was done. */
+function useMoveText(): (move: LastMove) => string {
+  const { enquiry: copy } = useCopy();
+  const placeText = usePlaceText();
+  const recently = useRecently();
+  const stateOf = useVisitState();
+  return ({ name, to, offer, isAnswer }) => {
+    if (offer) return interpolate(copy.offered, { NAME: name, TIME: recently(offer.visitAt) });
+    const text = isAnswer ? stateOf({ visit: to.visit, halfDays: [] }) : placeText(to);
+    return interpolate(copy.moved, { NAME: name, TAB: text });
+  };
+}
+
+function Undo({ move, onUndo }: { move: LastMove; onUndo: () => void }) {
+  const { enquiry: copy } = useCopy();
+  const { person, timeZone } = useSignedIn();
+  const client = useQueryClient();
+  const undoMove = useMove(move.id, person.name);
+  const takeBack = useTakeBackAnswer(move.id);
+  const undo = move.isAnswer ? takeBack : undoMove;
+  const [isHeld, setHeld] = useState(false);
+  const isBusy = isHeld || undo.isPending || undo.isError;
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoneWithin);
+    return () => clearTimeout(timer);
+  }, [client, isBusy]);
+  const putBack = () => {
+    onUndo();
+    if (move.isAnswer) return takeBack.mutate(undefined);
+    undoMove.mutate({
+      ...destinationOf(move.from, timeZone),
+      undo: true,
+      ...(move.offer && { offer: move.offer.version }),
+      ...(move.sent !== null && { sent: move.sent }),
+    });
+  };
+  if (undo.error) return <Problem error={undo.error} />;
+  return (
+    <button
+      type="button"
+      className={buttonClasses('outline', 'min-h-11 shrink-0 py-1')}
+      disabled={undo.isPending}
+      onClick={putBack}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {copy.undo}
+    </button>
+  );
+}

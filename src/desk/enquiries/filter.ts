@@ -1,0 +1,102 @@
+import type { ListedEnquiry, WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
+import { compareIn, hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import { useEnquiryList } from '../api/enquiries.ts';
+
+/** The tabs, in their order. */
+export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'spam'];
+
+/** The filter of the list, as in the address. */
+export interface Filter {
+  tab?: EnquiryTab;
+  /** Only those with words of an emergency. */
+  urgent?: true;
+  /** Only those whose patient has asked for another time, or has cancelled. */
+  answers?: true;
+  /** Only those that wait for the doctor, or on which she has written since. */
+  doctor?: true | 'answered';
+  /** Only those with an offer that is not sent yet, under whichever tab. */
+  unsent?: true;
+  search?: string;
+}
+
+/** Reads the filter from the query of an address; other parameters are ignored. */
+export function readFilter(query: Record<string, unknown>): Filter {
+  const tab = tabs.find((each) => each === query['tab'] && each !== 'new');
+  const search = String(query['search'] ?? '')
+    .trim()
+    .slice(0, 200);
+  return {
+    ...(tab && { tab }),
+    ...(query['urgent'] === true && { urgent: true }),
+    ...(query['answers'] === true && { answers: true }),
+    ...(query['doctor'] === true && { doctor: true }),
+    ...(query['doctor'] === 'answered' && { doctor: 'answered' }),
+    ...(query['unsent'] === true && { unsent: true }),
+    ...(search && { search }),
+  };
+}
+
+/** The query for the server; a search covers all tabs. */
+export function askedOf({
+  tab = 'new',
+  urgent,
+  answers,
+  doctor,
+  unsent,
+  search,
+}: Filter): WhichEnquiries {
+  if (search) return { search };
+  if (unsent) return { unsent: 'true' };
+  return {
+    tab,
+    ...(urgent && { urgent: 'true' }),
+    ...(answers && { answers: 'true' }),
+    ...(doctor && { doctor: doctor === true ? 'true' : doctor }),
+  };
+}
+
+/** Returns a comparator for the order of a list. */
+export const compareInList = (filter: Filter) => compareIn(askedOf(filter));
+
+/**
+ * A list as far as it has been loaded, and its enquiries in order. What was moved away is left out at once, and shown
+ * again at once if that is undone.
+ */
+export function useOrderedList(filter: Filter) {
+  const which = askedOf(filter);
+  const list = useEnquiryList(which);
+  const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
+  // Until a list is loaded, the one before it stays on the screen.
+  const shown = list.isPlaceholderData ? all : all.filter((each) => isInList(each, which));
+  const byId = new Map(shown.map((each) => [each.id, each]));
+  return { list, enquiries: [...byId.values()].sort(compareInList(filter)) };
+}
+
+/** Whether an enquiry of a list is still of the kind that the list shows. */
+function isInList(enquiry: ListedEnquiry, which: WhichEnquiries): boolean {
+  const { tab, urgent, pending, visit } = enquiry;
+  if (which.urgent !== undefined && !urgent) return false;
+  if (which.answers !== undefined && !hasPatientAnswered(enquiry)) return false;
+  if (which.unsent !== undefined && !visit.isUnsent) return false;
+  if (which.doctor !== undefined) {
+    if (pending?.reason !== 'doctor') return false;
+    if ((which.doctor === 'answered') !== Boolean(pending.doctorsNote)) return false;
+  }
+  return (which.tab ?? tab) === tab;
+}
+
+/** The ids of the enquiries that were opened in this tab of the browser, the last at the end. */
+const opened: string[] = [];
+
+/** Notes that an enquiry was opened. */
+export function noteOpened(id: string): void {
+  if (opened.includes(id)) opened.splice(opened.indexOf(id), 1);
+  opened.push(id);
+}
+
+/** Whether an enquiry was opened in this tab of the browser. */
+export const wasOpened = (id: string) => opened.includes(id);
+
+/** The enquiry that was opened last in this tab of the browser. */
+export const lastOpened = () => opened.at(-1);

@@ -1,0 +1,161 @@
+import { type DaysEntry, maxDays, specialDaysOf } from '../../../shared/hours/days.ts';
+import {
+  countDays,
+  daysOf,
+  hoursOn,
+  type Interval,
+  intervalsOn,
+  type OpeningHours,
+} from '../../../shared/hours/week-hours.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Notice } from '../../../shared/notices.ts';
+import { plain, plainLine } from '../../../shared/text/plain.ts';
+import { afternoonFrom } from '../../words/half-days.ts';
+import { randomId } from '../api/drafts.ts';
+import type { DeskSetup } from '../parts/setup.ts';
+import type { DaysAndNotices } from './published.ts';
+import { firstOpenDay, type NoticeContent, readyNotice } from './ready-notices.ts';
+
+/** How the clinic is closed on days. */
+export const closings = ['allDay', 'morning', 'afternoon', 'otherHours'] as const;
+
+/** Notices that do not close the clinic. */
+export const announcements = ['late', 'away', 'own'] as const;
+
+/** The form as it was filled in: closed days with a notice, or a notice alone. */
+export interface Entered {
+  kind: (typeof closings)[number] | (typeof announcements)[number];
+  /** The first or only day, or the day on which the doctor is back; null for the default. */
+  day: string | null;
+  /** The last day; empty if there is only one. */
+  to: string;
+  /** Null for the default. */
+  hours: Interval | null;
+  reason: string;
+  /** Whether the website gets a notice of the days. */
+  isAnnounced: boolean;
+  /** What was typed over the default notice. */
+  said: Partial<NoticeContent>;
+  /** Of a notice alone. */
+  id: string;
+  /** What was published when the form was opened. */
+  seen: DaysAndNotices;
+}
+
+/** The clinic's hours, ready sentences and clock, from which defaults are made. */
+export interface FormContext {
+  setup: DeskSetup;
+  /** By the clinic's clock: `2026-12-03T09:30`. */
+  now: string;
+  tomorrow: string;
+}
+
+export function newEntry(): Entered {
+  const typed = { day: null, to: '', hours: null, reason: '', isAnnounced: true, said: {} };
+  return { kind: 'allDay', ...typed, id: randomId(), seen: { days: [], notices: [] } };
+}
+
+/** The form for a change of what is published; a default notice follows the change. */
+export function entryOf(
+  entry: DaysEntry | undefined,
+  notice: Notice | undefined,
+  context: FormContext,
+): Entered {
+  const seen = { days: entry ? [entry] : [], notices: notice ? [notice] : [] };
+  const said = notice ? { text: notice.text, from: notice.from, until: notice.until } : {};
+  if (!entry) return { ...newEntry(), kind: 'own', said, id: notice?.id ?? randomId(), seen };
+  const { day, to = '', opens, closes, reason = '' } = entry;
+  const hours = opens && closes ? { opens, closes } : null;
+  const kind = hours ? 'otherHours' : 'allDay';
+  const asReady = { ...newEntry(), kind, day, to, hours, reason, seen } as const;
+  const ready = filledIn(asReady, context).notice;
+  const isReady = JSON.stringify(ready?.text) === JSON.stringify(notice?.text);
+  return { ...asReady, isAnnounced: notice !== undefined, said: isReady ? {} : said };
+}
+
+/** What will be published: what was typed, and defaults for the rest. */
+export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext) {
+  const { kind, to, said } = entered;
+  const day = entered.day ?? firstOpenDay(tomorrow, setup.openingHours);
+  const reason = plainLine(entered.reason);
+  const isAnnouncement = kind === 'late' || kind === 'away' || kind === 'own';
+  const hours = entered.hours ?? hoursLeft(kind, day, setup.openingHours);
+  const entry: DaysEntry | null = isAnnouncement
+    ? null
+    : {
+        ...{ day, ...(to > day && { to }) },
+        ...(kind !== 'allDay' && hours),
+        ...(reason && { reason }),
+      };
+  const announced = { ...entry, day, kind: isAnnouncement ? kind : ('closing' as const) };
+  const ready =
+    announced.kind === 'own' || day === ''
+      ? { text: {}, from: now, until: `${tomorrow}T20:00` }
+      : readyNotice({ ...announced, kind: announced.kind }, now, setup);
+  const { text, from, until } = { ...ready, ...said };
+  const notice: Notice = { id: isAnnouncement ? entered.id : day, text, from, until };
+  return { entry, notice: isAnnouncement || entered.isAnnounced ? notice : null, day };
+}
+
+/** A notice without the languages in which nothing was written. */
+export function cleaned({ text, ...notice }: Notice): Notice {
+  const sentences = Object.entries(text).map(([code, sentence]) => [code, plain(sentence)]);
+  return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
+}
+
+/** The opening hours that remain on a day; null if the clinic has no hours in the other half of it. */
+export function hoursLeft(
+  kind: Entered['kind'],
+  day: string,
+  openingHours: OpeningHours[],
+): Interval | null {
+  const intervals = day === '' ? [] : intervalsOn(day, openingHours);
+  const { opens = '', closes: lunch = '' } = intervals[0] ?? {};
+  const { closes = '' } = intervals.at(-1) ?? {};
+  if (kind !== 'morning' && kind !== 'afternoon') return { opens, closes };
+  const reopens = intervals[1]?.opens ?? afternoonFrom;
+  const pauses = intervals.length > 1 ? lunch : afternoonFrom;
+  if (opens >= pauses || reopens >= closes) return null;
+  return kind === 'morning' ? { opens: reopens, closes } : { opens, closes: pauses };
+}
+
+/** Whether the website shows the clinic as open on a day before the doctor is back. */
+export function isOpenBefore(
+  backOn: string,
+  days: DaysEntry[],
+  { setup, now }: FormContext,
+): boolean {
+  const special = days.map(specialDaysOf);
+  const span = { from: now.slice(0, 'YYYY-MM-DD'.length), to: backOn };
+  if (countDays(span) > maxDays) return true;
+  return daysOf(span).some(
+    (day) => day < backOn && hoursOn(day, setup.openingHours, special).length > 0,
+  );
+}
+
+/** What is wrong, by the name of the field. */
+export function mistakesIn(
+  { kind, to }: Entered,
+  { entry, notice, day }: ReturnType<typeof filledIn>,
+  { setup, now }: FormContext,
+): Record<string, string> {
+  const { noticeMistakes: copy } = setup.copy;
+  const { opens = '', closes = '' } = entry ?? {};
+  const isMany = to > day && countDays({ from: day, to }) > maxDays;
+  const isSilent = notice && Object.keys(cleaned(notice).text).length === 0;
+  return {
+    ...((entry || kind === 'away') && day === '' && { day: copy.day }),
+    ...(entry && {
+      ...(day !== '' && `${to || day}T24` < now && { [to ? 'to' : 'day']: copy.over }),
+      ...(to !== '' && to < day && { to: copy.order }),
+      ...(isMany && { to: interpolate(copy.many, { COUNT: maxDays }) }),
+      ...(kind !== 'allDay' && !(opens && opens < closes) && { closes: copy.hours }),
+    }),
+    ...(isSilent && { text: copy.text }),
+    ...(notice && {
+      ...(notice.from === '' && { from: copy.time }),
+      ...(notice.until <= notice.from && { until: copy.order }),
+      ...(notice.until <= now && { until: notice.until ? copy.over : copy.time }),
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { parseFile } from '../../../shared/content-document.ts';
+import type { ContentFileAnswer } from '../../../shared/desk/content.ts';
+import { daysFile, noticesFile } from '../../../shared/fact-files.ts';
+import { type DaysEntry, lastDayOf, overlap } from '../../../shared/hours/days.ts';
+import type { Notice } from '../../../shared/notices.ts';
+import { ask, DeskError } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { contentKey, publishNow, readAgain } from '../content/data/api.ts';
+import { localTime } from '../time/times.ts';
+
+/** Closed days and notices; a notice of closed days has the first of these as its id. */
+export interface DaysAndNotices {
+  days: DaysEntry[];
+  notices: Notice[];
+}
+
+/** Somebody else has published for the same days or changed the same notice meanwhile; empty if they removed it. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+  readonly current: DaysAndNotices;
+
+  constructor(current: DaysAndNotices) {
+    super('somebody else has changed this meanwhile');
+    this.current = current;
+  }
+}
+
+/** How many days past closed days are kept in the file: the numbers look back over four weeks. */
+const keptDays = 31;
+
+/** How often a change is retried after colleagues have changed other entries of the lists. */
+const maxAttempts = 4;
+
+const published = {
+  queryKey: [...contentKey, 'days and notices'],
+  queryFn: readPublished,
+  staleTime: 0,
+};
+
+/** What is published; read again whenever it is looked at. */
+export function usePublished() {
+  return useQuery(published);
+}
+
+/**
+ * Publishes days and notices in place of those that the person has seen, in one step. Other entries of the lists stay as
+ * colleagues have published them; if they have changed the same entries, this fails with a `ConflictError`. The result
+ * is the number of the publication; null if nothing had to be changed.
+ */
+export function usePublish() {
+  const client = useQueryClient();
+  const { timeZone } = useSignedIn();
+  return useMutation({
+    mutationFn: async ({ next, seen }: { next: DaysAndNotices; seen: DaysAndNotices }) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const lists = await client.fetchQuery(published);
+        const changed = [...next.days, ...seen.days];
+        const isChanged = (entry: DaysEntry) => changed.some((each) => overlap(each, entry));
+        const days = lists.days.items.filter(isChanged);
+        const ids = [...changed, ...days].map(({ day }) => day);
+        ids.push(...[...next.notices, ...seen.notices].map(({ id }) => id));
+        const notices = lists.notices.items.filter(({ id }) => ids.includes(id));
+        const isNow = (other: DaysAndNotices) =>
+          isSame([days, notices], [other.days, other.notices]);
+        // An answer was lost, or a colleague has done the same.
+        if (isNow(next)) return null;
+        if (!isNow(seen)) throw new ConflictError({ days, notices });
+        const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
+        const otherDays = lists.days.items.filter(
+          (entry) => !isChanged(entry) && `${lastDayOf(entry)}T24` > oldest,
+        );
+        const otherNotices = lists.notices.items.filter(
+          ({ id, until }) => !ids.includes(id) && until > now,
+        );
+        const files = [
+          ...withItems(lists.days, [...otherDays, ...next.days]),
+          ...withItems(lists.notices, [...otherNotices, ...next.notices]),
+        ];
+        try {
+          return await publishNow(files);
+        } catch (error) {
+          const isBehind = error instanceof DeskError && error.problem === 'changed-meanwhile';
+          if (!isBehind || attempt === maxAttempts) throw error;
+        }
+      }
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+/** A list of the clinic's folder, as it was read. */
+interface List<Item> {
+  path: string;
+  text: string | null;
+  version: string;
+  items: Item[];
+}
+
+async function readPublished() {
+  const [days, notices] = await Promise.all([
+    readList<DaysEntry>(daysFile),
+    readList<Notice>(noticesFile),
+  ]);
+  return { days, notices };
+}
+
+async function readList<Item>(path: string): Promise<List<Item>> {
+  const answer = await ask<ContentFileAnswer>(`/content/file?file=${path}`);
+  const [file] = answer.languages;
+  const { published: text = null, version = '', draft, mistakes = [] } = file ?? {};
+  const [mistake] = draft ? [] : mistakes;
+  if (mistake) throw new DeskError('invalid', `${mistake.path}: ${mistake.message}`);
+  // What visitors see is as its schema says; a draft is nothing that they see, and goes with the next publication.
+  return { path, text, version, items: (parseFile(path, text)?.toJSON() ?? []) as Item[] };
+}
+
+/** The file with other items; none if they are what it has. */
+function withItems<Item>({ path, text, version, items }: List<Item>, next: Item[]) {
+  if (isSame(items, next)) return [];
+  const document = parseFile(path, text);
+  document?.set('', JSON.parse(JSON.stringify(next)));
+  return [{ path, text: String(document), version }];
+}
+
+const isSame = (one: unknown[], other: unknown[]) => JSON.stringify(one) === JSON.stringify(other);

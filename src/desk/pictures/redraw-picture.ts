@@ -1,0 +1,67 @@
+import { largestPicture } from '../../../shared/pictures.ts';
+
+/** How wide a picture is that was made smaller: the server has pixels enough for all its widths. */
+const width = largestPicture.width * 2;
+
+/** How long the longer side of a drawing becomes. */
+const drawingSize = largestPicture.width;
+
+/** A photograph made smaller, as a JPEG, or as a PNG where transparency is to stay; null if the browser cannot. */
+export async function smaller(file: File, isTransparent: boolean): Promise<Blob | null> {
+  try {
+    const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
+    const blob = await encoded(picture, picture, isTransparent ? 'image/png' : 'image/jpeg');
+    picture.close();
+    return blob;
+  } catch {
+    return null;
+  }
+}
+
+/** An SVG as a PNG; the file itself if the browser cannot draw it, so that the server says what is wrong. */
+export async function drawn(file: File): Promise<Blob> {
+  try {
+    const picture = new Image();
+    picture.src = `data:image/svg+xml,${encodeURIComponent(withSize(await file.text()))}`;
+    await picture.decode();
+    const scale = drawingSize / Math.max(picture.width, picture.height);
+    const size = {
+      width: Math.max(1, Math.round(picture.width * scale)),
+      height: Math.max(1, Math.round(picture.height * scale)),
+    };
+    return await encoded(picture, size, 'image/png');
+  } catch {
+    return file;
+  }
+}
+
+/** A drawing with a width and a height, without which some browsers do not draw it. */
+function withSize(svg: string): string {
+  return svg.replace(/<svg\b[^>]*>/, (tag) => {
+    const [, wide, high] =
+      /\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ?? [];
+    if (wide === undefined) return tag;
+    const bare = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/g, '');
+    return bare.replace('<svg', `<svg width="${wide}" height="${high}"`);
+  });
+}
+
+async function encoded(
+  picture: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  type: 'image/png' | 'image/jpeg',
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.drawImage(picture, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  canvas.width = 0;
+  if (!blob) throw new Error('The canvas is too large.');
+  return blob;
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { HeldTime } from '../../../shared/desk/visits.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useBook } from '../api/visits.ts';
+import { Popup } from '../dialogs/Popup.tsx';
+import { useOrderedList } from '../enquiries/filter.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { useSetup } from '../parts/setup.ts';
+import { useHalfDayList, useLocalTimeOfDay, useLocalTimes } from '../time/times.ts';
+import { heldInHour, isRequested } from './visit-times.ts';
+
+interface BookProps {
+  /** The hour, by the clinic's clock: `2026-12-03T10:00`. */
+  at: string;
+  /** The times that patients hold. */
+  held: HeldTime[];
+  onClose: () => void;
+  /** Called with the id of the enquiry once its patient is offered the hour. */
+  onBooked: (id: string) => void;
+}
+
+/**
+ * Who has an hour, and to whom it can be given: those who wait for a time, first those who asked for this half day, each
+ * with one press.
+ */
+export function Book({ at, held, onClose, onBooked }: BookProps) {
+  const { copy: all, placesPerHour } = useSetup();
+  const { visits: copy, list } = all;
+  const timeOf = useLocalTimes();
+  const timeOfDay = useLocalTimeOfDay();
+  const halfDaysOf = useHalfDayList();
+  const ofNew = useOrderedList({}).enquiries;
+  const ofPending = useOrderedList({ tab: 'pending' }).enquiries;
+  const book = useBook();
+  const others = heldInHour(at, held);
+  const waiting = [...ofNew, ...ofPending].filter(({ visit }) => visit.at === null);
+  const hasRequested = ({ halfDays }: { halfDays: string[] }) => isRequested(at, halfDays);
+  const candidates = [
+    ...waiting.filter(hasRequested),
+    ...waiting.filter((each) => !hasRequested(each)),
+  ];
+  const places = { COUNT: others.length, PLACES: placesPerHour };
+  return (
+    <Popup heading={timeOf(at)} onClose={onClose}>
+      <p className="mt-2">{interpolate(copy.taken, places)}</p>
+      <ul className="mt-1">
+        {others.map(({ id, name, at: time }) => (
+          <li key={id}>
+            <Link
+              to="/enquiries/$id"
+              params={{ id }}
+              className="inline-block min-h-6 wrap-anywhere underline"
+            >
+              {timeOfDay(time)} {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-4 font-semibold">{copy.giveTo}</h3>
+      <Problem error={book.error} />
+      <ul className="mt-2 grid max-h-72 gap-2 overflow-y-auto">
+        {candidates.map(({ id, version, name, halfDays }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="w-full rounded-card border border-rule bg-surface px-3 py-1.5 text-left hover:border-ink"
+              disabled={book.isPending}
+              onClick={() => book.mutate({ id, version, at }, { onSuccess: () => onBooked(id) })}
+            >
+              <span className="block wrap-anywhere font-semibold">{name}</span>
+              <span className="block text-small text-soft">{halfDaysOf(halfDays)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link to="/enter" className={buttonClasses('outline', 'mt-4')}>
+        {list.enter}
+      </Link>
+    </Popup>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { Visit } from '../../../shared/desk/visits.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { reminderText, replyLinks } from '../api/patient-messages.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useMarkVisit } from '../api/visits.ts';
+import { ContactLinks } from '../parts/ContactLink.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { useTimeOfDay, useWeekdays } from '../time/times.ts';
+
+interface RemindersProps {
+  /** The next day on which the clinic is open. */
+  day: string;
+  /** The visits that are agreed for it. */
+  visits: Visit[];
+}
+
+/** Whom to remind of a visit on the next day, each with one press, which ticks the row. */
+export function Reminders({ day, visits }: RemindersProps) {
+  const { visits: copy } = useCopy();
+  const dayOf = useWeekdays();
+  const done = visits.filter(({ reminded }) => reminded !== null).length;
+  return (
+    <section aria-labelledby="reminders">
+      <h2 id="reminders" className="text-card">
+        {interpolate(copy.remindersOf, { DAY: dayOf(day) })}
+      </h2>
+      <p role="status" className="text-small text-soft">
+        {visits.length === 0
+          ? copy.none
+          : interpolate(copy.remindedCount, { COUNT: done, ALL: visits.length })}
+      </p>
+      <ul className="card mt-2 divide-y divide-line empty:hidden">
+        {visits.map((visit) => (
+          <Reminder key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reminder({ visit }: { visit: Visit }) {
+  const setup = useSetup();
+  const { visits: copy } = setup.copy;
+  const { person, timeZone } = useSignedIn();
+  const timeOf = useTimeOfDay();
+  const mark = useMarkVisit(visit);
+  const { id, at, name, reminded } = visit;
+  const links = replyLinks(visit, setup, reminderText(visit, setup, timeZone));
+  const note = () => mark.mutate({ reminded: { by: person.name, at: new Date().toISOString() } });
+  return (
+    <li className="flex min-h-16 items-center gap-2 py-1.5 pr-2 pl-4">
+      <span className="min-w-0 grow">
+        <time dateTime={at} className="mr-3 font-semibold tabular-nums">
+          {timeOf(at)}
+        </time>
+        <Link
+          to="/enquiries/$id"
+          params={{ id }}
+          className="wrap-anywhere font-semibold hover:underline"
+        >
+          {name}
+        </Link>
+        {reminded && (
+          <span className="flex items-center gap-1 text-small text-soft">
+            <Icon name="check" size={16} />
+            {interpolate(copy.remindedBy, { NAME: reminded.by, TIME: timeOf(reminded.at) })}
+          </span>
+        )}
+        <Problem error={mark.error} />
+      </span>
+      <ContactLinks name={name} links={links} canWrite onFollow={note} />
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import type { HeldTime, VisitTimesAnswer } from '../../../shared/desk/visits.ts';
+import { countDays, hoursOn } from '../../../shared/hours/week-hours.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatOf } from '../../words/dates.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useVisitTimes } from '../api/visits.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
+import { clinicTime } from '../time/clinic-time.ts';
+import {
+  localDay,
+  localTime,
+  useLocalTimeOfDay,
+  useLocalTimes,
+  useShortDays,
+} from '../time/times.ts';
+import { heldInHour, hoursOpen, isRequested } from './visit-times.ts';
+
+interface WeekProps {
+  /** The clinic's days, and the times that patients hold; undefined until they are read. */
+  times: VisitTimesAnswer | undefined;
+  /** The half days that a patient asked for, such as `2026-12-03-morning`, which are marked. */
+  requested?: string[];
+  /** The time that is chosen, by the clinic's clock. */
+  chosen?: string;
+  /** Called with a time by the clinic's clock, such as `2026-12-03T10:00`. */
+  onChoose: (at: string) => void;
+}
+
+/** How many weeks one can look ahead. */
+const mostWeeks = 12;
+
+/**
+ * Seven days with their hours, and how many places of each are taken; an hour is chosen with one press. It begins today,
+ * or with the week of the first half day that a patient asked for.
+ */
+export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
+  const { copy: all, openingHours, placesPerHour, locale } = useSetup();
+  const { visits: copy } = all;
+  const { timeZone } = useSignedIn();
+  const shortDay = useShortDays();
+  const timeOf = useLocalTimes();
+  const now = localTime(timeZone);
+  const [firstRequested = ''] = requested.toSorted();
+  const [week, setWeek] = useState(() => {
+    const ahead = countDays({ from: localDay(timeZone), to: firstRequested.slice(0, 10) }) - 1;
+    return Math.min(Math.max(0, Math.floor(ahead / 7) || 0), mostWeeks);
+  });
+  const { specialDays = [], held = [] } = times ?? {};
+  const days = Array.from({ length: 7 }, (_, ahead) => {
+    const day = localDay(timeZone, 7 * week + ahead);
+    return { day, hours: hoursOpen(hoursOn(day, openingHours, specialDays)) };
+  });
+  const hours = [...new Set(days.flatMap((each) => each.hours))].sort();
+  const write = (day: string, shape: Intl.DateTimeFormatOptions) =>
+    formatOf(locale, { ...shape, timeZone: 'UTC' }).format(new Date(`${day}Z`));
+  const turn = 'grid size-11 place-items-center rounded-full hover:bg-panel disabled:opacity-40';
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{copy.week}</legend>
+      <div className="flex items-center justify-between">
+        <button
+          type="button"
+          className={turn}
+          aria-label={copy.weekBefore}
+          disabled={week === 0}
+          onClick={() => setWeek(week - 1)}
+        >
+          <Icon name="arrow-left" size={18} />
+        </button>
+        <strong>
+          {shortDay(days[0]?.day ?? '')} – {shortDay(days.at(-1)?.day ?? '')}
+        </strong>
+        <button
+          type="button"
+          className={turn}
+          aria-label={copy.weekAfter}
+          disabled={week === mostWeeks}
+          onClick={() => setWeek(week + 1)}
+        >
+          <Icon name="arrow-right" size={18} />
+        </button>
+      </div>
+      <table className="week">
+        <thead>
+          <tr>
+            <td />
+            {days.map(({ day }) => (
+              <th key={day} scope="col">
+                <span className="block font-normal text-soft">
+                  {write(`${day}T00:00`, { weekday: 'short' })}
+                </span>
+                {Number(day.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour) => (
+            <tr key={hour}>
+              <th scope="row">{write(`2026-01-01T${hour}`, { hour: 'numeric' })}</th>
+              {days.map(({ day, hours: open }) => {
+                const at = `${day}T${hour}`;
+                if (!open.includes(hour) || at <= now) return <td key={day} />;
+                const taken = heldInHour(at, held).length;
+                const places = { COUNT: taken, PLACES: placesPerHour };
+                return (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-taken={taken >= placesPerHour ? 'full' : taken > 0 ? 'some' : undefined}
+                      data-requested={isRequested(at, requested) || undefined}
+                      aria-pressed={at === chosen}
+                      onClick={() => onChoose(at)}
+                    >
+                      <span aria-hidden="true">
+                        {taken > 0 ? `${taken}/${placesPerHour}` : '·'}
+                      </span>
+                      <span className="sr-only">
+                        {timeOf(at)}: {interpolate(copy.taken, places)}
+                      </span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {requested.length > 0 && <p className="mt-1 text-small text-soft">{copy.requested}</p>}
+    </fieldset>
+  );
+}
+
+interface FullHourProps {
+  /** The time that is about to be offered, by the clinic's clock; may be empty. */
+  at: string;
+  /** The times that other patients hold. */
+  held: HeldTime[];
+}
+
+/** Says that all places of an hour are taken, and by whom; it may be offered all the same. */
+export function FullHour({ at, held }: FullHourProps) {
+  const { visits: copy } = useCopy();
+  const { placesPerHour } = useSetup();
+  const others = heldInHour(at, held);
+  const isFull = others.length >= placesPerHour;
+  return <Holders text={copy.full} count={others.length} others={isFull ? others : []} />;
+}
+
+interface OverfullHourProps {
+  /** The id of the enquiry. */
+  id: string;
+  /** The time that was offered or agreed, in UTC. */
+  at: string;
+}
+
+/** Says that an hour has more patients than places: a colleague may have offered it at the same moment. */
+export function OverfullHour({ id, at }: OverfullHourProps) {
+  const { visits: copy } = useCopy();
+  const { placesPerHour } = useSetup();
+  const { timeZone } = useSignedIn();
+  const { held = [] } = useVisitTimes(true).data ?? {};
+  const others = heldInHour(clinicTime(new Date(at), timeZone), held).filter((each) => {
+    return each.id !== id;
+  });
+  const isOver = others.length >= placesPerHour;
+  return <Holders text={copy.overfull} count={others.length + 1} others={isOver ? others : []} />;
+}
+
+/** A sentence about an hour; it names nobody if there are none. */
+function Holders({ text, count, others }: { text: string; count: number; others: HeldTime[] }) {
+  const { placesPerHour } = useSetup();
+  const timeOf = useLocalTimeOfDay();
+  const NAMES = others.map(({ name, at }) => `${name} ${timeOf(at)}`).join(', ');
+  return (
+    <div role="status" className="text-small font-semibold">
+      {others.length > 0 && (
+        <p className="mb-2 border-l-4 border-l-ink pl-2 wrap-anywhere">
+          {interpolate(text, { COUNT: count, PLACES: placesPerHour, NAMES })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import {
+  countInHour,
+  heldInHour,
+  heldWhileClosed,
+  hoursOpen,
+  isRequested,
+  shownDays,
+  visitsAndOffers,
+} from './visit-times.ts';
+
+it('a visit may begin at the full hours at which the clinic is open', () => {
+  const open = [
+    { opens: '09:30', closes: '13:00' },
+    { opens: '17:00', closes: '18:30' },
+  ];
+  expect(hoursOpen(open)).toEqual(['10:00', '11:00', '12:00', '17:00', '18:00']);
+  expect(hoursOpen([]), 'a closed day').toEqual([]);
+});
+
+it('an hour is one that the patient asked for if it is in that half of that day', () => {
+  expect(isRequested('2026-12-03T12:00', ['2026-12-03-morning'])).toBe(true);
+  expect(isRequested('2026-12-03T13:00', ['2026-12-03-morning'])).toBe(false);
+  expect(isRequested('2026-12-04T10:00', ['2026-12-03-morning'])).toBe(false);
+});
+
+it('a time counts as held if another patient has one within the same hour', () => {
+  const held = [
+    { id: 'a', name: 'Asha', at: '2026-12-03T10:30' },
+    { id: 'b', name: 'Bharat', at: '2026-12-03T11:00' },
+  ];
+  expect(heldInHour('2026-12-03T10:00', held)).toEqual([held[0]]);
+  expect(heldInHour('', held)).toEqual([]);
+});
+
+it('a time is held while the clinic is closed if it is on a closed day, or outside the hours of that day', () => {
+  const held = ['2026-12-02T11:00', '2026-12-03T09:30', '2026-12-03T13:00', '2026-12-04T11:00'].map(
+    (at) => ({ id: at, name: 'Asha', at }),
+  );
+  const days = { from: '2026-12-03', to: '2026-12-03' };
+  const timesOf = (found: typeof held) => found.map(({ at }) => at);
+  const onDay = ['2026-12-03T09:30', '2026-12-03T13:00'];
+  expect(timesOf(heldWhileClosed(days, held))).toEqual(onDay);
+  const hours = { opens: '10:00', closes: '13:00' };
+  expect(timesOf(heldWhileClosed({ ...days, hours }, held))).toEqual(onDay);
+  const earlier = { opens: '09:00', closes: '13:00' };
+  expect(timesOf(heldWhileClosed({ ...days, hours: earlier }, held))).toEqual(['2026-12-03T13:00']);
+  expect(timesOf(heldWhileClosed({ from: '2026-12-02', to: '2026-12-04' }, held))).toHaveLength(4);
+});
+
+const visit = (id: string, at: string) => ({
+  ...{ id, at, name: 'Asha', phone: '', phones: [] },
+  ...{ booked: [], note: '', line: '', unsent: null, urgent: false, isClosed: false },
+  ...{ offer: 1, email: '', language: 'en', link: '', reminded: null, attendance: null },
+});
+
+it('the times without an answer stand among the agreed visits of a day, at their hour', () => {
+  const visits = [visit('a', '2026-12-03T04:30:00.000Z'), visit('c', '2026-12-03T06:30:00.000Z')];
+  const offers = [visit('b', '2026-12-03T05:30:00.000Z'), visit('d', '2026-12-03T06:30:00.000Z')];
+  const marked = visitsAndOffers({ visits, offers });
+  expect(marked.map(({ id, isUnanswered }) => [id, isUnanswered])).toEqual([
+    ['a', false],
+    ['b', true],
+    ['c', false],
+    ['d', true],
+  ]);
+});
+
+it('patients with a time in one hour of the clinic’s clock are counted, whether agreed or only offered', () => {
+  // Half past nine, ten and half past ten in India.
+  const visits = [visit('a', '2026-12-03T04:00:00.000Z'), visit('b', '2026-12-03T04:30:00.000Z')];
+  const offers = [visit('c', '2026-12-03T05:00:00.000Z')];
+  const counts = countInHour(visitsAndOffers({ visits, offers }), 'Asia/Kolkata');
+  expect([...counts]).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 2],
+  ]);
+});
+
+it('the next open day is shown with today and tomorrow if the clinic is closed tomorrow', () => {
+  const day = (date: string) => ({ day: date, visits: [], offers: [], calls: [] });
+  const [saturday, sunday] = [day('2026-11-28'), day('2026-11-29')];
+  const [monday, friday] = [day('2026-11-30'), day('2026-12-04')];
+  const answer = { days: [saturday, sunday], later: [monday, friday] };
+  const isClosed = () => false;
+  expect(shownDays(answer, { openDays: [saturday.day, monday.day], isClosed })).toEqual({
+    days: [saturday, sunday, monday],
+    later: [friday],
+  });
+  expect(shownDays(answer, { openDays: [saturday.day, sunday.day], isClosed })).toEqual(answer);
+  const closed = { openDays: [saturday.day, sunday.day], isClosed: () => true };
+  const agreed = { ...friday, visits: [visit('a', '2026-12-04T04:30:00.000Z')] };
+  expect(shownDays({ ...answer, later: [monday, agreed] }, closed), 'closed since').toEqual({
+    days: [saturday, sunday, agreed],
+    later: [monday],
+  });
+});

@@ -1,0 +1,79 @@
+import type { HeldTime, Visit, VisitDay, VisitsAnswer } from '../../../shared/desk/visits.ts';
+import {
+  type Interval,
+  isSpeciallyClosed,
+  type SpecialDays,
+} from '../../../shared/hours/week-hours.ts';
+import { afternoonFrom } from '../../words/half-days.ts';
+import { clinicTime } from '../time/clinic-time.ts';
+
+/** The full hours of a day at which a visit may begin: `10:00`. */
+export function hoursOpen(open: Interval[]): string[] {
+  return Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).filter(
+    (time) => open.some(({ opens, closes }) => opens <= time && time < closes),
+  );
+}
+
+/** Whether a time, such as `2026-12-03T10:00`, is in one of the half days that a patient asked for. */
+export function isRequested(at: string, halfDays: string[]): boolean {
+  const half = at.slice(11) < afternoonFrom ? 'morning' : 'afternoon';
+  return halfDays.includes(`${at.slice(0, 10)}-${half}`);
+}
+
+/** The times held within the same hour as another time by the clinic's clock. */
+export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
+  const hour = at.slice(0, '2026-12-03T09'.length);
+  return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
+}
+
+/** The times held on days that are closed or have other hours, if the clinic is not open at that time. */
+export function heldWhileClosed(days: SpecialDays, held: HeldTime[]): HeldTime[] {
+  return held.filter(({ at }) => isSpeciallyClosed(at, [days]));
+}
+
+/** A visit as it is listed. */
+export interface ListedVisit extends Visit {
+  /** Whether its time is offered only, and the patient has not answered yet. */
+  isUnanswered: boolean;
+}
+
+/** The visits of a day and the offers without an answer, in order of time. */
+export function visitsAndOffers({
+  visits,
+  offers,
+}: Pick<VisitDay, 'visits' | 'offers'>): ListedVisit[] {
+  return [
+    ...visits.map((visit) => ({ ...visit, isUnanswered: false })),
+    ...offers.map((offer) => ({ ...offer, isUnanswered: true })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** How many of these visits are in the hour of each, itself included, by the clinic's clock: by the visit's id. */
+export function countInHour(
+  visits: Pick<Visit, 'id' | 'at'>[],
+  timeZone: string,
+): Map<string, number> {
+  const byHour = Map.groupBy(visits, ({ at }) => {
+    return clinicTime(new Date(at), timeZone).slice(0, '2026-12-03T09'.length);
+  });
+  return new Map([...byHour.values()].flatMap((all) => all.map(({ id }) => [id, all.length])));
+}
+
+/**
+ * Which days are shown, and which are folded away: if the clinic is closed tomorrow, what is agreed for the next open
+ * day is shown too, and so is what was agreed for a day that has been closed since.
+ * @param openDays the next days on which the clinic is open
+ */
+export function shownDays(
+  { days, later }: Pick<VisitsAnswer, 'days' | 'later'>,
+  { openDays, isClosed }: { openDays: string[]; isClosed: (day: string) => boolean },
+): Pick<VisitsAnswer, 'days' | 'later'> {
+  const tomorrow = days.at(-1)?.day ?? '';
+  const nextOpen = openDays.find((day) => day >= tomorrow) ?? tomorrow;
+  const isShown = (each: VisitDay) =>
+    each.day <= nextOpen || (isClosed(each.day) && visitsAndOffers(each).length > 0);
+  return {
+    days: [...days, ...later.filter(isShown)],
+    later: later.filter((day) => !isShown(day)),
+  };
+}

@@ -1,0 +1,91 @@
+const blocks = 'h1, h2, h3, p, li, summary, th, td, dt, dd';
+
+/** Where the end of a sentence is; a full stop between figures, as in 1.5, is not one. */
+const sentenceEnd = /[.?!।]+["”’)]?\s+/g;
+
+/** Where the sentence that is read stands in the page; null while nothing is read. */
+let reading: { button: HTMLButtonElement; block: Element | null } | null = null;
+
+/**
+ * Shows the button that reads a page aloud where the browser has a voice of its own for the page's language, and reads
+ * sentence by sentence when it is pressed. A voice that sends the text to another company is not used.
+ */
+export function offerReadAloud(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-read-aloud]');
+  if (!button || !('speechSynthesis' in window)) return;
+  const look = () => {
+    button.hidden = !ownVoice();
+  };
+  look();
+  // Most browsers load their voices after the page. Safari before 16 has no events here.
+  speechSynthesis.addEventListener?.('voiceschanged', look);
+  button.addEventListener('click', () => (reading ? stop() : start(button)));
+  addEventListener('pagehide', stop);
+}
+
+function ownVoice(): SpeechSynthesisVoice | undefined {
+  const { lang } = document.documentElement;
+  return speechSynthesis
+    .getVoices()
+    .find((voice) => voice.localService && voice.lang.slice(0, 2) === lang.slice(0, 2));
+}
+
+function start(button: HTMLButtonElement): void {
+  reading = { button, block: null };
+  say(button, 'stop');
+  read([...document.querySelectorAll('main')].flatMap(sentencesOf), 0);
+}
+
+function stop(): void {
+  if (!reading) return;
+  say(reading.button, 'start');
+  mark(null);
+  reading = null;
+  speechSynthesis.cancel();
+}
+
+function read(sentences: Sentence[], place: number): void {
+  const sentence = sentences[place];
+  if (!sentence) {
+    stop();
+    return;
+  }
+  const mine = reading;
+  mark(sentence.block);
+  const utterance = new SpeechSynthesisUtterance(sentence.text);
+  utterance.lang = document.documentElement.lang;
+  utterance.voice = ownVoice() ?? null;
+  // A reader who has stopped, and perhaps begun again, is not taken on by the sentence before.
+  utterance.onend = () => reading === mine && read(sentences, place + 1);
+  utterance.onerror = () => reading === mine && stop();
+  speechSynthesis.speak(utterance);
+}
+
+interface Sentence {
+  block: Element;
+  text: string;
+}
+
+/** The sentences of what can be seen, in order; what others hold is read once, with the innermost. */
+function sentencesOf(main: Element): Sentence[] {
+  return [...main.querySelectorAll<HTMLElement>(blocks)].flatMap((block) => {
+    const isSeen = block.getClientRects().length > 0 && !block.closest('nav, [hidden]');
+    if (!isSeen || block.querySelector(blocks)) return [];
+    const text = block.textContent.replace(/\s+/g, ' ').trim();
+    const pieces = text.replace(sentenceEnd, '$&\n').split('\n');
+    return pieces.filter(Boolean).map((text) => ({ block, text }));
+  });
+}
+
+function mark(block: Element | null): void {
+  if (!reading || reading.block === block) return;
+  reading.block?.classList.remove('being-read');
+  reading.block = block;
+  block?.classList.add('being-read');
+  block?.scrollIntoView({ block: 'center' });
+}
+
+function say(button: HTMLButtonElement, word: 'start' | 'stop'): void {
+  const label = button.querySelector('span');
+  if (label) label.textContent = button.dataset[word] ?? '';
+}

@@ -1,0 +1,48 @@
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
+
+interface WhatHappensProps {
+  site: Site;
+  /** The words of the privacy page. */
+  copy: PageCopy<'privacy'>;
+  /** Days after which an enquiry is deleted. */
+  retentionDays: number;
+}
+
+/** What happens to a message, folded under the form: what is kept, why, how long, and one's rights. */
+export function WhatHappens({ site, copy, retentionDays }: WhatHappensProps) {
+  return (
+    <details className="group mt-3 text-plain">
+      <summary className="markerless flex min-h-11 items-center justify-between gap-4 font-semibold">
+        {copy.heading}
+        <Icon name="chevron-down" size={20} className="group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line">
+        {inShort(site, copy, retentionDays).map((line) => (
+          <li key={line} className="py-2">
+            <LinkedText site={site} text={line} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the privacy page says in short, with whom to complain to where the clinic names somebody. */
+export function inShort(
+  site: Site,
+  { short }: PageCopy<'privacy'>,
+  retentionDays: number,
+): string[] {
+  const { complaints } = site.clinic.contact;
+  const { lines, complaint } = short;
+  const named =
+    complaints && interpolate(complaint, { NAME: complaints.name, CONTACT: complaints.contact });
+  return [
+    ...lines.map((line) => interpolate(line, { RETENTION: retentionDays })),
+    ...(named ? [named] : []),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Site } from '../../content/read/index.ts';
+
+interface SampleNoteProps {
+  site: Site;
+  note: string | undefined;
+  className: string;
+}
+
+/** On the site of a sample clinic: that what stands here is invented. */
+export function SampleNote({ site, note, className }: SampleNoteProps) {
+  if (!site.clinic.sample || !note) return null;
+  return <p className={`measure border-rule border-l-4 pl-3 text-small ${className}`}>{note}</p>;
+}

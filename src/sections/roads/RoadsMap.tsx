@@ -1,0 +1,77 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { type RoadMap, type RoadTown, roadMap } from './roads.ts';
+
+interface RoadsMapProps {
+  site: Site;
+  /** What it shows. */
+  label: string;
+  towns: RoadTown[];
+  city: { latitude: number; longitude: number };
+  /** The town whose road alone is shown in colour; without one the whole tree, each name a link. */
+  lit?: string;
+  className?: string;
+}
+
+/** The roads to the clinic as the arteries of its heart; beside it the same is always said in words. */
+export function RoadsMap({ site, label, towns, city, lit, className = '' }: RoadsMapProps) {
+  const frame = lit
+    ? { width: 640, heights: [340, 440] as const, margin: { x: 110, y: 70 }, letters: 30 }
+    : { width: 680, heights: [500, 780] as const, margin: { x: 44, y: 48 }, letters: 27 };
+  const map = roadMap(towns, { ...city, name: site.clinic.city }, frame, lit);
+  const [x, y] = map.city.at;
+  return (
+    <svg
+      viewBox={`0 0 ${frame.width} ${map.height}`}
+      className={`roads ${className}`}
+      role={lit ? 'img' : 'group'}
+      aria-label={label}
+    >
+      {map.vessels
+        .toSorted((one, other) => Number(one.isLit) - Number(other.isLit))
+        .map(({ slug, outline, isLit }) => (
+          <path key={slug} d={outline} className={isLit ? 'vessel' : 'vessel-far'} />
+        ))}
+      {map.towns.map(({ slug, at }) => (
+        <circle key={slug} cx={at[0]} cy={at[1]} r={7} className="town-dot" />
+      ))}
+      {site.clinic.theme.pulseLine ? (
+        <g transform={`translate(${x} ${y})`}>
+          <path className="heart-trunks" d={heart.trunks} />
+          <path className="heart-muscle" d={heart.muscle} />
+          <path className="heart-coronaries" d={heart.coronaries} />
+        </g>
+      ) : (
+        <circle cx={x} cy={y} r={16} className="heart-muscle" />
+      )}
+      {map.towns.map(({ slug, name, label: place, isLit }) => {
+        const text = (
+          <text {...placed(place)} className={isLit && lit ? 'reached' : undefined}>
+            {name}
+          </text>
+        );
+        if (lit) return <g key={slug}>{text}</g>;
+        return (
+          <a key={slug} {...linkTo(site, `/locations/${slug}`)}>
+            {text}
+          </a>
+        );
+      })}
+      <text {...placed(map.city.label)} className="city">
+        {site.clinic.city}
+      </text>
+    </svg>
+  );
+}
+
+function placed({ x, y, anchor }: RoadMap['city']['label']) {
+  return { x, y, textAnchor: anchor };
+}
+
+/** The heart as a surgeon sees it: its tip to the lower right, above it the great vessels, on it the coronaries. */
+const heart = {
+  trunks: 'M-4-16C-8-38 2-48 14-45C25-42 27-32 25-22M-21-14L-23-41',
+  muscle:
+    'M-22-20C-36-13-39 7-30 23C-19 42 8 52 29 46C41 42 41 21 33 3C27-11 13-22-5-23C-12-23-18-22-22-20Z',
+  coronaries: 'M3-21C5-2 14 22 29 41M8 1C16 2 24 7 30 15M-12-21C-24-8-25 12-13 28C-8 34 1 38 9 39',
+};

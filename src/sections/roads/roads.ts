@@ -1,0 +1,299 @@
+import { unmarked } from '../../../shared/unmarked.ts';
+
+/** A town where it is on the earth, and the town that the road from it to the clinic passes. */
+export interface RoadTown {
+  slug: string;
+  name: string;
+  place: { latitude: number; longitude: number; via?: string | undefined };
+}
+
+interface Frame {
+  width: number;
+  /** The minimum and the maximum: a road from west to east needs little. */
+  heights: readonly [number, number];
+  /** Room at each side beyond the towns. */
+  margin: { x: number; y: number };
+  /** Size of the names. */
+  letters: number;
+}
+
+type Point = [x: number, y: number];
+
+/** Where a name stands beside its town. */
+interface Label {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+export interface RoadMap {
+  height: number;
+  city: { at: Point; label: Label };
+  /** The roads, each as the outline of a vessel. */
+  vessels: { slug: string; outline: string; isLit: boolean }[];
+  /** The towns that are named. */
+  towns: { slug: string; name: string; at: Point; label: Label; isLit: boolean }[];
+}
+
+/** The width of a road to one town; where roads join, the cubes of their widths add up, as in arteries (Murray). */
+const narrowest = 6;
+
+/** How much larger the name of the city is. */
+const cityLetters = 1.5;
+
+/** Half the size of the heart that stands for the city. */
+const heartRoom = 48;
+
+/** Half the size of a town's dot, with some room around it. */
+const dotRoom = 11;
+
+/** Room between a name and the edge of a road. */
+const roadGap = 4;
+
+/** A name that was placed early may find a better place once the others have theirs. */
+const labelRounds = 3;
+
+/**
+ * The roads to the clinic as its coronary arteries: the towns in true bearing and distance.
+ * @param lit the town whose road alone is in the frame and in colour; without one, the whole tree
+ */
+export function roadMap(
+  towns: RoadTown[],
+  city: { name: string; latitude: number; longitude: number },
+  frame: Frame,
+  lit?: string,
+): RoadMap {
+  const bySlug = new Map(towns.map((town) => [town.slug, town]));
+  const parentOf = ({ place, slug }: RoadTown) =>
+    place.via === undefined || place.via === slug ? undefined : bySlug.get(place.via);
+  const litTowns = lit === undefined ? towns : wayOf(bySlug.get(lit), parentOf);
+  const { project, height } = projection([city, ...litTowns.map(({ place }) => place)], frame);
+  const at = new Map(towns.map((town) => [town.slug, project(town.place)]));
+  const home = project(city);
+  const point = (town: RoadTown | undefined) => (town && at.get(town.slug)) ?? home;
+  const behind = (town: RoadTown) =>
+    towns.filter((each) => wayOf(each, parentOf).includes(town)).length;
+  const childrenOf = (town: RoadTown) => towns.filter((each) => parentOf(each) === town);
+
+  /** The direction in which the road goes on beyond a town. */
+  const heading = (town: RoadTown): Point => {
+    const next = childrenOf(town);
+    const [fromX, fromY] = point(parentOf(town));
+    const ends = next.length > 0 ? next.map(point) : [point(town)];
+    const x = ends.reduce((sum, [each]) => sum + each, 0) / ends.length;
+    const y = ends.reduce((sum, [, each]) => sum + each, 0) / ends.length;
+    return unit([x - fromX, y - fromY]);
+  };
+  const vessels = towns.map((town) => {
+    const parent = parentOf(town);
+    const [start, end] = [point(parent), point(town)];
+    const straight = unit([end[0] - start[0], end[1] - start[1]]);
+    const away = parent ? unit(sum(heading(parent), straight)) : straight;
+    const bend = ((town.slug.length % 3) - 1) * 0.12;
+    const curve = curveBetween(start, end, turned(away, bend), turned(heading(town), -bend));
+    const wide = narrowest * Math.cbrt(behind(town));
+    const narrow = narrowest * Math.cbrt(Math.max(0.5, behind(town) - 1));
+    return {
+      slug: town.slug,
+      parts: pointsOf(curve).map((part) => around(part, wide / 2 + roadGap)),
+      outline: outline(curve, [wide, narrow]),
+      isLit: litTowns.includes(town),
+    };
+  });
+  const named = litTowns.map((town) => ({ town, at: point(town) }));
+  const [cityLabel, ...labels] = placeLabels(
+    [
+      { name: city.name, at: home, half: heartRoom, letters: frame.letters * cityLetters },
+      ...named.map(({ town, at }) => ({
+        name: town.name,
+        at,
+        half: dotRoom,
+        letters: frame.letters,
+      })),
+    ],
+    vessels.flatMap(({ parts }) => parts),
+    { width: frame.width, height },
+  );
+  return {
+    height,
+    city: { at: home, label: cityLabel ?? labelAt(home) },
+    vessels,
+    towns: named.map(({ town, at }, index) => ({
+      slug: town.slug,
+      name: town.name,
+      at,
+      label: labels[index] ?? labelAt(at),
+      isLit: lit === undefined || town.slug === lit,
+    })),
+  };
+}
+
+/** The towns of a road, from one to the clinic; a road that would come back to itself ends there. */
+function wayOf(
+  town: RoadTown | undefined,
+  parentOf: (town: RoadTown) => RoadTown | undefined,
+): RoadTown[] {
+  const way: RoadTown[] = [];
+  for (let each = town; each && !way.includes(each); each = parentOf(each)) way.push(each);
+  return way;
+}
+
+/** From the earth to the frame, so that all places are in it, in true proportion. */
+function projection(places: { latitude: number; longitude: number }[], frame: Frame) {
+  const latitudes = places.map(({ latitude }) => latitude);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
+  const eastings = places.map(({ longitude }) => longitude * narrowing);
+  const [west, east] = [Math.min(...eastings), Math.max(...eastings)];
+  const [minHeight, maxHeight] = frame.heights;
+  const room: Point = [frame.width - 2 * frame.margin.x, maxHeight - 2 * frame.margin.y];
+  const scale = Math.min(room[0] / (east - west || 0.1), room[1] / (north - south || 0.1));
+  const height = Math.round(Math.max(minHeight, (north - south) * scale + 2 * frame.margin.y));
+  const project = ({ latitude, longitude }: { latitude: number; longitude: number }): Point => [
+    Math.round(frame.width / 2 + (longitude * narrowing - (west + east) / 2) * scale),
+    Math.round(height / 2 - (latitude - (south + north) / 2) * scale),
+  ];
+  return { project, height };
+}
+
+/** A cubic curve by its four points. */
+type Curve = [start: Point, first: Point, second: Point, end: Point];
+
+function curveBetween(start: Point, end: Point, away: Point, arriving: Point): Curve {
+  const reach = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.36;
+  const first: Point = [start[0] + away[0] * reach, start[1] + away[1] * reach];
+  const second: Point = [end[0] - arriving[0] * reach, end[1] - arriving[1] * reach];
+  return [start, first, second, end];
+}
+
+/** Points along a curve. */
+function pointsOf([start, first, second, end]: Curve): Point[] {
+  return Array.from({ length: 25 }, (_, part): Point => {
+    const [far, near] = [part / 24, 1 - part / 24];
+    const along = (axis: 0 | 1) =>
+      near ** 3 * start[axis] +
+      3 * near ** 2 * far * first[axis] +
+      3 * near * far ** 2 * second[axis] +
+      far ** 3 * end[axis];
+    return [along(0), along(1)];
+  });
+}
+
+/** A curve that tapers, as an outline. */
+function outline([start, first, second, end]: Curve, [wide, narrow]: [number, number]): string {
+  const away = unit([first[0] - start[0], first[1] - start[1]]);
+  const arriving = unit([end[0] - second[0], end[1] - second[1]]);
+  const side = (from: Point, [x, y]: Point, width: number): Point => [
+    Math.round(from[0] - (y * width) / 2),
+    Math.round(from[1] + (x * width) / 2),
+  ];
+  const edge = (sign: number) => [
+    side(start, away, sign * wide),
+    side(first, away, sign * wide),
+    side(second, arriving, sign * narrow),
+    side(end, arriving, sign * narrow),
+  ];
+  const [a, b, c, d] = edge(1).map((each) => each.join(' '));
+  const [e, f, g, h] = edge(-1).map((each) => each.join(' '));
+  return `M${a}C${b} ${c} ${d}L${h}C${g} ${f} ${e}Z`;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Puts each name where it covers no other name, no town and as little as possible of the roads. */
+function placeLabels(
+  places: { name: string; at: Point; half: number; letters: number }[],
+  roads: Box[],
+  { width, height }: { width: number; height: number },
+): Label[] {
+  const dots = places.map(({ at, half }) => around(at, half));
+  const chosen: { label: Label; box: Box }[] = [];
+  for (let round = 0; round < labelRounds; round++) {
+    for (const [index, { name, at, half, letters }] of places.entries()) {
+      const long = widthOf(name) * letters;
+      const isOther = (_: unknown, place: number) => place !== index;
+      const others = [...dots.filter(isOther), ...chosen.filter(isOther).map(({ box }) => box)];
+      const choices = labelsAround(at, half, letters).map((label) => {
+        const left = label.x - { start: 0, middle: long / 2, end: long }[label.anchor];
+        const box = {
+          left,
+          right: left + long,
+          top: label.y - letters * 0.8,
+          bottom: label.y + letters * 0.3,
+        };
+        const isOutside = box.left < 0 || box.right > width || box.top < 0 || box.bottom > height;
+        const covered = others.filter((each) => overlap(box, each)).length;
+        const crossed = roads.filter((each) => overlap(box, each)).length;
+        return { label, box, cost: 200 * Number(isOutside) + 60 * covered + crossed };
+      });
+      chosen[index] = choices.reduce((one, other) => (other.cost < one.cost ? other : one));
+    }
+  }
+  return chosen.map(({ label }) => label);
+}
+
+/** About how wide a name is, as a multiple of the size of its letters. */
+function widthOf(name: string): number {
+  const letters = unmarked(name).replace(/\p{Mn}/gu, '');
+  const narrow = letters.match(/[fijlrt]/g)?.length ?? 0;
+  return letters.length * 0.58 - narrow * 0.22;
+}
+
+/** The square around a point. */
+function around([x, y]: Point, half: number): Box {
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+}
+
+/** The places for a name around its town, best first. */
+function labelsAround([x, y]: Point, half: number, letters: number): Label[] {
+  const gap = half + letters * 0.15;
+  const middle = y + letters * 0.33;
+  const [above, below] = [y - gap, y + gap + letters * 0.7];
+  return [
+    { x: x + gap, y: middle, anchor: 'start' },
+    { x: x - gap, y: middle, anchor: 'end' },
+    { x: x + gap * 0.6, y: below - letters * 0.1, anchor: 'start' },
+    { x: x - gap * 0.6, y: below - letters * 0.1, anchor: 'end' },
+    { x: x + gap * 0.6, y: above, anchor: 'start' },
+    { x: x - gap * 0.6, y: above, anchor: 'end' },
+    { x, y: below, anchor: 'middle' },
+    { x, y: above, anchor: 'middle' },
+    { x: x - gap * 0.6, y: below + letters * 0.75, anchor: 'start' },
+  ].map(({ x, y, anchor }) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+    anchor: anchor as Label['anchor'],
+  }));
+}
+
+function labelAt([x, y]: Point): Label {
+  return { x, y, anchor: 'start' };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
+
+function unit([x, y]: Point): Point {
+  const length = Math.hypot(x, y) || 1;
+  return [x / length, y / length];
+}
+
+function sum(one: Point, other: Point): Point {
+  return [one[0] + other[0], one[1] + other[1]];
+}
+
+function turned([x, y]: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}

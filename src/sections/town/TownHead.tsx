@@ -1,0 +1,88 @@
+import { interpolate } from '../../../shared/interpolate.ts';
+import { fieldOf, marked } from '../../content/edition/marks.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { Town } from '../../content/schema/town.ts';
+import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { contactLinks } from '../../words/contact/links.ts';
+import { dayPlan, distanceText, wayText } from '../../words/journey.ts';
+import { BookAndCall } from '../parts/BookAndCall.tsx';
+import { headingSize } from '../parts/heading-size.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { cityOf, townsOnMap } from '../roads/Roads.tsx';
+import { RoadsMap } from '../roads/RoadsMap.tsx';
+
+interface TownHeadProps {
+  site: Site;
+  copy: PageCopy<'town'>;
+  town: Town;
+  /** All towns, for the map. */
+  towns: Town[];
+  /** Values for the copy's placeholders. */
+  facts: Record<string, string | number>;
+}
+
+/** The top of a town's page: its road to the clinic as a map, how far it is, and when to set out. */
+export function TownHead({ site, copy, town, towns, facts }: TownHeadProps) {
+  const heading = interpolate(copy.heading, facts);
+  const city = cityOf(site);
+  const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
+  const way = wayText(town, copy.journey, site.clinic);
+  return (
+    <section className="border-line border-b">
+      <div className="wrap grid items-center gap-x-12 gap-y-3 py-4 md:py-8 lg:cols-end-140">
+        <div>
+          <h1 className={headingSize(heading, { display: 13, long: 21 })}>{heading}</h1>
+          <p className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead">
+            <LinkedText site={site} text={interpolate(copy.subtitle, facts)} />
+          </p>
+          <p className="mt-2 flex items-start gap-2 leading-snug max-md:text-plain md:mt-3">
+            <Icon name="pin" size={20} className="h-[1lh] text-brand-ink" />
+            {contactLinks(site.clinic).addressText}
+          </p>
+        </div>
+        {city && town.place && (
+          <RoadsMap
+            site={site}
+            label={interpolate(copy.wayThere, facts)}
+            towns={townsOnMap(towns)}
+            city={city}
+            lit={town.slug}
+            className="w-full lg:row-span-2"
+          />
+        )}
+        <div className="self-start">
+          {way && <p className="font-heading font-semibold text-card">{way}</p>}
+          {town.wayThere && <Stops site={site} copy={copy} town={town} facts={facts} />}
+          {plan && (
+            <p className="measure mt-3 border-line border-t pt-3 max-md:leading-snug">{plan}</p>
+          )}
+          <BookAndCall site={site} className="mt-4 md:mt-6" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The places on the way in order, each with its distance from the town. */
+function Stops({ site, copy, town, facts }: Omit<TownHeadProps, 'towns'>) {
+  const { wayThere, journey } = town;
+  return (
+    <ol aria-label={interpolate(copy.wayThere, facts)} className="dotted mt-1 max-md:leading-snug">
+      {wayThere?.stops.map((stop, place) => (
+        <li key={stop}>
+          {stop}
+          {place > 0 && journey?.kilometres[place] !== undefined && (
+            <span className="whitespace-nowrap text-soft tabular-nums">
+              {' '}
+              {marked(
+                distanceText(journey.kilometres[place], site.clinic),
+                fieldOf(town.name, 'journey'),
+              )}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { onceFor } from '../content/edition/edition.ts';
+import { findPage, getArticles, getServices } from '../content/read/index.ts';
+import { pricesOf } from '../words/costs.ts';
+import { isoDate } from '../words/dates.ts';
+
+/**
+ * The day on which a page was last revised, by its path in the first language: an article when it was written or last
+ * checked, prices when they were. The other pages do not say.
+ */
+export const daysOfRevision = onceFor(async (language): Promise<ReadonlyMap<string, string>> => {
+  const [articles, services, costs] = await Promise.all([
+    getArticles(language),
+    getServices(language),
+    findPage('costs', language),
+  ]);
+  const prices = costs?.prices.flatMap(({ items }) => items) ?? [];
+  const dated = [
+    ...articles.map(({ id, day, data }) => [`/blog/${id}`, [day, data.reviewed ?? day]] as const),
+    ['/costs', prices.map(({ asOf }) => asOf)] as const,
+    ...services.map(
+      ({ id }) =>
+        [`/services/${id}`, costs ? pricesOf(id, costs).map(({ asOf }) => asOf) : []] as const,
+    ),
+  ];
+  return new Map(
+    dated.flatMap(([path, days]) => {
+      const last = days.map(isoDate).sort().at(-1);
+      return last === undefined ? [] : [[path, last]];
+    }),
+  );
+});

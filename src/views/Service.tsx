@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { interpolate } from '../../shared/interpolate.ts';
+import { linkTo } from '../content/read/addresses.ts';
+import type { Article, Site } from '../content/read/index.ts';
+import type { Package } from '../content/schema/package.ts';
+import type { Service as ServiceContent } from '../content/schema/service.ts';
+import type { PageCopy } from '../pages.ts';
+import { PriceTable } from '../sections/costs/PriceTable.tsx';
+import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
+import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { CostsLink } from '../sections/parts/CostsLink.tsx';
+import { EmergencyBox } from '../sections/parts/EmergencyBox.tsx';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { SampleNote } from '../sections/parts/SampleNote.tsx';
+import { TickList } from '../sections/parts/TickList.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import { pricesOf } from '../words/costs.ts';
+import { hospitalWords } from '../words/hospital.ts';
+import { priceText } from '../words/numbers.ts';
+
+interface ServiceProps {
+  site: Site;
+  copy: PageCopy<'service'>;
+  service: ServiceContent;
+  /** The pages that say what it costs and what patients ask; null where the clinic has none. */
+  costs: PageCopy<'costs'> | null;
+  beforeYouCome: PageCopy<'before-you-come'> | null;
+  packages: Package[];
+  /** The article about it. */
+  article: Article | undefined;
+  /** The picture of that article. */
+  picture: PictureSources | undefined;
+}
+
+/** The page of a test or treatment: what it is, what it costs, what patients ask before it. */
+export function Service({
+  site,
+  copy,
+  service,
+  costs,
+  beforeYouCome,
+  packages,
+  article,
+  picture,
+}: ServiceProps) {
+  const { id, title } = service;
+  const prices = costs ? pricesOf(id, costs) : [];
+  const hospital = service.inHospital ? hospitalWords(site) : null;
+  const answers = beforeYouCome ? answersAbout(id, beforeYouCome) : [];
+  return (
+    <>
+      <PageHero
+        site={site}
+        heading={interpolate(copy.heading, { SERVICE: title })}
+        lead={service.shortDesc}
+        aside={
+          picture && (
+            <Picture
+              picture={picture}
+              alt={article?.data.imageAlt ?? ''}
+              className="aspect-video w-full rounded-panel bg-panel object-cover max-lg:hidden"
+            />
+          )
+        }
+      >
+        <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
+      </PageHero>
+      <div className="band">
+        <div className="wrap costs">
+          <div>
+            <Part id="what" heading={copy.what}>
+              <p className="measure mt-3 text-pretty">
+                <LinkedText site={site} text={service.description} />
+              </p>
+              <TickList site={site} items={service.features} className="measure mt-4 gap-1.5" />
+            </Part>
+            {service.emergency && <EmergencyBox site={site} />}
+          </div>
+          <div>
+            {costs && prices.length > 0 && (
+              <div>
+                <PriceTable
+                  site={site}
+                  copy={costs}
+                  packages={packages}
+                  heading={copy.cost}
+                  items={prices}
+                  hasDates
+                />
+                <SampleNote site={site} note={costs.sampleNote} className="mt-3" />
+                <CostsLink site={site} words={costs.link} className="mt-2" />
+              </div>
+            )}
+            {prices.length === 0 && service.price !== undefined && (
+              <Part id="cost" heading={copy.cost}>
+                <p className="mt-3 font-semibold">{priceText(service.price, site.clinic)}</p>
+              </Part>
+            )}
+            {hospital && (
+              <Part id="where" heading={copy.where}>
+                <p className="measure mt-3">{hospital.doneAt}</p>
+                {hospital.atNight && (
+                  <p className="measure mt-2">
+                    <LinkedText site={site} text={hospital.atNight} />
+                  </p>
+                )}
+              </Part>
+            )}
+            {answers.map(({ id: name, question, texts }) => (
+              <Part key={name} id={name} heading={question}>
+                {texts.map((text) => (
+                  <p key={text} className="measure mt-2 text-pretty">
+                    <LinkedText site={site} text={text} />
+                  </p>
+                ))}
+              </Part>
+            ))}
+            {site.beforeYouCome && answers.length > 0 && (
+              <p>
+                <a {...site.beforeYouCome.link} className="link-onward min-h-11 underline">
+                  {site.beforeYouCome.name}
+                  <Icon name="arrow-right" size={20} />
+                </a>
+              </p>
+            )}
+          </div>
+          {article && <AboutIt site={site} copy={copy} article={article} />}
+        </div>
+      </div>
+      {costs && <CallToAction site={site} copy={costs.callToAction} />}
+    </>
+  );
+}
+
+/** The questions of the page before a visit that are asked about a service, each with what is said of that. */
+function answersAbout(service: string, { questions }: PageCopy<'before-you-come'>) {
+  const isAbout = ({ services }: { services: string[] }) => services.includes(service);
+  return questions.flatMap((each) => {
+    const texts = [
+      ...each.rows.filter(isAbout).map(({ text }) => text),
+      ...(isAbout(each) ? [each.answer] : []),
+    ];
+    return texts.length > 0 ? [{ id: each.id, question: each.question, texts }] : [];
+  });
+}
+
+interface AboutItProps {
+  site: Site;
+  copy: ServiceProps['copy'];
+  article: Article;
+}
+
+/** The key facts of the article about a service, and the headings of its parts. */
+function AboutIt({ site, copy, article }: AboutItProps) {
+  const path = `/blog/${article.id}`;
+  const { title, keyFacts } = article.data;
+  const parts = (article.rendered?.headings ?? []).filter(({ depth }) => depth === 2);
+  return (
+    <div>
+      {keyFacts.length > 0 && (
+        <Part id="facts" heading={copy.facts}>
+          <ul className="measure mt-3 divide-y divide-line border-line border-y">
+            {keyFacts.map((fact) => (
+              <li key={fact} className="py-2 text-pretty">
+                <LinkedText site={site} text={fact} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="article" heading={copy.article}>
+        <p className="mt-2">
+          <a {...linkTo(site, path)} className="py-3 font-semibold underlined">
+            {title}
+          </a>
+        </p>
+        <ul className="mt-2">
+          {parts.map(({ slug, text }) => (
+            <li key={slug}>
+              <a
+                {...linkTo(site, `${path}#${slug}`)}
+                className="inline-flex min-h-11 items-center underlined"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+function Part({ id, heading, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { HoursCopy } from '../content/schema/site.ts';
+import { closureText } from './closure-text.ts';
+
+const copy = {
+  closedDay: 'Closed on {DATE}.',
+  closedDays: 'Closed from {FROM} to {TO}.',
+  times: '{OPENS} to {CLOSES}',
+  otherHours: 'Open {TIMES} on {DATE}.',
+} as HoursCopy;
+
+const clinic = { language: 'en', address: { country: 'IN' } } as Parameters<typeof closureText>[1];
+const camp = { opens: '10:00', closes: '13:30' };
+
+it.each([
+  [{ from: '2026-12-03', to: '2026-12-03' }, 'Closed on Thursday, 3 December 2026.'],
+  [{ from: '2026-12-03', to: '2026-12-05' }, 'Closed from 3 December to 5 December 2026.'],
+  [{ from: '2026-12-28', to: '2027-01-02' }, 'Closed from 28 December 2026 to 2 January 2027.'],
+  [
+    { from: '2026-12-06', to: '2026-12-06', hours: camp },
+    'Open 10:00 AM to 1:30 PM on Sunday, 6 December 2026.',
+  ],
+  // The clinic has no sentence for this.
+  [
+    { from: '2026-12-28', to: '2027-01-02', hours: camp },
+    '28 December 2026–2 January 2027: 10:00 AM to 1:30 PM',
+  ],
+])('%j is "%s"', (days, text) => {
+  expect(closureText(days, clinic, copy)).toBe(text);
+});

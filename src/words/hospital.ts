@@ -1,0 +1,37 @@
+import { interpolate } from '../../shared/interpolate.ts';
+import { formatPhone } from '../../shared/phone-numbers.ts';
+import { factField, marked } from '../content/edition/marks.ts';
+import type { Site } from '../content/read/index.ts';
+
+/** What pages say about the hospital in which the doctor treats. */
+interface HospitalWords {
+  /** Where the treatments are done that the clinic has no rooms for. */
+  doneAt: string;
+  /** Where to go at night; undefined where its casualty is not known to be open then. */
+  atNight: string | undefined;
+  /** The call to its casualty; undefined where its phone is not known. */
+  call: { text: string; href: string } | undefined;
+}
+
+/** What pages say about the clinic's hospital; null where the clinic names none. */
+export function hospitalWords({
+  clinic: { hospital },
+  copy,
+}: Pick<Site, 'clinic' | 'copy'>): HospitalWords | null {
+  if (!hospital || !copy.hospital) return null;
+  const { name, address, phone, openAtNight } = hospital;
+  const sentence = (text: string) => interpolate(text, { HOSPITAL: name, ADDRESS: address });
+  return {
+    doneAt: sentence(copy.hospital.doneAt),
+    atNight: openAtNight ? sentence(copy.hospital.atNight) : undefined,
+    call:
+      phone === undefined
+        ? undefined
+        : {
+            text: interpolate(copy.hospital.phone, {
+              PHONE: marked(formatPhone(phone), factField('/hospital/phone')),
+            }),
+            href: `tel:${phone}`,
+          },
+  };
+}

@@ -1,0 +1,43 @@
+import { interpolate } from '../../shared/interpolate.ts';
+import type { PostCard } from '../../shared/post.ts';
+import { longDateAt } from './dates.ts';
+
+/** How posts are linked and worded on the pages of a language. All posts are in the first language of the site. */
+export interface PostWords {
+  /** Path of the listing in the language of the page. */
+  listing: string;
+  /** Path of the listing in the language of posts; the page of each is below it. */
+  home: string;
+  /** The language of posts, where it differs from that of the page: the code, and its own name for itself. */
+  language?: { code: string; name: string };
+  /** What stands in for the title and the excerpt of a post that has none, in the language of posts. */
+  title: string;
+  excerpt: string;
+  /** How dates and reading times are written in the language of the page; `noDate` stands in for a date. */
+  times: { locale: string; timeZone: string; readTime: string; noDate: string };
+}
+
+/** Path of a post's page. */
+export function postPath({ home }: Pick<PostWords, 'home'>, slug: string): string {
+  return `${home}/${encodeURIComponent(slug)}`;
+}
+
+/** The texts of a post, with what stands in for those that it lacks. */
+export function textsOf(
+  words: Pick<PostWords, 'title' | 'excerpt'>,
+  { title, excerpt }: Pick<PostCard, 'title' | 'excerpt'>,
+): { title: string; excerpt: string } {
+  return { title: title ?? words.title, excerpt: excerpt ?? words.excerpt };
+}
+
+/** The date and the reading time of a post in the language of the page. */
+export function timesOf(
+  { times }: Pick<PostWords, 'times'>,
+  { createdAt, readMinutes }: Pick<PostCard, 'createdAt' | 'readMinutes'>,
+): { date: string; readTime: string } {
+  const { locale, timeZone, readTime, noDate } = times;
+  return {
+    date: createdAt ? longDateAt(new Date(createdAt), locale, timeZone) : noDate,
+    readTime: interpolate(readTime, { MINUTES: readMinutes }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { DeskBrowser } from '../../desk/desk-browser.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { expect, type Page, phone } from '../site.ts';
+import { heading, leaveFor, takeUp, test } from './desk.ts';
+
+test.use({ viewport: phone, noise: /401|wa\.me/ });
+
+test('Call, WhatsApp and a ready answer pressed outside the list leave the trace that they leave in it', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  const { site } = clinic;
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await takeUp(page, await clinic.add('meera@clinic.example', 'Meera Joshi', 'reception'));
+  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+
+  await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
+  const asha = await open(page, 'Asha Patil');
+  await page.getByRole('link', { name: 'Call', exact: true }).click();
+  await expect.poll(() => noted(arun, asha)).toEqual(['called', 'opened']);
+  await page.getByRole('link', { name: 'WhatsApp', exact: true }).click();
+  await expect.poll(() => noted(arun, asha)).toEqual(['messaged', 'called', 'opened']);
+
+  await post(site.url, anEnquiry({ name: 'Bina Rao', message: 'What does an ECG cost?' }));
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  const bina = await open(page, 'Bina Rao');
+  await page.getByRole('navigation', { name: 'Ready answers' }).getByRole('link').first().click();
+  await expect.poll(() => noted(arun, bina)).toContain('messaged');
+  await page.getByRole('button', { name: 'Tried, no answer' }).click();
+  await leaveFor(page, 'Visits');
+  await page.getByRole('link', { name: 'Call: Bina Rao' }).click();
+  await expect.poll(() => noted(arun, bina)).toContain('called');
+});
+
+/** Opens an enquiry of the list, and returns its id. */
+async function open(page: Page, name: string): Promise<string> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(heading(page, name)).toBeFocused();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** What the access log says that somebody did with an enquiry, the last first. */
+async function noted(doctor: DeskBrowser, id: string): Promise<string[]> {
+  const { entries } = (await doctor.get(`/access-log?enquiry=${id}`)).body;
+  return entries.map(({ action }: { action: string }) => action);
+}

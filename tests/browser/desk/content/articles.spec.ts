@@ -1,0 +1,86 @@
+import { axeFindings } from '../../looks/axe.ts';
+import { desktop, expect } from '../../site.ts';
+import { items, takeUp, test } from '../desk.ts';
+
+const email = 'arun@clinic.example';
+
+test.use({ viewport: desktop, noise: /401|404/ });
+
+test('an article with its translation beside it is scheduled, taken back, published, and renamed', async ({
+  page,
+  clinic,
+}) => {
+  const { site } = clinic;
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
+  await page.goto('/desk/site');
+  await page.getByLabel('Title of a new article').fill('Salt and your heart');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/articles\/salt-and-your-heart\.md/);
+  const english = page.locator('[data-path~="en/articles/salt-and-your-heart.md"]');
+  const hindi = page.locator('[data-path~="hi/articles/salt-and-your-heart.md"]');
+  const text = (within: typeof english) =>
+    within.and(page.locator('[data-pointer="/text"]')).getByRole('textbox', { name: 'Text' });
+  await text(english).click();
+  await page.keyboard.type('Eat less salt. Your heart will thank you.');
+  await page.getByRole('button', { name: 'Write it in Hindi' }).click();
+  await expect(hindi.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('नमक और आपका दिल');
+  await text(hindi).click();
+  await page.keyboard.type('नमक कम खाएँ।');
+  await expect(page.getByText('English: It has no picture.')).toBeVisible();
+  await page.getByLabel('Date').first().fill('2099-01-15');
+  await page.getByRole('textbox', { name: 'Time, may be left out' }).fill('09:30');
+  await expect(page.getByText('Once published, it comes on').first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  const card = items(page).filter({ hasText: 'Salt and your heart' });
+  await expect(card).toContainText('It has no excerpt');
+  await expect(card).not.toContainText('T09:30');
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  const outcome = page.getByRole('status').filter({ hasText: 'Published.' });
+  await expect(outcome).toContainText('Visitors see “Salt and your heart” from');
+  await expect(outcome).not.toContainText('Visitors see it now.');
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toBeHidden();
+  expect(await site.text('/blog')).not.toContain('Salt and your heart');
+
+  // Taken back, it is not published, and nothing of it is lost.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Its text is kept, not published.')).toBeVisible();
+  // Nor does it come back with the next publication by itself.
+  await expect(card.getByRole('checkbox', { name: /English$/ })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Publish 0' })).toBeDisabled();
+  await page.goto('/desk/site/articles/salt-and-your-heart.md');
+  await expect(text(english)).toContainText('Eat less salt.');
+  await expect(text(hindi)).toContainText('नमक कम खाएँ');
+
+  // Published for a day that has passed, visitors read it in both languages.
+  await page.getByLabel('Date').first().fill('2026-01-15');
+  await page.getByRole('textbox', { name: 'Time, may be left out' }).fill('');
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  expect(await site.text('/blog/salt-and-your-heart')).toContain('Eat less salt.');
+  expect(await site.text('/hi/blog/salt-and-your-heart')).toContain('नमक कम खाएँ');
+
+  await page.goto('/desk/site/articles/salt-and-your-heart.md');
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('less salt');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/articles\/less-salt\.md/);
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await expect(items(page)).toContainText(['It had the address salt-and-your-heart before']);
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  const former = await fetch(`${site.url}/blog/salt-and-your-heart`, { redirect: 'manual' });
+  expect(former.status).toBe(301);
+  expect(former.headers.get('location')).toMatch(/\/blog\/less-salt$/);
+
+  await page.goto('/desk/site/articles/less-salt.md');
+  await page.getByRole('checkbox', { name: 'Hidden' }).first().check();
+  await page.getByRole('link', { name: 'Look through and publish' }).click();
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Taken off the site' })).toBeFocused();
+  await expect(page.getByText('Visitors see it now.')).toBeHidden();
+});

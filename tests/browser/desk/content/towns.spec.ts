@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../../looks/axe.ts';
+import { desktop, expect } from '../../site.ts';
+import { items, takeUp, test } from '../desk.ts';
+
+const email = 'arun@clinic.example';
+
+test.use({ viewport: desktop, noise: /401|404/ });
+
+/** Fills in one of the fields in English. */
+const inEnglish = (page: Page, name: string) =>
+  page.locator('[data-path~="en/towns/akola.yaml"]').getByRole('textbox', { name });
+
+test('a town with a mistake is not published with the rest: the mistake leads to its field, by the keyboard alone', async ({
+  page,
+  clinic,
+}) => {
+  const { site } = clinic;
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
+  await page.goto('/desk/site');
+  const towns = page.locator('section', { has: page.getByRole('heading', { name: 'Towns' }) });
+  await towns.getByLabel('Name of a new town').fill('Akola');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/towns\/akola\.yaml/);
+  await expect(inEnglish(page, 'State')).toHaveValue('');
+  await expect(inEnglish(page, 'State')).toHaveAccessibleDescription(/is empty|must/);
+  await inEnglish(page, 'State').fill('Maharashtra');
+  await inEnglish(page, 'Description').fill('Too short.');
+  await inEnglish(page, 'Section heading').fill('Heart care for Akola');
+  await inEnglish(page, 'Paragraphs').press('End');
+  await page.keyboard.type('Come for a first check of your heart, with every old report.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('In an emergency call 108 at once.');
+  await expect(page.getByText('Saved, but not right yet')).toBeVisible();
+  await expect(inEnglish(page, 'Description')).toHaveAccessibleDescription(/50/);
+  await page.getByRole('link', { name: 'Go there' }).press('Enter');
+  await expect(inEnglish(page, 'Description')).toBeFocused();
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+  await page.getByRole('link', { name: 'Look through and publish' }).press('Enter');
+  const card = items(page).filter({ hasText: 'Akola' });
+  await expect(card.getByRole('checkbox')).not.toBeChecked();
+  await expect(card).toContainText('There is none in Hindi and Marathi');
+  await expect(page.getByRole('button', { name: 'Publish 0' })).toBeDisabled();
+  await card.getByRole('link', { name: /^Description/ }).press('Enter');
+  await expect(inEnglish(page, 'Description')).toBeFocused();
+  await expect(inEnglish(page, 'Description')).toBeInViewport();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(
+    'A heart specialist for Akola: ECG, echo and angioplasty in the city, by road or by train.',
+  );
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Look through and publish' }).press('Enter');
+  await page.getByRole('button', { name: 'Publish 1' }).press('Enter');
+  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  expect(await site.text('/locations/akola')).toContain('Heart care for Akola');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Undone. The site says again')).toBeVisible();
+  expect((await site.get('/locations/akola')).status).toBe(404);
+});

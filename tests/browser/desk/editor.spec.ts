@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { parseFile } from '../../../shared/content-document.ts';
+import { contentFileAnswer } from '../../../shared/desk/content.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { desktop, expect } from '../site.ts';
+import { beginArticle, button, dialog, saved, text } from './article-editor.ts';
+import { takeUp, test } from './desk.ts';
+
+const email = 'arun@clinic.example';
+
+test.use({ viewport: desktop, noise: /401|404/ });
+
+test('a text is written by keyboard alone, and is stored as Markdown', async ({ page, clinic }) => {
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
+  await beginArticle(page, 'By keyboard');
+
+  // The toolbar is one tab stop; arrow keys move between its tools.
+  await button(page, 'Bold').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Italic')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Control+b');
+  await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Dose:');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('5 mg, 2 * 3, see ');
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByLabel('Where it leads').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('This is no address')).toBeVisible();
+  await dialog(page).getByLabel('Where it leads').fill('example.org');
+  await dialog(page).getByLabel('Text of the link').fill('a link');
+  await page.keyboard.press('Enter');
+
+  // In a list Tab indents; after Escape it moves on.
+  await text(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('below one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await button(page, 'Part that unfolds').click();
+  await page.keyboard.type('Why?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Because of {clinic}.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(text(page)).not.toBeFocused();
+  await saved(page);
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+  const answer = await page.request.get('/api/desk/content/file?file=articles/by-keyboard.md');
+  const { languages } = contentFileAnswer.parse(await answer.json());
+  const [{ path = '', text: stored = null } = {}] = languages;
+  expect(parseFile(path, stored)?.get('/text')).toBe(
+    `<strong>Dose:</strong>5 mg, 2 \\* 3, see [a link](https://example.org)
+
+- one
+  - below one
+
+<details>
+<summary>
+
+### Why?
+
+</summary>
+
+Because of {clinic}.
+
+</details>`,
+  );
+});
+
+test('a picture is put below the table that is written in, and the button that chose one keeps the focus', async ({
+  page,
+  clinic,
+}) => {
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
+  await beginArticle(page, 'Doses');
+  const create = { width: 900, height: 600, channels: 3, background: '#a33' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  const picture = { name: 'dose.png', mimeType: 'image/png', buffer };
+
+  const top = page.locator('[data-pointer="/image"]').first();
+  await top.getByRole('button', { name: 'Choose a picture' }).focus();
+  await top.locator('[type=file]').setInputFiles(picture);
+  await expect(top.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
+
+  await text(page).focus();
+  await button(page, 'Table').click();
+  await page.keyboard.type('Medicine');
+  await button(page, 'Picture').click();
+  await dialog(page).locator('[type=file]').setInputFiles(picture);
+  await dialog(page).getByLabel('What does the picture show?').fill('Two white tablets');
+  await dialog(page).getByRole('button', { name: 'Put in' }).click();
+  await expect(text(page).locator('table + img, .tableWrapper + img')).toHaveCount(1);
+  await expect(text(page).getByRole('table')).toHaveCount(1);
+  await page.keyboard.type('Twice a day.');
+  await expect(text(page).locator('p').last()).toHaveText('Twice a day.');
+  await expect(text(page).getByRole('table')).toContainText('Medicine');
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** Chromium without a screen has no voices: these say nothing, and end when the test says so. */
+async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]) {
+  await page.addInitScript((all) => {
+    const waiting: SpeechSynthesisUtterance[] = [];
+    const said: string[] = [];
+    Object.assign(window, { said, sayNext: () => waiting.shift()?.onend?.({} as never) });
+    class Utterance {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const speechSynthesis = {
+      getVoices: () => all,
+      addEventListener() {},
+      speak(utterance: SpeechSynthesisUtterance) {
+        said.push(utterance.text);
+        waiting.push(utterance);
+      },
+      cancel: () => waiting.splice(0),
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+  }, voices);
+}
+
+const said = (page: Page) => page.evaluate(() => (window as never as { said: string[] }).said);
+const sayNext = (page: Page) =>
+  page.evaluate(() => (window as never as { sayNext(): void }).sayNext());
+
+test('the steps for chest pain are read aloud sentence by sentence, marked, until it is stopped', async ({
+  page,
+}) => {
+  await giveVoices(page, [{ lang: 'hi-IN', localService: true }]);
+  await page.goto('/hi/chest-pain');
+  const button = page.locator('[data-read-aloud]');
+  await button.click();
+  await expect(page.locator('h1')).toHaveClass(/being-read/);
+  const heading = await page.locator('h1').textContent();
+  await sayNext(page);
+  await sayNext(page);
+  await expect(page.locator('h1')).not.toHaveClass(/being-read/);
+  await expect(page.locator('.being-read')).toHaveCount(1);
+  const sentences = await said(page);
+  expect(sentences[0]).toBe(heading);
+  expect(sentences).toHaveLength(3);
+  expect(new Set(sentences).size, 'nothing is read twice').toBe(3);
+  await button.click();
+  await expect(page.locator('.being-read')).toHaveCount(0);
+  await sayNext(page);
+  expect(await said(page)).toHaveLength(3);
+});
+
+test('no page offers to be read by a voice of another language, or one that sends it away', async ({
+  page,
+}) => {
+  await giveVoices(page, [
+    { lang: 'en-IN', localService: true },
+    { lang: 'mr-IN', localService: false },
+  ]);
+  await page.goto('/mr/chest-pain');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[data-read-aloud]')).toBeHidden();
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { noteOutcome } from '../../server/backup/index.ts';
+import { runCommand } from '../support/run-command.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
+import { freshSqlite } from '../support/temporary.ts';
+
+it('the status names what needs a person, with the host and port that cannot be reached', async () => {
+  const DATABASE_URL = freshSqlite();
+  const site = await startInProcess({ DATABASE_URL });
+  await post(site.url, anEnquiry());
+  const inventory = { rows: { enquiries: 1 }, migrations: [], newestEnquiry: null };
+  await noteOutcome(site.services.database, { inventory });
+  const { hostname: HOST, port: PORT } = new URL(site.url);
+  const working = { DATABASE_URL, HOST, PORT, SITE_URL: site.url };
+  const status = (more: Record<string, string>) =>
+    runCommand('server/commands/status.ts', [], { ...working, ...more });
+
+  // Port 1 is nobody's.
+  const form = { FORM_URL: 'http://127.0.0.1:1', FORM_ACCESS_KEY: 'key', FORM_TO: 'a@b.example' };
+  const { code, output } = await status({ ...form, SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^ {2}server +ready at /m);
+  expect(output).toMatch(/^ {2}backup +proven .* 1 enquiries/m);
+  expect(output).toMatch(/^! mail +127\.0\.0\.1:1 .*ECONNREFUSED/m);
+  expect(output).toMatch(/^! form service +127\.0\.0\.1:1 .*ECONNREFUSED/m);
+
+  const works = await status({ ...form, FORM_URL: site.url });
+  expect([works.code, works.output]).toEqual([0, expect.not.stringMatching(/^!/m)]);
+  await site.close();
+});

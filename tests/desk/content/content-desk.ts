@@ -1,0 +1,141 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { parseFile } from '../../../shared/content-document.ts';
+import {
+  contentFileAnswer,
+  type FileInLanguage,
+  publishedAnswer,
+  savedFile,
+} from '../../../shared/desk/content.ts';
+import type { Json } from '../../../shared/json.ts';
+import { type DatabaseKind, useDatabases } from '../../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+import { type DeskBrowser, someone } from '../desk-browser.ts';
+
+export const home = 'en/pages/home.yaml';
+export const packages = 'en/packages.yaml';
+export const town = 'en/towns/mandya.yaml';
+
+/** For changes that a server picks up a moment later, from its folder or from another server. */
+export const patience = { timeout: 600_000 };
+
+const root = join(import.meta.dirname, '../../..');
+const timings = { contentInterval: 50, changesInterval: 50 };
+
+/** A file of which something is to be published: as it was seen. */
+interface Seen {
+  path: string;
+  version: string;
+}
+
+export type ContentDesk = ReturnType<typeof useContentDesk>;
+
+/**
+ * Gives the tests of a `describe` block one site whose clinic's folder is theirs to change, with a doctor and reception
+ * at its desk.
+ * @param source the folder that it is a copy of
+ */
+export function useContentDesk(kind: DatabaseKind, source = 'tests/fixtures/other-clinic') {
+  const databases = useDatabases(kind);
+  const used = {} as {
+    site: InProcessSite;
+    environment: Record<string, string>;
+    clinic: string;
+    doctor: DeskBrowser;
+    reception: DeskBrowser;
+  };
+  const startServer = () => startInProcess(used.environment, timings, { pages: true });
+
+  beforeAll(async () => {
+    used.clinic = join(temporaryFolder(), 'clinic');
+    await cp(join(root, source), used.clinic, { recursive: true });
+    used.environment = {
+      CLINIC_DIR: used.clinic,
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    };
+    used.site = await startServer();
+    used.doctor = (await someone(used.site, 'doctor', 'Arun Deshmukh')).browser;
+    used.reception = (await someone(used.site, 'reception')).browser;
+  });
+  afterAll(() => used.site.close());
+
+  return Object.assign(used, {
+    kind,
+    /** For what does not depend on the kind of database. */
+    once: it.runIf(kind === 'SQLite'),
+    /** Another server of the same database and folder. */
+    startServer,
+    ...contentRequests(() => used.doctor),
+  });
+}
+
+/** Checks the status and the shape of an answer. */
+export async function answer<Schema extends z.ZodType>(
+  schema: Schema,
+  asked: ReturnType<DeskBrowser['get']>,
+  status = 200,
+): Promise<z.infer<Schema>> {
+  const found = await asked;
+  expect(found.status, JSON.stringify(found.body)).toBe(status);
+  return schema.parse(found.body);
+}
+
+/** The requests of someone at the desk. */
+export function contentRequests(browser: () => DeskBrowser) {
+  /** A file as the desk has it. */
+  async function fileOf(path: string): Promise<FileInLanguage> {
+    const name = path.replace(/^(en|hi|mr)\//, '');
+    const page = await answer(contentFileAnswer, browser().get(`/content/file?file=${name}`));
+    const found = page.languages.find((each) => each.path === path);
+    if (!found) throw new Error(`there is no ${path}`);
+    return found;
+  }
+
+  const save = (path: string, text: string | null, version: string) =>
+    browser().request('PUT', '/content/file', { path, text, version });
+
+  const discard = ({ path, version }: Seen) =>
+    browser().request('DELETE', '/content/file', { path, version });
+
+  /** The text of a file with another value of a field. */
+  async function changed(path: string, pointer: string, value: Json): Promise<string> {
+    const document = parseFile(path, (await fileOf(path)).text);
+    if (!document) throw new Error(`${path} cannot be read`);
+    document.set(pointer, value);
+    return document.toString();
+  }
+
+  /** Saves a draft of a file, and returns what publishes it. */
+  async function draftText(path: string, text: string | null): Promise<Seen> {
+    const { version } = await fileOf(path);
+    const saved = await answer(savedFile, save(path, text, version));
+    return { path, version: saved.version };
+  }
+
+  /** The same with another value of one of its fields. */
+  const draft = async (path: string, pointer: string, value: Json): Promise<Seen> =>
+    draftText(path, await changed(path, pointer, value));
+
+  const publish = (...files: Seen[]) => browser().post('/content/publications', { files });
+
+  const published = async (...files: Seen[]) =>
+    (await answer(publishedAnswer, publish(...files))).number;
+
+  const undo = (number: number) => browser().post(`/content/publications/${number}/undo`);
+
+  /** Changes fields of files and publishes them without a draft. */
+  async function now(...changes: [path: string, pointer: string, value: Json][]) {
+    const files = [];
+    for (const [path, pointer, value] of changes) {
+      const { version } = await fileOf(path);
+      files.push({ path, version, text: await changed(path, pointer, value) });
+    }
+    return browser().post('/content/now', { files });
+  }
+
+  return { fileOf, save, discard, changed, draftText, draft, publish, published, undo, now };
+}

@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  contentAnswer,
+  contentConflict,
+  maxFileLength,
+  savedFile,
+} from '../../../shared/desk/content.ts';
+import { databaseKinds } from '../../support/databases/databases.ts';
+import { someone } from '../desk-browser.ts';
+import {
+  answer,
+  contentRequests,
+  home,
+  packages,
+  patience,
+  useContentDesk,
+} from './content-desk.ts';
+
+describe.each(databaseKinds)('a draft of the site, on %s', (kind) => {
+  const desk = useContentDesk(kind);
+  const { fileOf, save, discard, changed, draft, publish, published, undo } = desk;
+
+  it('that somebody else has saved meanwhile is not overwritten: the answer says what it says and who wrote it', async () => {
+    const colleague = (await someone(desk.site, 'doctor', 'Sunil Rao')).browser;
+    const seen = await fileOf(home);
+    const theirs = await contentRequests(() => colleague).draft(home, '/hero/lead', 'Theirs.');
+    const mine = await changed(home, '/heading', 'Mine');
+    const { file } = await answer(contentConflict, save(home, mine, seen.version), 409);
+    expect(file).toMatchObject({ ...theirs, by: 'Sunil Rao' });
+    expect(file?.text).toContain('Theirs.');
+    expect((await publish({ path: home, version: seen.version })).status).toBe(409);
+    expect((await discard({ path: home, version: seen.version })).status).toBe(409);
+    expect(await fileOf(home)).toMatchObject({ version: theirs.version });
+    await answer(savedFile, save(home, mine, theirs.version));
+    // Asked again, because the first answer was lost.
+    const saved = await answer(savedFile, save(home, mine, theirs.version));
+    expect(saved.draft).toMatchObject({ by: 'Arun Deshmukh' });
+    await answer(savedFile, discard(saved));
+    expect((await fileOf(home)).draft).toBeNull();
+  });
+
+  desk.once('that says what is published is none', async () => {
+    const before = await fileOf(packages);
+    const { version } = await draft(packages, '/0/price', 950);
+    const saved = await answer(savedFile, save(packages, before.text, version));
+    expect(saved).toMatchObject({ draft: null, version: before.version });
+  });
+
+  desk.once('of a file that the folder has changed meanwhile asks which one to keep', async () => {
+    const path = join(desk.clinic, home);
+    const text = await readFile(path, 'utf8');
+    const number = await published(await draft(home, '/hero/lead', 'Ours.'));
+    await writeFile(path, text.replace(/^ {2}lead: .*$/m, '  lead: Theirs.'));
+    const isChanged = async () => {
+      const { files } = await answer(contentAnswer, desk.doctor.get('/content'));
+      return files.find((file) => file.path === home)?.isChangedBeneath;
+    };
+    await expect.poll(isChanged, patience).toBe(true);
+    const file = await fileOf(home);
+    expect(file.text).toContain('Ours.');
+    expect(file.beneath).toContain('Theirs.');
+    expect(await desk.site.text('/')).toContain('Ours.');
+
+    const choose = (choice: string) => desk.doctor.post('/content/beneath', { path: home, choice });
+    await answer(savedFile, choose('published'));
+    expect(await isChanged()).toBe(false);
+    const { version, draft: begun } = await answer(savedFile, choose('folder'));
+    expect(begun).not.toBeNull();
+    await published({ path: home, version });
+    expect(await desk.site.text('/')).toContain('Theirs.');
+    expect(await fileOf(home)).not.toHaveProperty('beneath');
+    expect((await undo(number)).status).toBe(409);
+    await writeFile(path, text);
+  });
+
+  desk.once('begun before the folder has changed does not hide that change', async () => {
+    const path = join(desk.clinic, packages);
+    const text = await readFile(path, 'utf8');
+    const late = await draft(packages, '/0/price', 980);
+    await writeFile(path, text.replace('price: 2800', 'price: 2900'));
+    await expect.poll(async () => (await fileOf(packages)).beneath, patience).toContain('2900');
+    await published(late);
+    expect((await fileOf(packages)).beneath).toContain('2900');
+    await writeFile(path, text);
+    await expect.poll(() => fileOf(packages), patience).not.toHaveProperty('beneath');
+  });
+
+  desk.once(
+    'that is too long, or has what no database keeps, is refused with a sentence',
+    async () => {
+      const { version, text } = await fileOf(home);
+      for (const bad of ['\0', '\ud800']) {
+        const refused = await answer(contentConflict, save(home, `${text}# ${bad}`, version), 422);
+        expect(refused.message).toMatch(/character/);
+      }
+      for (const bad of ['a'.repeat(maxFileLength + 1), 'a: b\n'.repeat(10_000)]) {
+        const refused = await answer(contentConflict, save(home, bad, version), 422);
+        expect(refused.message).toMatch(/too long/);
+      }
+      expect((await fileOf(home)).draft).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { previewLink, previewPage, previewState } from '../../../shared/desk/content.ts';
+import { fieldName, marksIn, withMark } from '../../../shared/marks.ts';
+import { marks, unmarked } from '../../../shared/unmarked.ts';
+import { home, town, useContentDesk } from './content-desk.ts';
+
+/** A page without marks, and without what an island makes of its data besides texts. */
+function withoutMarks(html: string): string {
+  return unmarked(html)
+    .replaceAll('<!-- -->', '')
+    .replace(/ data-field="[^"]*"/g, '')
+    .replace(/&quot;field&quot;:\[0,&quot;[^&]*&quot;\],/g, '')
+    .replace(/(<astro-island) uid="[^"]*"/g, '$1');
+}
+
+describe('the preview of the site', () => {
+  const desk = useContentDesk('SQLite');
+  const lead = 'Hearts, calmly and in time.';
+  const article = 'en/articles/salt-and-your-heart.md';
+
+  /** A page that others see, as text. */
+  const pageAt = async (path: string) => (await fetch(desk.site.url + path)).text();
+
+  /** A page in the frame of the desk. */
+  const framed = async (path: string): Promise<string> =>
+    (await desk.doctor.get(`/content/preview${path}`)).body;
+
+  /** Makes a link, and returns its path. */
+  async function previewPath(): Promise<string> {
+    return new URL(previewLink.parse((await desk.doctor.post('/content/previews')).body).link)
+      .pathname;
+  }
+
+  /** The fields that the texts of a page in the frame of the desk lead to, by text. */
+  async function fieldsOn(path: string): Promise<Map<string, string[]>> {
+    const texts = (await framed(path)).replace(/^.*<body/s, '').split(/<[^>]*>/);
+    return new Map(
+      texts.map((text) => [
+        unmarked(text).trim(),
+        marksIn(text).map(({ field }) => fieldName(field)),
+      ]),
+    );
+  }
+
+  it('shows all drafts on the real pages to whoever has its link, until they are published or the link is withdrawn', async () => {
+    const { doctor, site } = desk;
+    expect((await doctor.post('/content/previews')).status).toBe(404);
+    const written = await desk.draft(home, '/hero/lead', lead);
+    const wrong = await desk.draft(town, '/region', 'Karnataka');
+    const withdrawn = await previewPath();
+    expect((await desk.reception.post('/content/previews')).status).toBe(403);
+    expect((await doctor.request('DELETE', '/content/previews')).status).toBe(204);
+    const ended = await fetch(site.url + withdrawn);
+    expect(ended.status).toBe(404);
+    expect(await ended.text()).toContain('Ask whoever sent you the link.');
+    const pathname = await previewPath();
+    const token = pathname.split('/')[2] ?? '';
+
+    const first = await fetch(site.url + pathname);
+    const page = await first.text();
+    expect(page).toContain(lead);
+    expect(page).toContain('This is a preview.');
+    expect(page, 'Chromium would send the address with it').not.toMatch(
+      /<style>[^<]*\/_astro\/fonts\//,
+    );
+    expect(page).toContain(`href="${pathname}/contact`);
+    expect(page).not.toMatch(/ href="\/contact/);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("worker-src 'none'"),
+    });
+    expect(await pageAt(`${pathname}/contact`)).toContain('a preview');
+    expect((await fetch(`${site.url}${pathname}/blog`)).status).toBe(200);
+    for (const path of [
+      '/nowhere',
+      '/desk',
+      '/robots.txt',
+      `/request/${token}`,
+      '//',
+      '/blog/%zz',
+    ]) {
+      expect((await fetch(site.url + pathname + path)).status, path).toBe(404);
+    }
+    expect(await pageAt('/')).not.toMatch(/a preview|in time/);
+
+    const inFrame = await doctor.get('/content/preview/');
+    expect(inFrame.body).toContain(lead);
+    const policies = [inFrame, first].map(({ headers }) => headers.get('content-security-policy'));
+    expect(policies[0]).toContain("frame-ancestors 'self'");
+    // The script of the reviews is another company's, which could read what the desk may.
+    expect(policies.join()).not.toContain('widget.example');
+    expect((await fetch(`${site.url}/api/desk/content/preview/`)).status).toBe(401);
+
+    const { skipped } = previewState.parse((await doctor.get('/content/preview-state')).body);
+    const message = 'use a code such as IN-MP';
+    expect(skipped).toMatchObject([{ path: town, pointer: '/region', message }]);
+    expect((await desk.discard(wrong)).status).toBe(200);
+    await desk.published(written);
+    expect((await fetch(site.url + pathname)).status).toBe(404);
+    await desk.draft(home, '/hero/lead', 'Another sentence.');
+    expect((await fetch(site.url + pathname)).status).toBe(404);
+    expect(site.log.join('\n')).not.toContain(token);
+  });
+
+  it('texts in the frame of the desk lead to their fields, also those that are made of facts', async () => {
+    const first = await fieldsOn('/');
+    expect(first.get('More of her')).toEqual([`${home}#/about/button`]);
+    expect(first.get('+91 821 555 0147')).toEqual(['contact.yaml#/contact/phone']);
+    expect(first.get('Mon–Fri 8AM–12PM, 2:30PM–5PM')).toEqual(['hours.yaml#/openingHours']);
+    expect((await fieldsOn('/offers')).get('₹2,800')).toEqual(['en/packages.yaml#/1/price']);
+    const { pathname } = new URL('/blog/salt-and-your-heart', desk.site.url);
+    expect((await fieldsOn(pathname)).get('Salt and your heart')).toEqual([`${article}#/title`]);
+    expect(await framed(pathname)).toContain(`data-field="${article}#/text"`);
+    expect(await framed(pathname)).toContain(`data-field="${article}#/image"`);
+  });
+
+  it('what is said of days and for a time leads there', async () => {
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await desk.draftText('days.yaml', `- { day: ${soon} }\n`);
+    const notice = `{ id: lift, from: 2026-01-01T00:00, until: ${soon}T00:00, text: { en: No lift. } }`;
+    await desk.draftText('notices.yaml', `- ${notice}\n`);
+    const shown = await fieldsOn('/contact');
+    expect(shown.get('No lift.')).toEqual(['notices.yaml#/0/text/en']);
+    expect([...shown.values()]).toContainEqual(['days.yaml#']);
+  });
+
+  it('an article that is begun, to come or taken off the site has its page', async () => {
+    const articles = { begun: '', 'to-come': 'date: 2098-01-01T09:30', off: 'hidden: true' };
+    for (const [name, line] of Object.entries(articles)) {
+      const date = line.startsWith('date') ? '' : 'date: 2026-01-01\n';
+      const text = `---\ntitle: This is ${name}\n${date}${line}\n---\n\nIt is not public.\n`;
+      await desk.draftText(`en/articles/${name}.md`, text);
+    }
+    for (const name of Object.keys(articles)) {
+      expect((await fieldsOn(`/blog/${name}`)).get(`This is ${name}`), name).toEqual([
+        `en/articles/${name}.md#/title`,
+      ]);
+      expect(await pageAt(`/blog/${name}`)).not.toContain('It is not public.');
+    }
+  });
+
+  it('marks are in texts alone, change nothing else, and are on no page that others see', async () => {
+    const forged = withMark('Ring us.', { path: 'clinic.yaml', pointer: '/contact/phone' });
+    await desk.draft(home, '/hero/lead', `<img src=x onerror="alert(1)"> ${forged}`);
+    const hostile = [...(await fieldsOn('/'))].find(([text]) => text.endsWith('Ring us.'));
+    expect(hostile?.[1]).toEqual([`${home}#/hero/lead`]);
+    const link = await previewPath();
+    for (const path of [
+      '/',
+      '/contact?package=full-look',
+      '/offers',
+      '/blog',
+      '/locations/mandya',
+      '/blog/salt-and-your-heart',
+    ]) {
+      const withMarks = await framed(path);
+      const others = await pageAt(link + path);
+      expect(withMarks, path).toMatch(marks);
+      expect(withMarks.replace(/<astro-island[^>]*>/g, ''), path).not.toMatch(
+        /<[^>]*(?:[\u200B-\u200D\uFEFF]{8}|(?:%E2%80%8[BCD]){8})/,
+      );
+      expect(withMarks.slice(0, withMarks.indexOf('<body')), path).not.toMatch(marks);
+      for (const page of [others, await pageAt(path)]) {
+        expect(page, path).not.toMatch(marks);
+        expect(page, path).not.toContain('data-field');
+        expect(page, path).not.toContain('<img src=x');
+      }
+      expect(withoutMarks(withMarks).replaceAll('/api/desk/content/preview', link), path).toBe(
+        withoutMarks(others),
+      );
+    }
+  });
+
+  it.each([
+    ['en/packages.yaml', '/1/description', '/offers'],
+    [town, '/name', '/locations/mandya'],
+    ['en/pages/contact.yaml', '/heading', '/contact'],
+    ['clinic.yaml', '/doctor/name', '/'],
+    ['en/services.yaml', '/1/icon', '/'],
+  ])('the desk says on which page a field is shown: %s%s on %s', async (path, pointer, page) => {
+    const query = new URLSearchParams({ path, pointer });
+    const { body } = await desk.doctor.get(`/content/preview-page?${query}`);
+    expect(previewPage.parse(body).page).toBe(page);
+  });
+});

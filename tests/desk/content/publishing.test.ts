@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { accessLogAnswer } from '../../../shared/desk/access-log.ts';
+import {
+  contentConflict,
+  publicationAnswer,
+  publicationsAnswer,
+  publishedAnswer,
+  undoneAnswer,
+} from '../../../shared/desk/content.ts';
+import { picture } from '../../../shared/desk/pictures.ts';
+import { picturePathFrom } from '../../../shared/pictures.ts';
+import { databaseKinds } from '../../support/databases/databases.ts';
+import { expectServerErrors } from '../../support/site/server-errors.ts';
+import { WebPage } from '../../support/site/web-page.ts';
+import { someone } from '../desk-browser.ts';
+import {
+  answer,
+  contentRequests,
+  home,
+  packages,
+  patience,
+  town,
+  useContentDesk,
+} from './content-desk.ts';
+
+expectServerErrors(/has mistakes/);
+
+describe.each(databaseKinds)('the site published at the desk, on %s', (kind) => {
+  const desk = useContentDesk(kind);
+  const { fileOf, discard, draft, draftText, publish, published, undo } = desk;
+  const said = async (path: string) => (await fileOf(path)).text;
+
+  it('shows all that was published, keeps it in its history, and takes it back', async () => {
+    const before = await desk.site.text('/offers');
+    const texts = [await said(packages), await said(home)];
+    const price = await draft(packages, '/0/price', 950);
+    const lead = await draft(home, '/hero/lead', 'Hearts, <b>calmly</b>.');
+    expect(await desk.site.text('/offers')).toBe(before);
+    const number = await published(price, lead);
+    expect(await desk.site.text('/offers')).toContain('950');
+    expect(await desk.site.text('/')).toContain('Hearts, &lt;b&gt;calmly&lt;/b&gt;.');
+    expect(await fileOf(packages)).toMatchObject({ draft: null, mistakes: [] });
+    const path = `/content/publications/${number}`;
+    const { files } = await answer(publicationAnswer, desk.doctor.get(path));
+    expect(files.map(({ was }) => was)).toEqual(texts);
+
+    const undone = await answer(publishedAnswer, undo(number));
+    expect(await desk.site.text('/offers')).toBe(before);
+    const rows = await desk.site.services.database
+      .selectFrom('content_published')
+      .select('path')
+      .execute();
+    expect(rows, 'what the folder says too').toEqual([]);
+    const list = await answer(publicationsAnswer, desk.doctor.get('/content/publications'));
+    const paths = [packages, home];
+    expect(list.publications).toMatchObject([
+      { number: undone.number, undoes: number, paths, by: 'Arun Deshmukh' },
+      { number, undoes: null, paths },
+    ]);
+    const { entries } = await answer(accessLogAnswer, desk.doctor.get('/access-log'));
+    for (const [action, subject] of [
+      ['site-undone', home],
+      ['site-published', packages],
+    ]) {
+      const entry = { action, subject, person: 'Arun Deshmukh' };
+      expect(entries).toContainEqual(expect.objectContaining(entry));
+    }
+  });
+
+  it('takes different files from two people at once', async () => {
+    const [one, other] = [
+      await draft(packages, '/0/price', 960),
+      await draft(home, '/hero/lead', 'Two.'),
+    ];
+    const numbers = await Promise.all([published(one), published(other)]);
+    expect(Math.abs(Number(numbers[0]) - Number(numbers[1]))).toBe(1);
+    expect(await desk.site.text('/offers')).toContain('960');
+    expect(await desk.site.text('/')).toContain('Two.');
+    for (const number of numbers) await answer(publishedAnswer, undo(number));
+  });
+
+  desk.once('says which publication has to be undone first', async () => {
+    const first = await published(await draft(home, '/hero/lead', 'One.'));
+    const second = await published(await draft(home, '/hero/lead', 'Two.'));
+    const refused = await answer(contentConflict, undo(first), 409);
+    expect(refused).toMatchObject({ problem: 'changed-meanwhile', newer: [second] });
+    expect(refused.message).toContain(String(second));
+    await answer(publishedAnswer, undo(second));
+    expect(await desk.site.text('/')).toContain('One.');
+    await answer(publishedAnswer, undo(first));
+  });
+
+  desk.once('publishes nothing where one file has a mistake, and names its field', async () => {
+    const before = await desk.site.text('/locations/mandya');
+    const wrong = await draft(town, '/region', 'Karnataka');
+    const right = await draft(packages, '/0/price', 970);
+    const refusal = await answer(contentConflict, publish(right, wrong), 422);
+    expect(refusal.mistakes).toEqual([
+      { path: town, pointer: '/region', message: 'use a code such as IN-MP' },
+    ]);
+    expect(await desk.site.text('/locations/mandya')).toBe(before);
+    expect((await fileOf(town)).mistakes).toEqual(refusal.mistakes);
+    expect((await fileOf(packages)).draft).toMatchObject({ by: 'Arun Deshmukh' });
+    for (const each of [wrong, right]) await discard(each);
+    expect((await fileOf(town)).draft).toBeNull();
+  });
+
+  desk.once('publishes nothing that makes a mistake in another file', async () => {
+    const gone = await draftText('en/articles/salt-and-your-heart.md', null);
+    const { mistakes } = await answer(contentConflict, publish(gone), 422);
+    expect(mistakes?.map(({ path }) => path)).toContain(home);
+    await discard(gone);
+  });
+
+  it('adds a town, and takes it away again: it is a draft, which can be published anew', async () => {
+    const path = 'en/towns/srirangapatna.yaml';
+    const text = (await readFile(join(desk.clinic, town), 'utf8'))
+      .replaceAll('Mandya', 'Srirangapatna')
+      .replace(/^order: .*$/m, 'order: 9');
+    const number = await published(await draftText(path, text));
+    expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
+    expect(await answer(undoneAnswer, undo(number))).toMatchObject({ drafts: [path] });
+    expect((await desk.site.get('/locations/srirangapatna')).status).toBe(404);
+    expect(existsSync(join(desk.clinic, path))).toBe(false);
+    const again = await fileOf(path);
+    expect(again).toMatchObject({
+      text,
+      published: null,
+      draft: { by: 'Arun Deshmukh', isTakenBack: true },
+    });
+    const second = await published({ path, version: again.version });
+    expect(await desk.site.text('/locations/srirangapatna')).toContain('Srirangapatna');
+    await answer(publishedAnswer, undo(second));
+    await discard(await fileOf(path));
+  });
+
+  desk.once(
+    'takes an article back under its former name, and leaves a draft of another',
+    async () => {
+      const [former, path, other] = ['salt-once', 'less-salt', 'more-water'].map(
+        (name) => `en/articles/${name}.md`,
+      ) as [string, string, string];
+      const text = '---\ntitle: Less salt\ndate: 2026-01-15\n---\n\nEat less salt.\n';
+      const first = await published(await draftText(former, text));
+      const renamed = text.replace('date', 'aliases: [salt-once]\ndate');
+      const number = await published(
+        await draftText(former, null),
+        await draftText(path, renamed),
+        await draftText(other, text),
+      );
+      expect(await answer(undoneAnswer, undo(number))).toMatchObject({ drafts: [other] });
+      expect(await fileOf(former)).toMatchObject({ text, draft: null });
+      await discard(await fileOf(other));
+
+      const gone = await published(await draftText(former, null));
+      const back = await answer(undoneAnswer, undo(gone));
+      expect(await answer(undoneAnswer, undo(back.number)), 'it was to go').toMatchObject({
+        drafts: [],
+      });
+      expect(await fileOf(former)).toMatchObject({ text: null, draft: null });
+      const list = await answer(publicationsAnswer, desk.doctor.get('/content/publications'));
+      const again = await answer(undoneAnswer, undo(list.publications[0]?.number ?? 0));
+      expect(await answer(undoneAnswer, undo(first))).toMatchObject({ drafts: [former] });
+      expect(again.drafts).toEqual([]);
+      await discard(await fileOf(former));
+    },
+  );
+
+  desk.once(
+    'serves the picture of an article while its page is open, even once it is taken back',
+    async () => {
+      const [r, g, b] = randomBytes(3);
+      const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 };
+      const photo = sharp({ create: { width: 90, height: 60, channels: 3, background } });
+      const uploaded = await desk.doctor.upload(
+        '/pictures',
+        await photo.png().toBuffer(),
+        'image/png',
+      );
+      const path = 'en/articles/with-a-picture.md';
+      const address = picturePathFrom(path, picture.parse(uploaded.body).src);
+      const front = '---\ntitle: With a picture\ndate: 2026-01-15\n---\n';
+      const number = await published(await draftText(path, `${front}\n![An ECG](${address})\n`));
+      const page = new WebPage('/', await desk.site.text('/blog/with-a-picture'));
+      const src = page.one('img[alt="An ECG"]').attribs['src'] ?? '';
+      await answer(undoneAnswer, undo(number));
+      const { headers } = await desk.site.get(src);
+      expect(headers.get('content-type')).toBe('image/webp');
+      await discard(await fileOf(path));
+    },
+  );
+
+  desk.once('publishes notices and days of reception at once, in one step', async () => {
+    const reception = contentRequests(() => desk.reception);
+    const notice = { id: 'n1', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
+    const notices = [{ ...notice, text: { en: 'The lift is being mended.' } }];
+    const asked = reception.now(
+      ['notices.yaml', '', notices],
+      ['days.yaml', '/-', { day: '2099-03-01' }],
+    );
+    const { number } = await answer(publishedAnswer, asked);
+    expect(await desk.site.text('/')).toContain('The lift is being mended.');
+    const { facts } = desk.site.services.config.clinic;
+    expect(facts.days).toContainEqual(expect.objectContaining({ from: '2099-03-01' }));
+    await answer(publishedAnswer, reception.undo(number));
+    expect(await desk.site.text('/')).not.toContain('The lift is being mended.');
+  });
+
+  desk.once(
+    'is published over what visitors see while the folder has a mistake elsewhere',
+    async () => {
+      const path = join(desk.clinic, town);
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, text.replace('IN-KA', 'Karnataka'));
+      await expect.poll(() => desk.site.log.join(), patience).toContain('has mistakes');
+      const number = await published(await draft(home, '/hero/lead', 'All the same.'));
+      expect(await desk.site.text('/')).toContain('All the same.');
+      expect(await desk.site.text('/locations/mandya')).toContain('Mandya');
+      const mended = await published(await draftText(town, text));
+      expect((await answer(undoneAnswer, undo(mended))).drafts).toEqual([]);
+      expect((await fileOf(town)).text, 'the mistake of the folder').toContain('Karnataka');
+      await writeFile(path, text);
+      await answer(publishedAnswer, undo(number));
+    },
+  );
+
+  it.skipIf(kind === 'SQLite')(
+    'shows on every server what was published on two at once',
+    async () => {
+      const other = await desk.startServer();
+      const { browser } = await someone(other, 'doctor', 'Sunil Rao');
+      // A mistake in the folder is in nobody's way on any of them.
+      const file = join(desk.clinic, town);
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('IN-KA', 'Karnataka'));
+      for (const { log } of [desk.site, other]) {
+        await expect.poll(() => log.join(), patience).toContain('has mistakes');
+      }
+      const there = contentRequests(() => browser);
+      const lead = await draft(home, '/hero/lead', 'On every server.');
+      const price = await there.draft(packages, '/0/price', 990);
+      const numbers = await Promise.all([published(lead), there.published(price)]);
+      for (const site of [desk.site, other]) {
+        await expect.poll(() => site.text('/'), patience).toContain('On every server.');
+        await expect.poll(() => site.text('/offers'), patience).toContain('990');
+      }
+      for (const number of numbers) await answer(publishedAnswer, undo(number));
+      await expect.poll(() => other.text('/'), patience).not.toContain('On every server.');
+      await writeFile(file, text);
+      await other.close();
+    },
+  );
+
+  desk.once('that mends the mistake of the folder lets in all that waited for it', async () => {
+    const path = join(desk.clinic, town);
+    const text = await readFile(path, 'utf8');
+    const offers = join(desk.clinic, packages);
+    const prices = await readFile(offers, 'utf8');
+    const mistakes = () => desk.site.log.filter((line) => line.includes('has mistakes')).length;
+    const before = mistakes();
+    await writeFile(path, text.replace('IN-KA', 'Karnataka'));
+    await writeFile(offers, prices.replace(/price: \d+/, 'price: 985'));
+    await expect.poll(mistakes, patience).toBeGreaterThan(before);
+    await published(await draftText(town, text.replace('order: ', 'order: 1')));
+    await expect.poll(() => desk.site.text('/offers'), patience).toContain('985');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { parseFile } from '../../../shared/content-document.ts';
+import {
+  contentAnswer,
+  contentFileAnswer,
+  contentNotesAnswer,
+  contentSearchAnswer,
+} from '../../../shared/desk/content.ts';
+import { answer, home, packages, useContentDesk } from './content-desk.ts';
+
+const costs = 'en/pages/costs.yaml';
+
+describe('the files of a site in three languages, at the desk', () => {
+  const desk = useContentDesk('SQLite', 'clinic');
+  const { fileOf, discard, draft, draftText, published } = desk;
+  const list = () => answer(contentAnswer, desk.doctor.get('/content'));
+  const find = async (search: string) => {
+    const asked = desk.doctor.get(`/content/search?search=${encodeURIComponent(search)}`);
+    return (await answer(contentSearchAnswer, asked)).found;
+  };
+  const notes = () => answer(contentNotesAnswer, desk.doctor.get('/content/notes'));
+
+  it('are listed with what a person calls them, and what has to be done with them', async () => {
+    const article = 'en/articles/hypertension-management.md';
+    const seen = await draft(article, '/date', '2099-01-02T09:30');
+    const { files, languages } = await list();
+    expect(languages).toEqual(['en', 'hi', 'mr']);
+    const found = files.find(({ path }) => path === article);
+    expect(found).toMatchObject({
+      kind: 'article',
+      language: 'en',
+      from: '2099-01-02T04:00:00.000Z',
+    });
+    expect(found?.title).toBeTruthy();
+    expect(found?.draft).toMatchObject({ by: 'Arun Deshmukh' });
+    await discard(seen);
+  });
+
+  it('have a form in the language of the person, and all languages side by side', async () => {
+    const asked = desk.doctor.get('/content/file?file=packages.yaml', { 'accept-language': 'hi' });
+    const { form, isList, languages } = await answer(contentFileAnswer, asked);
+    expect(isList).toBe(true);
+    expect(form.fields?.find(({ name }) => name === 'price')?.label).toBe('कीमत');
+    expect(languages.map(({ path }) => path)).toEqual(
+      ['en', 'hi', 'mr'].map((language) => `${language}/packages.yaml`),
+    );
+    expect((await desk.doctor.get('/content/file?file=pages/other.yaml')).status).toBe(404);
+  });
+
+  it('are searched as a person reads them: a price once, by its name and in the main language', async () => {
+    const found = (await find('consultation 800')).filter(({ text }) => text === '800');
+    expect(found).toEqual([
+      expect.objectContaining({
+        path: costs,
+        pointer: '/prices/0/items/0/from',
+        labels: ['Prices', 'Consultation with the cardiologist'],
+      }),
+    ]);
+    expect((await find('₹ 1,80,000')).map(({ text }) => text)).toEqual(['180000']);
+    const seen = await draft(packages, '/0/price', 8_642);
+    expect(await find('8642')).toMatchObject([{ path: packages, pointer: '/0/price' }]);
+    await discard(seen);
+    expect(await find('8642')).toEqual([]);
+    expect((await find('बुधवार')).map(({ path }) => path)).toContain('hours.yaml');
+    expect((await desk.doctor.get('/content/search?search=x')).status).toBe(422);
+  });
+
+  it('give an article another address in all languages or in none', async () => {
+    const paths = ['en', 'hi', 'mr'].map(
+      (language) => `${language}/articles/ecg-vs-tmt-difference.md`,
+    );
+    const files = await Promise.all(paths.map(fileOf));
+    const versions = Object.fromEntries(files.map((file) => [file.language, file.version]));
+    const asked = { from: 'ecg-vs-tmt-difference', to: 'ecg-or-tmt', versions };
+    const rename = (body: object) => desk.doctor.post('/content/renamed', { ...asked, ...body });
+    expect((await rename({ versions: { ...versions, mr: 'another' } })).status).toBe(409);
+    expect((await rename({ to: 'hypertension-management' })).status).toBe(409);
+    expect((await list()).files.filter((file) => file.draft)).toEqual([]);
+
+    expect((await rename({})).status).toBe(204);
+    for (const path of paths) {
+      expect((await fileOf(path)).text).toBeNull();
+      const renamed = await fileOf(path.replace('ecg-vs-tmt-difference', 'ecg-or-tmt'));
+      const aliases = parseFile(renamed.path, renamed.text)?.get('/aliases');
+      expect(aliases).toContain('ecg-vs-tmt-difference');
+      await discard(renamed);
+      await discard(await fileOf(path));
+    }
+  });
+
+  it('say where a language is behind, until it follows or is found right', async () => {
+    const before = await fileOf(home);
+    const lead = '/hero/lead';
+    await published(await draft(home, lead, 'New words.'));
+    const behind = async (language: string) => (await fileOf(home.replace('en', language))).behind;
+    const change = { pointer: lead, changedIn: 'en', after: 'New words.', isDraft: false };
+    expect(await behind('hi')).toEqual([expect.objectContaining(change)]);
+    const listed = (await list()).files.find(({ path }) => path === 'hi/pages/home.yaml');
+    expect(listed?.behind).toEqual([lead]);
+    await published(await draft('hi/pages/home.yaml', lead, 'नए शब्द।'));
+    expect(await behind('hi')).toEqual([]);
+    expect(await behind('en')).toEqual([]);
+    const marathi = { path: 'mr/pages/home.yaml', pointer: lead };
+    expect((await behind('mr')).map(({ changedIn }) => changedIn)).toEqual(['en']);
+    expect((await desk.doctor.post('/content/translated', marathi)).status).toBe(200);
+    expect(await behind('mr')).toEqual([]);
+    await published(await draftText(home, before.text));
+    expect(await behind('mr')).toMatchObject([{ before: 'New words.' }]);
+  });
+
+  it('have notes of what is still the sample’s, until it is found right or written', async () => {
+    const { isSample, left } = await notes();
+    expect(isSample).toBe(true);
+    const [first, second] = left;
+    if (!first || !second) throw new Error('nothing is left of the sample');
+    const { path, pointer } = first;
+    expect((await desk.doctor.post('/content/translated', { path, pointer })).status).toBe(200);
+    const seen = await draft(second.path, second.pointer, 'Words of our own.');
+    const places = (await notes()).left.map((each) => each.path + each.pointer);
+    expect(places).not.toContain(path + pointer);
+    expect(places).not.toContain(second.path + second.pointer);
+    await discard(seen);
+  });
+
+  it('have notes of the days on which facts have to be looked at again', async () => {
+    const { due } = await notes();
+    const price = due.find((each) => each.name === 'Consultation with the cardiologist');
+    expect(price).toMatchObject({
+      path: costs,
+      pointer: '/prices/0/items/0/asOf',
+      labels: ['Prices'],
+    });
+    expect(price && price.due > price.day).toBe(true);
+    expect(due.map((each) => each.due)).toEqual(due.map((each) => each.due).sort());
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { contentConflict, publishedAnswer, savedFile } from '../../../shared/desk/content.ts';
+import { answer, contentRequests, home, packages, useContentDesk } from './content-desk.ts';
+
+const salt = 'en/articles/salt-and-your-heart.md';
+const front = '---\ntitle: Salt and your heart\ndate: 2024-01-14\n---\n\n';
+
+describe('what the desk refuses', () => {
+  const desk = useContentDesk('SQLite');
+  const { fileOf, save, draft, draftText, publish, undo, discard } = desk;
+
+  it('is everything but notices and days, where reception asks', async () => {
+    const reception = contentRequests(() => desk.reception);
+    const { version, text } = await fileOf(packages);
+    const file = { path: packages, text, version };
+    const asked = [
+      desk.reception.get('/content'),
+      desk.reception.get('/content/file?file=packages.yaml'),
+      desk.reception.get('/content/publications'),
+      desk.reception.get('/content/picture?path=images/salt.svg'),
+      ...['preview', 'preview/offers', 'preview-state', `preview-page?path=${packages}`].map(
+        (path) => desk.reception.get(`/content/${path}`),
+      ),
+      reception.save(packages, text, version),
+      reception.discard(file),
+      reception.publish({ path: packages, version }),
+      desk.reception.post('/content/now', { files: [file] }),
+      desk.reception.post('/content/beneath', { path: packages, choice: 'folder' }),
+      desk.reception.post('/content/translated', { path: packages, pointer: '/0/title' }),
+    ];
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
+    expect((await desk.reception.get('/content/file?file=days.yaml')).status).toBe(200);
+  });
+
+  it.each([
+    ['a path that leads out of the folder', '../clinic.yaml', 422],
+    ['a path from the root', '/etc/passwd.yaml', 422],
+    ['a file that nothing reads', 'en/pages/other.yaml', 404],
+    ['a language that the site does not have', 'hi/site.yaml', 404],
+    ['a language as a prototype', '__proto__/site.yaml', 404],
+  ])('is %s', async (_, path, status) => {
+    expect((await save(path, 'a: b\n', 'none')).status).toBe(status);
+    const now = { files: [{ path, text: 'a: b\n', version: 'none' }] };
+    expect((await desk.doctor.post('/content/now', now)).status).toBe(status);
+  });
+
+  it.each([
+    ['an alias bomb', `a: &a [x, x]\nb: &b [${'*a, '.repeat(200)}]\nc: [${'*b, '.repeat(200)}]\n`],
+    ['brackets within one another', '['.repeat(9_000)],
+    ['a part of itself', 'heading: &a [*a]\n'],
+    ['no YAML', 'a: b: c\n'],
+    ['a prototype', '__proto__:\n  heading: A\n'],
+    ['nothing', ''],
+    ['a list', '- a\n'],
+    ['markup', '<script>alert(1)</script>\n'],
+  ])('is to publish %s, but not to keep it as a draft', async (_, text) => {
+    const before = await desk.site.text('/');
+    const seen = await draftText(home, text);
+    const file = await fileOf(home);
+    expect(file.text).toBe(text);
+    expect(file.mistakes).not.toEqual([]);
+    const { mistakes } = await answer(contentConflict, publish(seen), 422);
+    expect(mistakes?.[0]?.path).toBe(home);
+    expect(await desk.site.text('/')).toBe(before);
+    for (const path of ['/content', '/content/search?search=heart', '/content/notes']) {
+      expect((await desk.doctor.get(path)).status, path).toBe(200);
+    }
+    await answer(savedFile, discard(seen));
+  });
+
+  it.each([
+    ['a line with a gap', home, `heading: a: ${' '.repeat(90_000)}b\n`],
+    ['anchors', home, `heading: ${'&a '.repeat(9_000)}`],
+    ['quotes within one another', salt, `${front}${'>'.repeat(90_000)}\n`],
+    ['lists within one another', salt, `${front}${'- '.repeat(45_000)}a\n`],
+    [
+      'a wide table',
+      salt,
+      `${front}|${'a|'.repeat(900)}\n|${'-|'.repeat(900)}\n${'|a\n'.repeat(20_000)}`,
+    ],
+    ['days without an end', 'days.yaml', '- { day: 2026-12-03, to: 9999-12-31 }\n'],
+  ])('is to publish %s, which it finds at once', async (_, path, text) => {
+    const seen = await draftText(path, text);
+    const { mistakes } = await answer(contentConflict, publish(seen), 422);
+    expect(mistakes?.[0]?.path).toBe(path);
+    expect((await desk.doctor.get('/content')).status).toBe(200);
+    await answer(savedFile, discard(seen));
+  });
+
+  it.each([
+    ['`__ASTRO_IMAGE_="x"`', '__ASTRO_IMAGE_'],
+    [`a${'\n'.repeat(90_000)}b`, '<p>a</p>'],
+  ])('is no text that looks like what the site is made with: %.30s', async (body, shown) => {
+    const seen = await draftText(salt, `${front}${body}\n`);
+    const preview = await desk.doctor.get('/content/preview/blog/salt-and-your-heart');
+    expect(preview.body).toContain(shown);
+    const { number } = await answer(publishedAnswer, publish(seen));
+    expect(await desk.site.text('/blog/salt-and-your-heart')).toContain(shown);
+    await answer(publishedAnswer, undo(number));
+  });
+
+  it.each([
+    ['clinic.yaml', '/__proto__', { sample: true }],
+    [home, '/hero/lead', 'A\u0000 word'],
+    [home, '/hero/lead', 'Half \ud83d'],
+  ])(
+    'is to publish in %s at %s what is no field, or cannot be seen',
+    async (path, pointer, value) => {
+      const seen = await draft(path, pointer, value);
+      const { mistakes } = await answer(contentConflict, publish(seen), 422);
+      expect(mistakes).toEqual([expect.objectContaining({ path, pointer })]);
+      await answer(savedFile, discard(seen));
+    },
+  );
+
+  it.each([
+    '## Text\n\n<script>alert(1)</script>\n',
+    '[press](javascript:alert(1))\n',
+    '![picture](https://evil.example/x.png)\n',
+    '![picture](/api/desk/content/picture?path=images/x.svg)\n',
+    'A word\u0007.\n',
+  ])('is to publish an article with %j', async (body) => {
+    const path = salt;
+    const { text } = await fileOf(path);
+    const seen = await draftText(path, `${text}\n${body}`);
+    const { mistakes } = await answer(contentConflict, publish(seen), 422);
+    expect(mistakes?.map((mistake) => mistake.path)).toContain(path);
+    await answer(savedFile, discard(seen));
+  });
+});

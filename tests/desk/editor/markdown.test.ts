@@ -1,0 +1,290 @@
+import { globSync, readFileSync } from 'node:fs';
+import { getSchema, type JSONContent } from '@tiptap/core';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { renderArticle } from '../../../src/content/edition/article-text.ts';
+import { markdownWriter, readMarkdown } from '../../../src/desk/editor/markdown.ts';
+import { textSchema } from '../../../src/desk/editor/schema.ts';
+
+const schema = getSchema(textSchema);
+
+const articles = globSync(['clinic/*/articles/*.md', 'tests/fixtures/*/*/articles/*.md']).map(
+  (file) => [file, readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')] as const,
+);
+
+/** The text of a document, as it is written when nothing of it is as it was read. */
+function write(content: JSONContent): string {
+  const nothing = { content: {}, blocks: new Map(), before: '', after: '\n' };
+  return markdownWriter(nothing)(schema.nodeFromJSON(content));
+}
+
+/** The text after its editor was opened and, if given, changed. */
+function edit(text: string, change: (content: JSONContent[]) => JSONContent[] = (all) => all) {
+  const read = readMarkdown(text);
+  const content = change(read.content.content ?? []);
+  return markdownWriter(read)(schema.nodeFromJSON({ type: 'doc', content }));
+}
+
+async function shown(text: string): Promise<string> {
+  const keep = async () => ({ src: '/a.svg', width: 9, height: 9, format: 'svg' }) as const;
+  return (await renderArticle(text, {}, keep, new Map())).html;
+}
+
+it.each(articles)('%s is as it was if nothing is edited', (_file, text) => {
+  expect(edit(text)).toBe(text);
+  expect(edit(text.trim())).toBe(text.trim());
+});
+
+it.each(articles)('%s is shown as before if all of it is written anew', async (_file, text) => {
+  const { content } = readMarkdown(text);
+  expect(JSON.stringify(content)).not.toContain('"source"');
+  const anew = write(content);
+  expect(await shown(anew)).toBe(await shown(text));
+  expect(readMarkdown(anew).content).toEqual(content);
+});
+
+const paragraph = (text: string): JSONContent => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text }],
+});
+
+it('only the block that is edited is written anew', () => {
+  const text =
+    'One *two*\nthree\n\n\n* a\n* b\n\n| x | y |\n|:--|---|\n| 1 | 2 |\n<div>kept</div>\n\nEnd';
+  const changed = edit(text, ([first = {}, list = {}, ...others]) => [
+    first,
+    {
+      ...list,
+      content: [...(list.content ?? []), { type: 'listItem', content: [paragraph('c')] }],
+    },
+    paragraph('New'),
+    ...others,
+  ]);
+  expect(changed).toBe(
+    'One *two*\nthree\n\n\n- a\n- b\n- c\n\nNew\n\n| x | y |\n|:--|---|\n| 1 | 2 |\n<div>kept</div>\n\nEnd',
+  );
+});
+
+it.each([
+  '<div class="x">\n<p>HTML</p>\n</div>',
+  '```js\ncode\n```',
+  '[a]: /contact',
+  'See [there][a] and `code`, <span>HTML</span>, <!-- a comment --> ![x](a.jpg) or [^1].\n\n[a]: /contact',
+  '- [x] done',
+  '<details open>\n<summary>A</summary>\n\nB\n\n</details>',
+])('what the editor has no tool for is kept as it is written: %s', (text) => {
+  expect(edit(text)).toBe(text);
+  const { content } = readMarkdown(text);
+  expect(readMarkdown(write(content)).content).toEqual(content);
+});
+
+const signs = fc.constantFrom(
+  ...[
+    'a',
+    '5',
+    'mg',
+    'हृदय',
+    '*',
+    '**',
+    '_',
+    '`',
+    '~',
+    '~~',
+    '[',
+    ']',
+    '(y)',
+    '<b>',
+    '<',
+    '>',
+    '&',
+    '&amp;',
+  ],
+  ...[
+    '|',
+    '#',
+    '##',
+    '-',
+    '+',
+    '=',
+    '---',
+    '1.',
+    '2)',
+    '!',
+    '\\',
+    '{clinic}',
+    '{STATES}',
+    '$',
+    '^',
+    '।',
+    ':',
+    '₹',
+    '\u00A0',
+  ],
+);
+const words = fc
+  .array(fc.tuple(signs, fc.constantFrom('', ' ')), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.map((part) => part.join('')).join(''))
+  .filter((text) => text.trim() !== '');
+const marks = fc
+  .subarray(['bold', 'italic', 'struck', 'raised', 'link'], { maxLength: 2 })
+  .map((names) =>
+    names.map((type) => ({ type, ...(type === 'link' && { attrs: { href: '/a_b(c)*d' } }) })),
+  );
+const run: fc.Arbitrary<JSONContent> = fc.record({ type: fc.constant('text'), text: words, marks });
+const lineBreak = fc.constant({ type: 'hardBreak' });
+const line = fc
+  .tuple(run, fc.array(fc.oneof(run, lineBreak), { maxLength: 3 }))
+  .map(([first, others]) => [first, ...others]);
+const ofLine = (type: string, attrs = {}) =>
+  line.map((content) => ({ type, attrs, content }) as JSONContent);
+const item = (deeper: fc.Arbitrary<JSONContent>[]) =>
+  fc
+    .tuple(
+      ofLine('paragraph'),
+      fc.array(fc.oneof(ofLine('paragraph'), ...deeper), { maxLength: 2 }),
+    )
+    .map(([first, others]) => ({ type: 'listItem', content: [first, ...others] }));
+const list = (deeper: fc.Arbitrary<JSONContent>[]): fc.Arbitrary<JSONContent> =>
+  fc
+    .tuple(
+      fc.constantFrom('bulletList', 'orderedList'),
+      fc.integer({ min: 1, max: 12 }),
+      fc.array(item(deeper), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([type, start, content]) => ({
+      type,
+      ...(type === 'orderedList' && { attrs: { start } }),
+      content,
+    }));
+const row = (type: string) =>
+  fc.tuple(ofLine('paragraph'), ofLine('paragraph')).map((cells) => ({
+    type: 'tableRow',
+    content: cells.map((cell) => ({ type, content: [cell] })),
+  }));
+const table = fc
+  .tuple(
+    fc.option(row('tableHeader'), { nil: undefined }),
+    fc.array(row('tableCell'), { minLength: 1, maxLength: 2 }),
+  )
+  .map(([head, rows]) => ({ type: 'table', content: [...(head ? [head] : []), ...rows] }));
+const simple: fc.Arbitrary<JSONContent>[] = [
+  ofLine('paragraph'),
+  ofLine('heading', { level: 3 }),
+  list([list([])]),
+  table,
+  words.map((alt) => ({ type: 'image', attrs: { src: '../../images/a (1).svg', alt } })),
+  fc.constant({ type: 'horizontalRule' }),
+];
+const block = fc.oneof(
+  ...simple,
+  fc
+    .array(fc.oneof(...simple), { minLength: 1, maxLength: 3 })
+    .map((content) => ({ type: 'blockquote', content })),
+  fc
+    .tuple(
+      ofLine('heading', { level: 3 }),
+      fc.array(fc.oneof(...simple), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([head, content]) => ({
+      type: 'details',
+      content: [{ type: 'summary', content: [head] }, ...content],
+    })),
+);
+
+it('whatever is written is read again, and shown, as the same words with the same look', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (content) => {
+      const doc = schema.nodeFromJSON({ type: 'doc', content });
+      doc.check();
+      const text = write(doc.toJSON());
+      expect(saysOf(readMarkdown(text).content), text).toBe(saysOf(doc.toJSON()));
+      expect(saysOf(documentOf(await shown(text))), text).toBe(saysOf(doc.toJSON()));
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
+/** What a document says: each letter with its look, in its blocks; spaces have none. */
+function saysOf({ type = '', attrs = {}, text, marks = [], content = [] }: JSONContent): string {
+  if (text !== undefined) {
+    const look = marks
+      .map((each) => each.type)
+      .sort()
+      .join('+');
+    // The site makes dashes of hyphens.
+    return [...text.replace(/[-–—]/g, '')]
+      .map((letter) => (/\s/.test(letter) ? ' ' : `${letter}${look && `(${look})`}`))
+      .join('');
+  }
+  if (type === 'hardBreak') return '⏎';
+  const within = content.map(saysOf).join('');
+  const { start = 1, level = '', alt = '' } = attrs;
+  return `¶${type} ${start}${level}${String(alt).replace(/[-–—]/g, '')}¶${within}¶/${type}¶`
+    .replace(/ *⏎ */g, '⏎')
+    .replace(/[ ¶⏎]*¶[ ¶⏎]*/g, '¶')
+    .replace(/¶paragraph 1¶\/paragraph¶/g, '¶')
+    .replace(/ +/g, ' ');
+}
+
+const nodes: Record<string, JSONContent> = {
+  ...{ p: { type: 'paragraph' }, ul: { type: 'bulletList' }, ol: { type: 'orderedList' } },
+  ...{ li: { type: 'listItem' }, blockquote: { type: 'blockquote' }, table: { type: 'table' } },
+  ...{ tr: { type: 'tableRow' }, th: { type: 'tableHeader' }, td: { type: 'tableCell' } },
+  ...{ hr: { type: 'horizontalRule' }, br: { type: 'hardBreak' }, img: { type: 'image' } },
+  ...{ details: { type: 'details' }, summary: { type: 'summary' } },
+  ...{ h2: { type: 'heading', attrs: { level: 3 } }, h3: { type: 'heading', attrs: { level: 3 } } },
+};
+const looks: Record<string, string> = {
+  ...{ strong: 'bold', em: 'italic', del: 'struck', s: 'struck', sup: 'raised', a: 'link' },
+};
+
+/** The document that HTML shows. */
+function documentOf(html: string): JSONContent {
+  const root: JSONContent = { type: 'doc', content: [] };
+  const open = [root];
+  const marked: string[] = [];
+  const within = () => open.at(-1) ?? root;
+  const parser = new Parser({
+    onopentag(name, { src, alt, start }) {
+      if (looks[name]) marked.push(looks[name]);
+      const node = nodes[name];
+      if (!node) return;
+      const own = { ...node, attrs: { src, alt, start, ...node.attrs }, content: [] };
+      within().content?.push(own);
+      open.push(own);
+    },
+    onclosetag(name) {
+      if (looks[name]) marked.pop();
+      if (nodes[name]) open.pop();
+    },
+    ontext(text) {
+      const marks = marked.map((type) => ({ type }));
+      within().content?.push({ type: 'text', text, marks });
+    },
+  });
+  parser.end(html);
+  return withParagraphs(root);
+}
+
+const isInline = ({ type = '' }: JSONContent) => type === 'text' || type === 'hardBreak';
+
+/** A document in which the words of an item or a cell stand in a paragraph. */
+function withParagraphs(node: JSONContent): JSONContent {
+  const [first] = node.content ?? [];
+  if (node.type === 'paragraph' && first?.type === 'image') return first;
+  if (!node.content || /^(paragraph|heading)$/.test(node.type ?? '')) return node;
+  const content: JSONContent[] = [];
+  for (const child of node.content) {
+    const last = content.at(-1);
+    if (!isInline(child)) content.push(withParagraphs(child));
+    else if (last?.type === 'line') last.content?.push(child);
+    else content.push({ type: 'line', content: [child] });
+  }
+  return {
+    ...node,
+    content: content.map((child) =>
+      child.type === 'line' ? { ...child, type: 'paragraph' } : child,
+    ),
+  };
+}

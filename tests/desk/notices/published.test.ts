@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contentConflict, publishedAnswer } from '../../../shared/desk/content.ts';
+import { visitTimesAnswer } from '../../../shared/desk/visits.ts';
+import { noticesOn, openPage } from '../../support/content/notices.ts';
+import { selectIn, textOf } from '../../support/site/web-page.ts';
+import { answer, contentRequests, patience, useContentDesk } from '../content/content-desk.ts';
+
+const zone = 'Asia/Kolkata';
+const day = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString();
+
+describe('what reception publishes of days and notices', () => {
+  const desk = useContentDesk('SQLite', 'clinic');
+  const reception = contentRequests(() => desk.reception);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('closes an afternoon below the hours, for search engines, in “open now”, in half days and at the desk', async () => {
+    const wishes = async () =>
+      JSON.stringify(
+        (await openPage(desk.site, '/contact'))
+          .select('input[name=half-day]')
+          .map(({ attribs }) => attribs),
+      );
+    const [wished = ''] = /\d{4}-\d\d-\d\d/.exec(await wishes()) ?? [];
+    expect(await wishes()).toContain(`${wished}-afternoon`);
+    const hours = { opens: '10:00', closes: '13:00' };
+    const days = [
+      { day: day(90), to: day(92) },
+      { day: wished, ...hours, reason: 'A wedding' },
+    ];
+    const { number } = await answer(publishedAnswer, reception.now(['days.yaml', '', days]));
+    const special = [
+      { from: wished, to: wished, hours },
+      { from: day(90), to: day(92) },
+    ];
+    for (const path of ['/', '/hi/contact', '/locations/bhandara']) {
+      const page = await openPage(desk.site, path);
+      const told = page.jsonLd('LocalBusiness')[0]?.['specialOpeningHoursSpecification'];
+      expect(told, path).toEqual(
+        special.map(({ from, to, hours: open = { opens: '00:00', closes: '00:00' } }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: from,
+          validThrough: to,
+          ...open,
+        })),
+      );
+      const [mark] = page.select('[data-open-now]');
+      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}').specialDays).toEqual(special);
+      // A day more than a month away is not shown to visitors yet, nor is a reason ever.
+      expect(page.select('main span[data-notice]').length).toBeGreaterThan(0);
+      expect(page.words).not.toContain('A wedding');
+      expect(noticesOn(page)).toEqual([]);
+    }
+    const home = await openPage(desk.site, '/');
+    expect([...new Set(home.select('main span[data-notice]').map(textOf))]).toEqual([
+      expect.stringMatching(/^Open 10:00 AM to 1:00 PM on \w+, \d+ \w+ \d{4}\.$/),
+    ]);
+    expect(await wishes()).toContain(`${wished}-morning`);
+    expect(await wishes()).not.toContain(`${wished}-afternoon`);
+    const times = await answer(visitTimesAnswer, desk.reception.get('/visits/times'));
+    expect(times.specialDays).toEqual(expect.arrayContaining(special));
+    await answer(publishedAnswer, reception.undo(number));
+    expect(await wishes()).toContain(`${wished}-afternoon`);
+  });
+
+  it('shows notices from their beginning until their end by the clinic’s clock, several at once', async () => {
+    const notice = (id: string, from: string, until: string) => ({
+      id,
+      from,
+      until,
+      text: { en: id, mr: `मराठी ${id}` },
+    });
+    const notices = [
+      notice('closed', '2098-11-30T00:00', '2098-12-03T20:00'),
+      notice('late', '2098-11-30T09:00', '2098-11-30T23:59'),
+    ];
+    await answer(publishedAnswer, reception.now(['notices.yaml', '', notices]));
+    const shown = async (path = '/') => noticesOn(await openPage(desk.site, path)).map(textOf);
+    for (const [time, texts] of [
+      ['2098-11-29T23:59', []],
+      ['2098-11-30T00:00', ['closed']],
+      ['2098-11-30T09:00', ['closed', 'late']],
+      ['2098-12-03T19:59', ['closed']],
+      ['2098-12-03T20:00', []],
+    ] as const) {
+      const now = Temporal.PlainDateTime.from(time).toZonedDateTime(zone).toInstant();
+      vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
+      await expect.poll(() => shown(), patience).toEqual(texts);
+    }
+    const now = Temporal.PlainDateTime.from('2098-12-01T12:00').toZonedDateTime(zone).toInstant();
+    vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now);
+    await expect.poll(() => shown('/mr/contact'), patience).toEqual(['मराठी closed']);
+    const [inHindi] = noticesOn(await openPage(desk.site, '/hi/nothing'));
+    expect([inHindi && textOf(inHindi), inHindi?.attribs['lang']]).toEqual(['closed', 'en']);
+  });
+
+  it('is text, whatever stands in it; only phone numbers become links', async () => {
+    const hostile = `</p><script>alert("1")</script> & '$&' {"a":1}`;
+    const notice = { id: 'x', from: '2026-01-01T00:00', until: '2099-01-01T00:00' };
+    const notices = [{ ...notice, text: { en: `${hostile} Call 108.` } }];
+    const asked = reception.now(['notices.yaml', '', notices]);
+    const { number } = await answer(publishedAnswer, asked);
+    const [shown] = noticesOn(await openPage(desk.site, '/contact'));
+    if (!shown) throw new Error('the notice is not shown');
+    expect(textOf(shown)).toBe(`${hostile} Call 108.`);
+    expect(selectIn(shown, 'a').map(({ attribs }) => attribs['href'])).toEqual(['tel:108']);
+    expect(selectIn(shown, 'script, style, [style], [onclick]')).toEqual([]);
+    await answer(publishedAnswer, reception.undo(number));
+  });
+
+  it.each([
+    [
+      'a day that is named twice',
+      'days.yaml',
+      [{ day: day(3), to: day(5) }, { day: day(4) }],
+      '/1/day',
+    ],
+    ['a day that no calendar has', 'days.yaml', [{ day: '2099-02-30' }], '/0/day'],
+    ['hours without an end', 'days.yaml', [{ day: day(3), opens: '10:00' }], '/0/closes'],
+    ['a word', 'days.yaml', 'tomorrow', ''],
+    [
+      'a notice that ends before it begins',
+      'notices.yaml',
+      [{ id: 'a', from: '2099-01-02T00:00', until: '2099-01-01T00:00', text: { en: 'A' } }],
+      '/0/until',
+    ],
+    [
+      'a notice in a language that the site does not have',
+      'notices.yaml',
+      [{ id: 'a', from: '2099-01-01T00:00', until: '2099-01-02T00:00', text: { fr: 'Fermé' } }],
+      '/0/text/fr',
+    ],
+  ])('is never %s: the field is named, and nothing changes', async (_, path, value, pointer) => {
+    const before = await reception.fileOf(path);
+    const refused = await answer(contentConflict, reception.now([path, '', value]), 422);
+    expect(refused.mistakes?.map((each) => [each.path, each.pointer])).toEqual([[path, pointer]]);
+    expect((await reception.fileOf(path)).text).toBe(before.text);
+  });
+});

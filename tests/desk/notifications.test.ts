@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changesAnswer } from '../../shared/desk/enquiries/list.ts';
+import { openedEnquiry } from '../../shared/desk/enquiries/opened.ts';
+import { sessionAnswer } from '../../shared/desk/sign-in.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { type DeskBrowser, someone } from './desk-browser.ts';
+
+describe('mail that staff choose at the desk', () => {
+  let mail: FakeMailServer;
+  let site: InProcessSite;
+  let arun: Awaited<ReturnType<typeof someone>>;
+  let meera: Awaited<ReturnType<typeof someone>>;
+
+  beforeAll(async () => {
+    mail = await FakeMailServer.create();
+    site = await startInProcess(
+      {
+        DATABASE_URL: freshSqlite(),
+        DESK_SECRET: 'a secret of the tests that is long enough',
+        SITE_URL: 'https://clinic.example',
+        SMTP_URL: mail.url,
+      },
+      { pollInterval: 50, firstRetryDelay: 3_600_000 },
+    );
+    arun = await someone(site, 'doctor', 'Arun Deshmukh');
+    meera = await someone(site, 'reception', 'Meera Joshi');
+  });
+  afterAll(async () => {
+    await site.close();
+    mail.close();
+  });
+  beforeEach(async () => {
+    mail.refusing = false;
+    mail.messages.length = 0;
+    mail.recipients.length = 0;
+    await site.services.database.deleteFrom('enquiries').execute();
+    await site.services.database.updateTable('staff').set({ mail_for_enquiries: false }).execute();
+  });
+
+  const choose = async ({ browser }: { browser: DeskBrowser }, mailForEnquiries: boolean) =>
+    sessionAnswer.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
+  const enquire = async () => {
+    await post(site.url, anEnquiry());
+    const [enquiry] = await site.services.enquiries.inbox.list();
+    return enquiry?.id ?? '';
+  };
+  /** Makes the next attempt of every delivery due. */
+  const tryAgain = async () => {
+    const due = { next_attempt_at: new Date().toISOString() };
+    await site.services.database.updateTable('deliveries').set(due).execute();
+    site.services.enquiries.sendSoon();
+  };
+  const open = async (id: string) =>
+    openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
+
+  it('goes to those who have opted in, who do not see each other’s addresses', async () => {
+    const before = sessionAnswer.parse((await meera.browser.get('/session')).body);
+    expect(before.mail).toEqual({ available: true, on: false });
+    expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
+    await choose(arun, true);
+    const invited = { name: 'Nobody Yet', email: 'new@clinic.example', role: 'reception' } as const;
+    const invitation = await site.services.staff.people.add(invited);
+    await site.services.staff.people.setMailed(invitation?.person.id ?? '', true);
+    const id = await enquire();
+    const bySpelling = [arun.email, meera.email].sort();
+    await expect.poll(() => mail.recipients).toEqual([bySpelling]);
+    const [headers = ''] = mail.messages[0]?.split('\n\n') ?? [];
+    expect(headers).toContain('From: website@clinic.example');
+    for (const { email } of [arun, meera]) expect(mail.messages[0]).not.toContain(email);
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+  });
+
+  it('is in the language that each person has chosen', async () => {
+    await choose(arun, true);
+    await choose(meera, true);
+    const { body } = await meera.browser.request('PATCH', '/account', { language: 'mr' });
+    expect(sessionAnswer.parse(body)).toMatchObject({ language: 'mr', mail: { on: true } });
+    await enquire();
+    await expect.poll(() => mail.recipients).toEqual([[arun.email], [meera.email]]);
+    expect(mail.messages[0]).toContain('Name: ');
+    expect(mail.messages[1]).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail.messages[1]).not.toContain('Name: ');
+    const refused = await meera.browser.post('/people', {});
+    expect(refused.body.message).toBe('हे फक्त डॉक्टरांसाठी आहे.');
+    const unknown = await meera.browser.request('PATCH', '/account', { language: 'ta' });
+    expect(unknown.status).toBe(422);
+    await meera.browser.request('PATCH', '/account', { language: 'en' });
+  });
+
+  it('is not sent for an enquiry received before anyone had opted in', async () => {
+    const id = await enquire();
+    expect(await open(id)).toMatchObject({ delivery: 'kept', deliveries: [] });
+    await choose(meera, true);
+    expect((await open(id)).delivery).toBe('kept');
+    await site.services.enquiries.retry(id);
+    expect(mail.recipients).toEqual([[meera.email]]);
+    expect((await open(id)).delivery).toBe('delivered');
+  });
+
+  it('waits if the only person who had opted in is removed, until another opts in', async () => {
+    const leaving = await someone(site, 'reception', 'Leaving Soon');
+    await choose(leaving, true);
+    mail.refusing = true;
+    const id = await enquire();
+    await expect.poll(async () => (await open(id)).deliveries[0]?.problem).toBeTruthy();
+    expect((await open(id)).delivery).toBe('waiting');
+    await site.services.staff.people.remove(leaving.id);
+    const { delivery, deliveries } = await open(id);
+    expect([delivery, deliveries[0]?.configured]).toEqual(['kept', false]);
+    await choose(meera, true);
+    mail.refusing = false;
+    await tryAgain();
+    await expect.poll(() => mail.recipients).toEqual([[meera.email]]);
+  });
+
+  it('shows a failed and a late delivery to people who have the enquiry open', async () => {
+    await choose(meera, true);
+    mail.refusing = true;
+    const id = await enquire();
+    const { at } = (await arun.browser.get('/enquiries?tab=new')).body;
+    const revision = async () => {
+      const { body } = await arun.browser.get(`/enquiries/changes?since=${at}`);
+      return changesAnswer.parse(body).revision;
+    };
+    const problem = async () => (await open(id)).deliveries[0]?.problem;
+    await expect.poll(problem).toBeTruthy();
+    const atFailure = await revision();
+    mail.refusing = false;
+    await tryAgain();
+    await expect.poll(revision).not.toBe(atFailure);
+    expect(await open(id)).toMatchObject({ delivery: 'delivered', version: 1 });
+  });
+});
+
+describe('with other mail settings', () => {
+  const start = (environment: Record<string, string>) =>
+    startInProcess(
+      {
+        DATABASE_URL: freshSqlite(),
+        DESK_SECRET: 'a secret of the tests that is long enough',
+        ...environment,
+      },
+      { pollInterval: 50 },
+    );
+
+  it('an enquiry is sent to NOTIFY_TO and to staff in one mail, once to each address', async () => {
+    const mail = await FakeMailServer.create();
+    const NOTIFY_TO = 'desk@clinic.example, PERSON-ONE@clinic.example';
+    const site = await start({ SMTP_URL: mail.url, NOTIFY_TO });
+    const { people } = site.services.staff;
+    const { database } = site.services;
+    for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
+      const { id } = await someone(site, 'reception');
+      await database.updateTable('staff').set({ email }).where('id', '=', id).execute();
+      await people.setMailed(id, true);
+    }
+    await post(site.url, anEnquiry());
+    await expect
+      .poll(() => mail.recipients)
+      .toEqual([['desk@clinic.example', 'PERSON-ONE@clinic.example', 'person-two@clinic.example']]);
+    expect(mail.messages[0]).toContain(`To: ${NOTIFY_TO}\n`);
+    expect(mail.messages[0]).not.toContain('person-two');
+    await site.close();
+    mail.close();
+  });
+
+  it('the desk says that mail is not available if there is no mail server', async () => {
+    const site = await start({});
+    const { browser } = await someone(site, 'reception');
+    const { mail } = sessionAnswer.parse((await browser.get('/session')).body);
+    expect(mail).toEqual({ available: false, on: false });
+    await site.close();
+  });
+});

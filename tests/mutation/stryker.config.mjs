@@ -1,0 +1,14 @@
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What runs once, when a module is loaded, cannot be changed for one test.
+  ignoreStatic: true,
+  mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
+  concurrency: 2,
+  // Of a test that never ends because of the change.
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false },
+  thresholds: { high: 95, low: 85, break: 85 },
+};

@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { Pictures } from '../../server/pictures/pictures.ts';
+import { picture } from '../../shared/desk/pictures.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
+import { pictureFiles } from '../../shared/pictures.ts';
+import { DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { freshPostgres } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { photo, plain, secret } from './made-pictures.ts';
+
+describe('pictures of posts', () => {
+  let site: InProcessSite;
+  let doctor: DeskBrowser;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: freshSqlite(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    doctor = (await someone(site, 'doctor')).browser;
+  });
+  afterAll(() => site.close());
+
+  const upload = (file: Uint8Array, type = 'image/jpeg', browser = doctor) =>
+    browser.upload('/pictures', file, type);
+  const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, options);
+
+  it('are upright, in all sizes and formats, and do not reveal when and where they were taken', async () => {
+    const original = await photo(600);
+    expect(original.includes(secret)).toBe(true);
+    const { status, body } = await upload(original);
+    const { src, width, height } = picture.parse(body);
+    expect([status, width, height]).toEqual([201, 600, 400]);
+    const files = pictureFiles(src);
+    const sets = [...(files?.sources ?? []).map(({ srcSet }) => srcSet), files?.srcSet ?? ''];
+    const addresses = sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
+    expect(addresses).toHaveLength(6);
+    for (const [address = '', expected = ''] of addresses) {
+      const answer = await ask(address);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const about = await sharp(bytes).metadata();
+      const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([answer.status, `${about.width}w`, about.exif, about.xmp]).toEqual([
+        200,
+        expected,
+        undefined,
+        undefined,
+      ]);
+      expect(answer.headers.get('content-type')).toBe(`image/${typeOf(address)}`);
+      expect(bytes.includes(secret)).toBe(false);
+      const [red = 0, , blue = 0] = data;
+      expect([red < 60, blue > 200]).toEqual([true, true]);
+    }
+  });
+
+  it('are stored once, even if the same file is uploaded twice at the same moment and again later', async () => {
+    const file = await plain(30, 20, '#0a0').png().toBuffer();
+    const before = await site.services.database.selectFrom('pictures').select('hash').execute();
+    const otherServer = new Pictures(site.services.database);
+    const asked = [upload(file), upload(file), otherServer.add(file)] as const;
+    const [one, two, ofOther] = await Promise.all(asked);
+    expect(ofOther).toEqual(one.body);
+    const answers = [one, two, await upload(file)];
+    expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);
+    const { database } = site.services;
+    expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(
+      before.length + 1,
+    );
+  });
+
+  it('may be cached forever, and run no script', async () => {
+    const { body } = await upload(await plain(20, 10).webp().toBuffer(), 'image/webp');
+    const { src } = picture.parse(body);
+    const answer = await ask(src);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+    });
+    // Without this, fetch itself asks for a fresh copy.
+    const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await ask(src, { headers: again })).status).toBe(304);
+    const head = await ask(src, { method: 'HEAD' });
+    const { length } = Buffer.from(await answer.arrayBuffer());
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)]);
+    expect((await ask(src, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('have one address; other spellings are not found', async () => {
+    const { body } = await upload(await plain(20, 12).png().toBuffer());
+    const { src } = picture.parse(body);
+    const name = src.slice('/media/'.length);
+    const others = [
+      `/media/${name.replace('.jpg', '.png')}`,
+      `/media/${name.replace('20x', '21x')}`,
+      `/media/${'0'.repeat(32)}-20x12.jpg`,
+      `/media/${name.replace('-', '%2d')}`,
+      `/media/${name.toUpperCase()}`,
+      `/media/x/${name}`,
+      `/media/${name}/`,
+      `/media/${name}%00`,
+      '/media/..%2f..%2fpackage.json',
+      '/media/%2e%2e%2fclinic.db',
+      "/media/'%20or%201=1--.jpg",
+    ];
+    for (const path of others) {
+      const { status, headers } = await ask(path);
+      const kept = headers.get('cache-control')?.replace('no-store', '') ?? '';
+      expect([path, status, kept]).toEqual([path, 404, '']);
+    }
+    expect((await ask(`${src}?size=2`)).status).toBe(200);
+  });
+
+  it('that run out of processing time may be uploaded again, and are not reported as damaged', {
+    tags: ['stress'],
+  }, async () => {
+    const hurried = await startInProcess(
+      { DATABASE_URL: freshSqlite() },
+      { pictures: { processorTime: 0 } },
+    );
+    const { browser } = await someone(hurried, 'doctor');
+    const { status, body } = await browser.upload('/pictures', await photo(), 'image/jpeg');
+    await hurried.close();
+    expect([status, deskRefusal.parse(body).problem]).toEqual([503, 'picture-unfinished']);
+    expect(body.message).toMatch(/^This picture was not ready in time: .* Please try again\.$/);
+  });
+
+  it('are accepted only from the doctor, and from no other site', async () => {
+    const jpeg = await photo();
+    const { browser: reception } = await someone(site, 'reception');
+    expect((await upload(jpeg, 'image/jpeg', reception)).body.problem).toBe('not-allowed');
+    expect((await upload(jpeg, 'image/jpeg', new DeskBrowser(site.url))).status).toBe(401);
+    const foreign = await doctor.upload('/pictures', jpeg, 'image/jpeg', {
+      origin: 'https://evil.example',
+    });
+    expect(foreign.body.problem).toBe('cross-site');
+  });
+
+  it('uploaded simultaneously are processed one at a time, and refused beyond the queue', {
+    tags: ['stress'],
+  }, async () => {
+    const files = Array.from({ length: 6 }, (_, each) =>
+      plain(20 + each, 20)
+        .jpeg()
+        .toBuffer(),
+    );
+    const answers = await Promise.all((await Promise.all(files)).map((file) => upload(file)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([statuses[0], statuses.at(-1)]).toEqual([201, 503]);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(deskRefusal.parse(refused?.body).problem).toBe('busy');
+    expect((await upload((await files[5]) ?? Buffer.alloc(0))).status).toBe(201);
+  });
+});
+
+it('a picture that two servers receive at the same moment is stored once, on PostgreSQL', {
+  tags: ['stress'],
+}, async () => {
+  const database = await openDatabase(await freshPostgres());
+  onTestFinished(() => database.destroy());
+  const file = await plain(30, 20).png().toBuffer();
+  const [one, two] = await Promise.all(
+    [database, database].map((each) => new Pictures(each).add(file)),
+  );
+  expect(two).toEqual(one);
+  expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(1);
+  const { src } = picture.parse(one);
+  const stored = await new Pictures(database).file(src.slice('/media/'.length), 'staff');
+  expect((await sharp(stored?.bodies.identity).metadata()).width).toBe(30);
+});
+
+function typeOf(address: string): string {
+  const ending = address.split('.').at(-1);
+  return ending === 'jpg' ? 'jpeg' : String(ending);
+}

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import type { RouteOptions } from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
+import { someone } from '../desk/desk-browser.ts';
+import { expectServerErrors } from '../support/site/server-errors.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
+
+expectServerErrors(/unexpected error/);
+
+it('every route of the API declares what it answers, and those that take a body what they take', async () => {
+  const services = await createServices(
+    readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
+  );
+  const app = createServer(services);
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  await app.ready();
+  const ofApi = routes.filter(({ url }) => url.startsWith('/api/') && !url.endsWith('/*'));
+  expect(ofApi.length).toBeGreaterThan(60);
+  const undeclared = ofApi.filter(({ schema }) => {
+    const codes = Object.keys(schema?.response ?? {});
+    return !codes.some((code) => code.startsWith('2'));
+  });
+  expect(undeclared.map(({ url }) => url)).toEqual([]);
+  await app.close();
+  await services.close();
+});
+
+describe('an answer that does not match its schema', () => {
+  it('is a fault of ours: 500, and a line in the log that names the field but not its value', async () => {
+    const site = await startInProcess({});
+    const { browser } = await someone(site, 'doctor');
+    const person = { id: 'one', name: 'Rukmini', email: 'r@x.example', twoFactor: false };
+    const people = [{ ...person, active: true, role: 'Rukmini' }] as never;
+    site.services.staff.people.list = async () => people;
+    const { status, body } = await browser.get('/people');
+    expect([status, body.problem]).toEqual([500, 'unavailable']);
+
+    const cards = [{ title: 'Rukmini', slug: 7, createdAt: null, readMinutes: 1 }] as never;
+    // Servers without a hosted table share their posts.
+    const reading = vi.spyOn(site.services.posts, 'listWithin');
+    reading.mockResolvedValue({ status: 'loaded', cards, rows: 1, raw: [] });
+    onTestFinished(() => reading.mockRestore());
+    const answer = await site.get('/api/blogs');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: 'Something went wrong here. Please try again later.',
+    });
+    await site.close();
+    const log = site.log.join('\n');
+    expect(log).toContain('"fields":["people.0.role"]');
+    expect(log).toContain('"posts.0.slug"');
+    expect(log).not.toContain('Rukmini');
+  });
+});
+
+it('what is refused before the desk sees it keeps its status: too many slow bodies are 429', async () => {
+  const site = await startInProcess({});
+  const { hostname, port } = new URL(site.url);
+  const head = ['POST /api/desk/people HTTP/1.1', 'Host: a', 'Content-Length: 9', '', 'slow'];
+  const begin = () => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    socket.write(head.join('\r\n'));
+    return socket;
+  };
+  const slow = Array.from({ length: 50 }, begin);
+  const refused = async () => {
+    const answer = await fetch(`${site.url}/api/desk/people`, { method: 'POST', body: 'hi' });
+    return [answer.status, (await answer.json()).success];
+  };
+  await expect.poll(refused).toEqual([429, false]);
+  for (const socket of slow) socket.destroy();
+  await site.close();
+});
+
+it('the public API is described by the schemas of its routes, and nothing else is', async () => {
+  const site = await startInProcess({});
+  const described = await (await site.get('/api/openapi.json')).json();
+  expect(described.openapi).toBe('3.1.0');
+  expect(Object.keys(described.paths).toSorted()).toEqual([
+    '/api/blogs',
+    '/api/blogs/{slug}',
+    '/api/enquiries',
+    '/healthz',
+    '/readyz',
+  ]);
+  const { requestBody, responses } = described.paths['/api/enquiries'].post;
+  const form = requestBody.content['application/x-www-form-urlencoded'].schema.properties;
+  expect(Object.keys(form)).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'message']));
+  expect(Object.keys(responses)).toEqual(['200', '4XX', '5XX']);
+  const { parameters } = described.paths['/api/blogs'].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['offset', 'limit']);
+  await site.close();
+});

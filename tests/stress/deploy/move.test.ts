@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { codeOf, DeskBrowser, password, someone } from '../../desk/desk-browser.ts';
+import { freshPostgres } from '../../support/databases/databases.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
+
+it('everything goes from SQLite to PostgreSQL and back, and accounts with authenticators work in each', async () => {
+  const STATE_DIRECTORY = temporaryFolder();
+  const sqlite = freshSqlite();
+  const site = await startInProcess({ DATABASE_URL: sqlite });
+  const sent = anEnquiry();
+  await post(site.url, sent);
+  const { browser, email } = await someone(site, 'doctor');
+  const enabled = await browser.post('/auth/two-factor/enable', { password });
+  const uri = enabled.body.totpURI;
+  await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
+
+  const postgres = await freshPostgres();
+  const move = (from: string, to: string) =>
+    runCommand('server/commands/move.ts', [to], { DATABASE_URL: from, STATE_DIRECTORY });
+  const refused = await move(sqlite, postgres);
+  expect(refused.errors).toContain('A server is using the database: stop it first.');
+  await site.close();
+  expect(await move(sqlite, postgres)).toMatchObject({ code: 0, errors: '' });
+  expect((await move(sqlite, postgres)).errors).toContain('The other database is not empty');
+  const back = `file:${join(temporaryFolder(), 'back.db')}`;
+  expect(await move(postgres, back)).toMatchObject({ code: 0, errors: '' });
+
+  const DESK_SECRET = await readFile(join(STATE_DIRECTORY, 'desk-secret'), 'utf8');
+  for (const [place, DATABASE_URL] of [postgres, back].entries()) {
+    const moved = await startInProcess({ DATABASE_URL, DESK_SECRET });
+    const again = new DeskBrowser(moved.url);
+    expect((await again.signIn(email)).body.twoFactorRedirect).toBe(true);
+    if (place === 0) {
+      const code = codeOf(uri, Date.now() + 30_000);
+      expect((await again.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
+    }
+    const [enquiry] = await moved.services.enquiries.inbox.list();
+    expect(enquiry?.message).toBe(sent.message);
+    await moved.close();
+  }
+});

@@ -1,0 +1,27 @@
+import { Parser } from 'htmlparser2';
+import type { Markup, MarkupElement } from '../../shared/pasted/tree.ts';
+
+/** Parses markup without a browser. */
+export function parseMarkup(html: string): Markup {
+  const root: MarkupElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  let css = '';
+  const add = (node: MarkupElement['children'][number]) => open.at(-1)?.children.push(node);
+  const comment = (data: string) => add({ comment: data });
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const element = { name, attributes, children: [] };
+      add(element);
+      open.push(element);
+    },
+    onclosetag: () => void open.pop(),
+    ontext(text) {
+      if (open.at(-1)?.name === 'style') css += text;
+      else add(text);
+    },
+    oncomment: comment,
+    onprocessinginstruction: (_name, data) => comment(data),
+  });
+  parser.end(html);
+  return { nodes: root.children, css };
+}
