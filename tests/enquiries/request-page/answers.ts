@@ -152,11 +152,11 @@ export function answerTests(used: UsedRequestPage): void {
       .select(['offers.enquiry_id', 'starts_at'])
       .where('token', '=', token)
       .executeTakeFirstOrThrow();
-    const day = Temporal.Instant.from(stored.starts_at)
-      .toZonedDateTimeISO('Asia/Kolkata')
-      .toPlainDate()
-      .toString();
+    const visit = Temporal.Instant.from(stored.starts_at).toZonedDateTimeISO('Asia/Kolkata');
+    const day = visit.toPlainDate().toString();
     const days = { from: day, to: day };
+    const otherHours =
+      visit.hour < 12 ? { opens: '23:00', closes: '23:30' } : { opens: '01:00', closes: '01:30' };
     const yes: [string, string][] = [
       ['answer', 'agreed'],
       ['offer', '1'],
@@ -187,7 +187,7 @@ export function answerTests(used: UsedRequestPage): void {
       .where('enquiry_id', '=', stored.enquiry_id)
       .execute();
     expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^Your visit: /);
-    facts.days = [{ ...days, hours: { opens: '01:00', closes: '01:30' } }];
+    facts.days = [{ ...days, hours: otherHours }];
     expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^The clinic is closed on /);
   });
 }

@@ -86,6 +86,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
     expect((await offer(browser, sent.id, version, at)).status).toBe(200);
     return sent;
   }
+  /** Stops the clock; in 2037, so that no visit offered by the real clock is listed beside those of the test. */
   const setClock = (moment: string) =>
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 

@@ -10,18 +10,18 @@ export function visitTests(desk: RequestsDesk): void {
   const { send, offer, answer, setClock, show } = desk;
 
   it('is listed among the visits of today and tomorrow once it is agreed', async () => {
-    setClock('2026-12-01T06:00:00Z');
+    setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
-    expect((await offer(browser, id, body.version, '2026-12-02T11:00')).status).toBe(200);
+    expect((await offer(browser, id, body.version, '2037-12-02T11:00')).status).toBe(200);
     const list = async () => visitsAnswer.parse((await browser.get('/visits')).body).days;
-    expect((await list()).map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-02']);
+    expect((await list()).map(({ day }) => day)).toEqual(['2037-12-01', '2037-12-02']);
     expect((await list())[1]?.visits).toEqual([]);
     await answer(path, 'agreed', 1);
     expect((await list())[1]?.visits).toEqual([
       {
-        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+        ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
         ...{ line: '', booked: [], note: '', urgent: false, unsent: null, isClosed: false },
         ...{ offer: 1, email: sent.email, language: 'en', attendance: null, reminded: null },
         ...{
@@ -49,7 +49,7 @@ export function visitTests(desk: RequestsDesk): void {
     expect((await mark({ offer: 1, attendance: null, was: 'came' })).status).toBe(204);
     expect((await list())[1]?.visits).toMatchObject([{ attendance: null, reminded: {} }]);
     const { facts } = desk.site.services.config.clinic;
-    const day = '2026-12-02';
+    const day = '2037-12-02';
     facts.days = [{ from: day, to: day, hours: { opens: '12:00', closes: '16:00' } }];
     expect((await list())[1]?.visits, 'after its hours have changed').toMatchObject([
       { id, isClosed: true },
@@ -58,7 +58,7 @@ export function visitTests(desk: RequestsDesk): void {
   });
 
   it('is listed without an answer at the time that was offered last, until the patient answers or it is taken back', async () => {
-    setClock('2026-12-01T06:00:00Z');
+    setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();
     const version = async () => (await browser.get(`/enquiries/${id}`)).body.version;
@@ -71,11 +71,11 @@ export function visitTests(desk: RequestsDesk): void {
         ...visits.filter((each) => each.id === id).map(({ at }) => [day, 'agreed', at]),
       ]);
     };
-    await offerAt('2026-12-02T11:00', { line: 'Please come fasting.' });
+    await offerAt('2037-12-02T11:00', { line: 'Please come fasting.' });
     const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
     expect(days[1]?.offers).toMatchObject([
       {
-        ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+        ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
         ...{
           line: 'Please come fasting.',
           booked: [],
@@ -87,40 +87,40 @@ export function visitTests(desk: RequestsDesk): void {
         ...{ phones: [expect.objectContaining({ canChat: true })] },
       },
     ]);
-    await offerAt('2026-12-09T11:00');
-    const later = [['2026-12-09', 'offered', '2026-12-09T05:30:00.000Z']];
+    await offerAt('2037-12-09T11:00');
+    const later = [['2037-12-09', 'offered', '2037-12-09T05:30:00.000Z']];
     expect(await listed(), 'another time instead').toEqual(later);
     const undo = { version: await version(), tab: 'new', undo: true, offer: 2 };
     expect((await browser.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
     expect(await listed(), 'the first one again').toEqual([
-      ['2026-12-02', 'offered', '2026-12-02T05:30:00.000Z'],
+      ['2037-12-02', 'offered', '2037-12-02T05:30:00.000Z'],
     ]);
-    await answer(path, 'asked', 1, '2026-12-03-morning');
+    await answer(path, 'asked', 1, '2037-12-03-morning');
     expect(await listed(), 'another time is wanted').toEqual([]);
-    await offerAt('2026-12-03T11:00');
+    await offerAt('2037-12-03T11:00');
     await answer(path, 'agreed', 3);
-    expect(await listed()).toEqual([['2026-12-03', 'agreed', '2026-12-03T05:30:00.000Z']]);
-    await offerAt('2026-12-03T12:00');
+    expect(await listed()).toEqual([['2037-12-03', 'agreed', '2037-12-03T05:30:00.000Z']]);
+    await offerAt('2037-12-03T12:00');
     await answer(path, 'cancelled', 4);
     expect(await listed(), 'cancelled').toEqual([]);
   });
 
   it('has its time held once it is offered, and is listed under its later day once it is agreed', async () => {
-    setClock('2026-12-01T06:00:00Z');
+    setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path, sent } = await send();
     const { body } = await browser.get(`/enquiries/${id}`);
-    expect((await offer(browser, id, body.version, '2026-12-08T11:00')).status).toBe(200);
+    expect((await offer(browser, id, body.version, '2037-12-08T11:00')).status).toBe(200);
     const times = visitTimesAnswer.parse((await browser.get('/visits/times')).body);
-    expect(times.openDays.slice(0, 2)).toEqual(['2026-12-01', '2026-12-02']);
-    expect(times.held).toContainEqual({ id, name: sent.name, at: '2026-12-08T11:00' });
+    expect(times.openDays.slice(0, 2)).toEqual(['2037-12-01', '2037-12-02']);
+    expect(times.held).toContainEqual({ id, name: sent.name, at: '2037-12-08T11:00' });
     await answer(path, 'agreed', 1);
     const { later } = visitsAnswer.parse((await browser.get('/visits')).body);
-    expect(later.find(({ day }) => day === '2026-12-08')?.visits).toMatchObject([{ id }]);
+    expect(later.find(({ day }) => day === '2037-12-08')?.visits).toMatchObject([{ id }]);
   });
 
   it('is listed with the call that was promised, its package, its words of an emergency and its newest note, until the call is made', async () => {
-    setClock('2026-12-01T06:00:00Z');
+    setClock('2037-12-01T06:00:00Z');
     let { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'My father has chest pain now and then.', {
       package: 'basic',
@@ -130,7 +130,7 @@ export function visitTests(desk: RequestsDesk): void {
       visitsAnswer
         .parse((await browser.get('/visits')).body)
         .days.map((day) => day.calls.filter((call) => call.id === id));
-    const pending = { reason: 'call-back', callAt: '2026-12-02T11:00' };
+    const pending = { reason: 'call-back', callAt: '2037-12-02T11:00' };
     await browser.request('PATCH', `/enquiries/${id}`, {
       ...{ version: body.version, tab: 'pending', pending },
     });
@@ -139,10 +139,10 @@ export function visitTests(desk: RequestsDesk): void {
       `Ask for her son. ${'He has the report. '.repeat(20)}`,
     ]) {
       await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
-      setClock('2026-12-01T06:01:00Z');
+      setClock('2037-12-01T06:01:00Z');
     }
     const call = {
-      ...{ id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
+      ...{ id, at: '2037-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone },
       ...{
         booked: [{ kind: 'package', id: 'basic', title: 'Basic Cardiac Evaluation' }],
         note: expect.stringMatching(/^Ask for her son\..{100,124}…$/),
@@ -151,7 +151,7 @@ export function visitTests(desk: RequestsDesk): void {
       },
     };
     expect(await calls()).toEqual([[], [call]]);
-    setClock('2026-12-03T06:00:00Z');
+    setClock('2037-12-03T06:00:00Z');
     ({ browser } = await someone(desk.site, 'reception'));
     expect(await calls(), 'a day after the promise').toEqual([[call], []]);
     const { version } = (await browser.get(`/enquiries/${id}`)).body;
@@ -160,7 +160,7 @@ export function visitTests(desk: RequestsDesk): void {
   });
 
   it('lists today whoever was called and did not pick up, until the enquiry is answered', async () => {
-    setClock('2026-12-01T06:00:00Z');
+    setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, sent } = await send('en', 'Heaviness in the chest since Sunday.');
     const tried = async () =>
@@ -172,16 +172,16 @@ export function visitTests(desk: RequestsDesk): void {
       const { version } = (await browser.get(`/enquiries/${id}`)).body;
       return browser.request('PATCH', `/enquiries/${id}`, { version, ...place });
     };
-    setClock('2026-12-01T06:05:00Z');
+    setClock('2037-12-01T06:05:00Z');
     await move({ tab: 'pending', pending: { reason: 'no-answer' } });
-    const at = '2026-12-01T06:05:00.000Z';
+    const at = '2037-12-01T06:05:00.000Z';
     expect(await tried()).toEqual([[expect.objectContaining({ name: sent.name, at })], undefined]);
     await move({ tab: 'answered' });
     expect(await tried()).toEqual([[], undefined]);
   });
 
   it('keeps the call that was promised before it was offered, whatever the patient answers, until the call is answered', async () => {
-    setClock('2026-12-01T06:00:00Z');
+    setClock('2037-12-01T06:00:00Z');
     const { browser } = await someone(desk.site, 'reception');
     const { id, path } = await send();
     const open = async () => openedEnquiry.parse((await browser.get(`/enquiries/${id}`)).body);
@@ -189,27 +189,27 @@ export function visitTests(desk: RequestsDesk): void {
       const { version } = await open();
       await browser.request('PATCH', `/enquiries/${id}`, { version, ...to });
     };
-    const at = '2026-12-02T05:30:00.000Z';
+    const at = '2037-12-02T05:30:00.000Z';
     const promise = { kind: 'promised', at };
-    await move({ tab: 'pending', pending: { reason: 'call-back', callAt: '2026-12-02T11:00' } });
-    await offer(browser, id, (await open()).version, '2026-12-08T11:00');
+    await move({ tab: 'pending', pending: { reason: 'call-back', callAt: '2037-12-02T11:00' } });
+    await offer(browser, id, (await open()).version, '2037-12-08T11:00');
     expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
     expect((await show(path))?.contact).toEqual(promise);
 
     for (const state of ['asked', 'agreed', 'asked'] as const) {
-      const halfDays = state === 'asked' ? ['2026-12-09-morning'] : [];
+      const halfDays = state === 'asked' ? ['2037-12-09-morning'] : [];
       expect(await answer(path, state, 1, ...halfDays)).toBe('done');
       expect((await open()).pending).toEqual({ reason: 'call-back', callAt: at });
       expect(await show(path)).toMatchObject({ state, contact: promise });
       const { days } = visitsAnswer.parse((await browser.get('/visits')).body);
       expect(days[1]?.calls.map((call) => call.id)).toContain(id);
     }
-    setClock('2026-12-01T06:01:00Z');
+    setClock('2037-12-01T06:01:00Z');
     await move({ tab: 'answered' });
     expect((await show(path))?.contact?.kind).toBe('replied');
 
-    setClock('2026-12-02T06:00:00Z');
-    expect(await answer(path, 'asked', 1, '2026-12-10-morning')).toBe('done');
+    setClock('2037-12-02T06:00:00Z');
+    expect(await answer(path, 'asked', 1, '2037-12-10-morning')).toBe('done');
     const { body } = await (await someone(desk.site, 'reception')).browser.get(`/enquiries/${id}`);
     expect(openedEnquiry.parse(body)).toMatchObject({ tab: 'new', pending: null });
   });
