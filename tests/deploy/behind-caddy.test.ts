@@ -5,9 +5,10 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someone } from '../desk/desk-browser.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry } from '../support/site/visitor.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
 
@@ -134,7 +135,7 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 
   describe('an enquiry', () => {
-    const post = (from: string, headers: Record<string, string> = {}) =>
+    const postFrom = (from: string, headers: Record<string, string> = {}) =>
       caddy.ask('/api/enquiries', {
         method: 'POST',
         from,
@@ -146,12 +147,25 @@ describe.skipIf(!program)('behind Caddy', () => {
       tags: ['stress'],
     }, async () => {
       for (let count = 0; count < 30; count += 1) {
-        expect((await post('127.0.0.2')).status).toBe(200);
+        expect((await postFrom('127.0.0.2')).status).toBe(200);
       }
-      expect((await post('127.0.0.2')).status).toBe(429);
-      expect((await post('127.0.0.2', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
-      expect((await post('127.0.0.3')).status).toBe(200);
+      expect((await postFrom('127.0.0.2')).status).toBe(429);
+      expect((await postFrom('127.0.0.2', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
+      expect((await postFrom('127.0.0.3')).status).toBe(200);
     });
+  });
+
+  it('compresses what the desk reads, so that a list of enquiries is small on slow mobile data', async () => {
+    const { browser } = await someone(site, 'reception');
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const path = '/api/desk/enquiries?tab=new';
+    const headers = { cookie, 'accept-encoding': 'gzip' };
+    for (const _ of Array(5)) await post(site.url, { ...anEnquiry(), language: 'en' });
+    const { status, headers: answered, body } = await caddy.ask(path, { headers });
+    expect(status).toBe(200);
+    expect(answered['content-encoding']).toBe('gzip');
+    const read = JSON.parse(gunzipSync(body).toString());
+    expect(read).toEqual((await browser.get('/enquiries?tab=new')).body);
   });
 });
 
