@@ -12,6 +12,10 @@ export const system = {
   env: { NODE_ENV: 'production' },
 };
 
+export const tags = [
+  { name: 'stress', description: 'Run by `npm run stress`, not by `npm test`.' },
+];
+
 /** These replace a module, which another file in the same process may have loaded. */
 const isolated = 'scripts/new-clinic/ask.test.ts';
 
@@ -23,7 +27,7 @@ export default defineConfig({
     globalSetup: 'tests/support/site/shared-setup.ts',
     // One more than processors, as they spend part of their time waiting.
     maxWorkers: 3,
-    tags: [{ name: 'stress', description: 'Run by `npm run stress`, not by `npm test`.' }],
+    tags,
     projects: [
       {
         test: {

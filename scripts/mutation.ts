@@ -19,9 +19,10 @@ const areas: Record<string, Area> = {
   hours: {
     code: ['shared/hours/**/*.ts'],
     tests: [
-      'shared/hours/**/*.test.ts',
-      'src/{words,desk/notices,content/check}/**/*.test.ts',
-      'tests/server/half-days.test.ts',
+      'shared/{hours/**,*}.test.ts',
+      'src/{words,desk,content,enhancements}/**/*.test.ts',
+      'scripts/new-clinic/hours.test.ts',
+      'tests/site/content/mistakes-alone.test.ts',
     ],
   },
   intake: {
@@ -70,7 +71,7 @@ if (unknown) {
 const folder = 'tests/mutation';
 await prepareForTests();
 await buildWhereStale();
-if (!existsSync(`${folder}/node_modules`)) run('npm', ['ci', '--omit=peer'], folder);
+if (!existsSync(`${folder}/node_modules`)) run('npm', ['ci', '--legacy-peer-deps'], folder);
 const results = Object.entries(areas)
   .filter(([name]) => wanted.length === 0 || wanted.includes(name))
   .map(([name, { code, tests }]) => {

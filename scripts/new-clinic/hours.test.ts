@@ -15,6 +15,13 @@ test.each([
   ]);
 });
 
+test.each(['Mo 10:00-13:00 13:00-16:00', 'Mo 13:00-16:00 10:00-13:00'])(
+  'hours may follow one another without a break, in any order: %s',
+  (line) => {
+    expect(parseHours(line).rows).toHaveLength(2);
+  },
+);
+
 test.each([
   '',
   'every day',
@@ -31,6 +38,7 @@ test.each([
 
 test.each([
   ['Fr 18:00-02:00', /^18:00-02:00 ends before it begins; write hours past midnight as two/],
+  ['Mo 10:00-10:00', /^10:00-10:00 ends before it begins/],
   ['Mo 25:00-26:00', /^25:00-26:00 is no time of the day/],
   ['Mo 10:00-24:00', /^10:00-24:00 is no time of the day/],
   ['Mo 10:00-13:00; Mo 12:00-14:00', /^Mo 12:00-14:00 overlaps Mo 10:00-13:00/],

@@ -19,20 +19,21 @@ const entry = z
     closes: timeOfDay.optional().describe('When it closes on these days: "13:00".'),
     reason: z.string().min(1).max(maxReasonLength).optional().describe('Why, for staff only.'),
   })
-  .superRefine(({ day, to, opens, closes }, context) => {
+  .superRefine(({ day, to = day, opens, closes }, context) => {
     const issue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (to !== undefined && to < day) issue('to', 'is earlier than day');
-    else if (to !== undefined && countDays({ from: day, to }) > maxDays)
+    if (to < day) issue('to', 'is earlier than day');
+    else if (countDays({ from: day, to }) > maxDays)
       issue('to', `is more than ${maxDays} days later`);
-    if ((opens === undefined) !== (closes === undefined))
+    if (opens !== undefined && closes !== undefined) {
+      if (closes <= opens) issue('closes', 'must be later than opens');
+    } else if (opens !== closes) {
       issue(opens === undefined ? 'opens' : 'closes', 'is missing: give both times, or neither');
-    else if (opens && closes && closes <= opens) issue('closes', 'must be later than opens');
+    }
   });
 
 /** `days.yaml`: the days on which the clinic is closed or has other hours than every week. */
 export const daysSchema: z.ZodType<DaysEntry[]> = z.array(entry).superRefine((entries, context) => {
-  if (!entries.every((each) => entry.safeParse(each).success)) return;
   for (const [place, each] of entries.entries()) {
     const other = entries.slice(0, place).find((before) => overlap(before, each));
     if (!other) continue;

@@ -24,7 +24,6 @@ export const openingHoursSchema = z
   .array(row)
   .min(1)
   .superRefine((rows, context) => {
-    if (!rows.every((each) => row.safeParse(each).success)) return;
     for (const { row, message } of overlaps(rows)) {
       context.addIssue({ code: 'custom', path: [row], message });
     }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterOpenMinutes, isOpenAt, openMinutesWithin, type WorkingTime } from './working-time.ts';
+import {
+  afterOpenMinutes,
+  isOpenAt,
+  nextOpenDays,
+  openMinutesWithin,
+  type WorkingTime,
+} from './working-time.ts';
 
 const clinic: WorkingTime = {
   openingHours: [
@@ -61,4 +67,9 @@ it.each([
   ['2026-12-03T11:00', false, 'on a closed day'],
 ])('at %s the clinic is open: %s (%s)', (local, isOpen) => {
   expect(isOpenAt(Temporal.PlainDateTime.from(local), clinic)).toBe(isOpen);
+});
+
+it('the next days on which the clinic is open begin with the first, without Sundays and closed days', () => {
+  const days = (first: string) => nextOpenDays(Temporal.PlainDate.from(first), 3, clinic);
+  expect(days('2026-12-02')).toEqual(['2026-12-02', '2026-12-05', '2026-12-07']);
 });

@@ -16,7 +16,7 @@ const daysAhead = 400;
 
 /** Whether the clinic is open at a time by its own clock. */
 export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): boolean {
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  const time = local.toPlainTime().toString();
   return hoursOfDay(local.toPlainDate(), clinic).some(
     ({ opens, closes }) => opens <= time && time < closes,
   );

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
+import { hour, setClock } from '../desk/clock.ts';
 import { databaseKinds } from '../support/databases/databases.ts';
 import { useSiteAndService } from '../support/site/site-and-service.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
@@ -7,6 +8,7 @@ import { anEnquiry, post } from '../support/site/visitor.ts';
 describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   const used = useSiteAndService(kind);
   const send = (enquiry: unknown) => post(used.site.url, enquiry);
+  afterEach(() => setClock(0));
 
   it('treats a repeated id as the same enquiry', async () => {
     const enquiry = anEnquiry();
@@ -15,9 +17,10 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(used.service.calls).toHaveLength(1);
   });
 
-  it('treats the same words from a reloaded page as the same enquiry', async () => {
+  it('treats the same words from a reloaded page as the same enquiry for a day', async () => {
     const enquiry = anEnquiry({ message: 'The same words' });
     await send(enquiry);
+    setClock(23 * hour);
     await send({
       ...enquiry,
       id: 'another-id',
@@ -25,6 +28,9 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
       message: 'The  same words\n',
     });
     expect(used.service.calls).toHaveLength(1);
+    setClock(25 * hour);
+    await send({ ...enquiry, id: 'of-the-next-day' });
+    expect(used.service.calls).toHaveLength(2);
   });
 
   it('is given the address of the private page only from the same form', async () => {

@@ -4,6 +4,8 @@ export default {
   coverageAnalysis: 'perTest',
   // What runs once, when a module is loaded, cannot be changed for one test.
   ignoreStatic: true,
+  appendPlugins: [import.meta.resolve('./ignored.mjs')],
+  ignorers: ['log', 'sentences'],
   mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
   concurrency: 2,
   // Of a test that never ends because of the change.

@@ -1,0 +1,28 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+
+/** What is not changed, as no test should notice: what is only logged, and how a sentence for people is worded. */
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'log', {
+    shouldIgnore({ node: { type, callee } }) {
+      const isError = type === 'NewExpression' && /^(Plain)?Error$/.test(callee.name);
+      const isEntry =
+        type === 'CallExpression' &&
+        /^(info|warn|error)$/.test(callee.property?.name) &&
+        nameOf(callee.object) === 'log';
+      if (isError || isEntry) return 'It is only logged.';
+    },
+  }),
+  declareValuePlugin(PluginKind.Ignore, 'sentences', {
+    shouldIgnore({ node: { type, value, quasis = [] } }) {
+      const text = type === 'StringLiteral' ? value : quasis.map((each) => each.value.raw).join('');
+      // A column with an alias is no sentence.
+      const isSentence = /\p{L},? \p{L}/u.test(text) && !/^[\w.]+ as \w+$/.test(text);
+      if (isSentence) return 'It is a sentence.';
+    },
+  }),
+];
+
+/** The last name of `log`, `this.#log` or `this.#options.log`. */
+function nameOf({ name, property }) {
+  return name ?? property?.name ?? property?.id?.name;
+}
