@@ -1,3 +1,5 @@
+import { isInvisible } from './text/invisible.ts';
+
 /** A field of the contact form. */
 interface EnquiryField {
   /** The longest value, in characters after trimming. */
@@ -40,6 +42,38 @@ export function eachField<Value>(of: (name: FieldName) => Value): Record<FieldNa
 }
 
 /** The fields above the message that are filled in. A field that is newer than the enquiry is empty. */
-export function filledLines(content: Record<FieldName, string>) {
+export function filledLines(content: EnquiryContent) {
   return fieldNames.filter((name) => name !== 'message').filter((name) => content[name] !== '');
+}
+
+/** What a visitor types: a text for each field of the contact form. */
+export type EnquiryContent = Record<FieldName, string>;
+
+export const fieldProblems = ['missing', 'too-long', 'invalid'] as const;
+
+/** What is wrong with one field of the contact form. */
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** What is wrong with the fields of the contact form; a field that is fine is absent. */
+export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
+
+// An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
+const plausibleEmail =
+  /^[^\s@"<>()[\]\\:,;\p{Cc}]+@[^\s@"<>()[\]\\:,;\p{Cc}]+\.[^\s@"<>()[\]\\:,;.\p{Cc}]+$/u;
+
+/**
+ * What is wrong with each field; empty when the enquiry is valid. The browser checks before it sends; the
+ * server always does.
+ * @param content trimmed
+ */
+export function problemsOf(content: EnquiryContent): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const name of fieldNames) {
+    const value = content[name];
+    // Counted in code points, so that an emoji outside the 16-bit range counts once.
+    if (isInvisible(value)) problems[name] = 'missing';
+    else if ([...value].length > enquiryFields[name].maxLength) problems[name] = 'too-long';
+  }
+  if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
+  return problems;
 }

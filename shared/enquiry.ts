@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { type FieldName, fieldNames } from './enquiry-fields.ts';
+import { type FieldName, type FieldProblems, fieldNames, fieldProblems } from './enquiry-fields.ts';
 import type { HalfDayChoice } from './half-day-choice.ts';
-
-/** What a visitor types: a text for each field of the contact form. */
-export type EnquiryContent = Record<FieldName, string>;
-
-/** What is wrong with one field of the contact form. */
-const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
-
-/** What is wrong with the fields of the contact form; a field that is fine is absent. */
-const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 
 /** Why an enquiry was refused. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
@@ -35,7 +26,7 @@ const accepted = receipt.extend({ success: z.literal(true) });
 const refused = z.object({
   success: z.literal(false),
   problem: enquiryProblem,
-  fields: fieldProblems,
+  fields: z.partialRecord(z.enum(fieldNames), z.enum(fieldProblems)),
   /** Present only if the message has words of an emergency. */
   urgent: z.literal(true).optional(),
 });
@@ -49,8 +40,6 @@ export const receivedAnswer = accepted;
 /** The answer if it was not, with a sentence for the visitor. */
 export const refusedAnswer = refused.extend({ message: z.string() });
 
-export type FieldProblem = z.infer<typeof fieldProblem>;
-export type FieldProblems = z.infer<typeof fieldProblems>;
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
 export type Receipt = z.infer<typeof receipt>;
 export type EnquiryResult = z.infer<typeof enquiryResult>;

@@ -7,7 +7,7 @@ import { changesOf } from '../../server/content/field-changes.ts';
 import { Folder, versionOf } from '../../server/content/texts.ts';
 import type { Database } from '../../server/database/index.ts';
 import { toStored } from '../../server/enquiries/record/enquiry.ts';
-import { searchTextOf } from '../../server/enquiries/record/search-text.ts';
+import { searchTextOf } from '../../server/enquiries/record/lookup.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices, type Services } from '../../server/services.ts';

@@ -1,7 +1,25 @@
 import type { ServerFacts } from '../../shared/clinic-facts.ts';
 import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import type { DeskLanguages } from '../words/words.ts';
-import type { EnquiryWords } from './enquiry-words.ts';
+
+interface BookableItem {
+  id: string;
+  title: string;
+}
+
+/** What can be booked in the contact form, in one language. */
+export interface Bookable {
+  packages: BookableItem[];
+  services: BookableItem[];
+}
+
+/** What the server itself knows of the content of enquiries. */
+export interface EnquiryWords {
+  /** Whether a text contains emergency words, in any language: visitors may not write in the page's language. */
+  isUrgent: (text: string) => boolean;
+  /** By language. */
+  bookable: ReadonlyMap<string, Bookable>;
+}
 
 /** What the server itself uses from a clinic's folder, besides making pages from it. */
 export interface ClinicParts {

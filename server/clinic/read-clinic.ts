@@ -14,8 +14,7 @@ import {
 import { allFacts, clinicFile, fileOfFact } from '../../shared/fact-files.ts';
 import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import { deskWordsOf } from '../words/words.ts';
-import type { ClinicParts } from './clinic.ts';
-import type { Bookable } from './enquiry-words.ts';
+import type { Bookable, ClinicParts } from './clinic.ts';
 
 /** The files that the server itself reads, by the names of their collections in the content. */
 const pathOf = {

@@ -36,10 +36,10 @@ async function exportAll(
   if (!/\.csv$/i.test(file)) {
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
-  const ids = await enquiries.inbox.ids();
+  const ids = await enquiries.stored.ids();
   await noteExport(database, commandLine, ids);
   const options = { ...config, words: config.clinic.deskWords[0] };
-  await writePrivately(file, csvParts(enquiries.inbox, ids, options));
+  await writePrivately(file, csvParts(enquiries.stored, ids, options));
   console.log(`Enquiries written to ${file}: ${ids.length}.`);
 }
 

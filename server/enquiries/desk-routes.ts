@@ -37,7 +37,7 @@ import { changeBy, changeWith, OpenedEnquiries } from './inbox/opened.ts';
 import { noteContact } from './inbox/openings.ts';
 
 /** Enquiries: list, read, change and export. */
-export const enquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database, enquiries } = services;
   const { channels, list } = enquiries;
   const opened = new OpenedEnquiries(services);
@@ -68,7 +68,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
     const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
-    return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
+    return reply.send(Readable.from(csvParts(enquiries.stored, ids, options)));
   });
 
   const schema = { params: byId, response: { 200: openedEnquiry } };

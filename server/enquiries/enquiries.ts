@@ -1,17 +1,16 @@
 import type { Logger } from 'pino';
 import type { EnquiryResult, Receipt } from '../../shared/enquiry.ts';
-import { enquiryFields } from '../../shared/enquiry-fields.ts';
-import { problemsOf } from '../../shared/enquiry-problems.ts';
+import { enquiryFields, problemsOf } from '../../shared/enquiry-fields.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
-import { Inbox } from './inbox/inbox.ts';
 import { EnquiryList } from './inbox/list.ts';
+import { StoredEnquiries } from './inbox/stored.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import { Refusals } from './intake/refusals.ts';
-import type { StoredEnquiry } from './intake/store.ts';
+import type { StoreResult } from './intake/store.ts';
 import { Attempts } from './outbox/attempts.ts';
 import type { OutboxChannel } from './outbox/channels/channel.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
@@ -45,7 +44,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 
 /** The whole life cycle of enquiries on this server. */
 export class Enquiries {
-  readonly inbox: Inbox;
+  readonly stored: StoredEnquiries;
   /** The list of enquiries at the desk. */
   readonly list: EnquiryList;
   /** The private pages of those who sent enquiries. */
@@ -87,7 +86,7 @@ export class Enquiries {
       onAlert: () => this.#worker.wake(),
       interval: options.unopenedInterval,
     });
-    this.inbox = new Inbox(database, channels.current, config.languages);
+    this.stored = new StoredEnquiries(database, channels.current, config.languages);
     this.list = new EnquiryList({ config, database, channels: channels.current });
     this.#database = database;
   }
@@ -108,7 +107,7 @@ export class Enquiries {
   cleanup(): CleanupTasks {
     const { enquiryRetentionDays: days } = this.#config;
     return {
-      enquiries: () => this.inbox.deleteOld(days),
+      enquiries: () => this.stored.deleteOld(days),
       'deletions by patients': () => deleteOldPatientDeletions(this.#database, days),
     };
   }
@@ -165,15 +164,15 @@ export class Enquiries {
    * @returns whether it has been delivered by every channel
    */
   async retry(id: string): Promise<boolean> {
-    await this.inbox.release(id);
+    await this.stored.release(id);
     const channels = await this.channels();
     const outcomes = await Promise.all(
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
-    return !outcomes.includes(false) && (await this.inbox.show(id))?.delivery === 'delivered';
+    return !outcomes.includes(false) && (await this.stored.show(id))?.delivery === 'delivered';
   }
 
-  async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
+  async #deliverNow({ id, lease }: StoreResult, form: EnquiryForm): Promise<boolean> {
     const { awaited } = this.#channels;
     if (awaited === null) return true;
     // The form service accepts only the four fields, so earlier versions are left out.
@@ -194,7 +193,7 @@ export class Enquiries {
   }
 
   /** What the visitor is told; the enquiry is stored, whatever happens here. */
-  #receiptOf({ token, receivedAt }: StoredEnquiry, form: EnquiryForm): Receipt {
+  #receiptOf({ token, receivedAt }: StoreResult, form: EnquiryForm): Receipt {
     const answerBy = this.requests.answerBy(receivedAt);
     const request = token === null ? null : this.requests.pathOf(token, form.answerLanguage);
     const isByMail = this.requests.isByMail(form.content);

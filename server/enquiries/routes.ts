@@ -11,8 +11,7 @@ import {
   receivedAnswer,
   refusedAnswer,
 } from '../../shared/enquiry.ts';
-import { eachField } from '../../shared/enquiry-fields.ts';
-import { problemsOf } from '../../shared/enquiry-problems.ts';
+import { eachField, problemsOf } from '../../shared/enquiry-fields.ts';
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { sendCached } from '../pages/response.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { connectionOptions } from '../plugins/connections.ts';
 import { schemasPlugin } from '../plugins/schemas.ts';
 import type { Services } from '../services.ts';
-import { pictureRoutes } from './desk-routes.ts';
+import { deskPictureRoutes } from './desk-routes.ts';
 
 it('an upload may pause for a minute and take any time to process; after it, the connection has the usual limits', async () => {
   const app = Fastify(connectionOptions);
@@ -21,7 +21,7 @@ it('an upload may pause for a minute and take any time to process; after it, the
     serverSide = raw.socket;
   });
   app.register(schemasPlugin);
-  app.register(pictureRoutes, { pictures } as unknown as Services);
+  app.register(deskPictureRoutes, { pictures } as unknown as Services);
   app.get('/limit', async ({ raw }) => limits.push(raw.socket.timeout));
   await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -33,7 +33,7 @@ const problems: Record<PictureFault, DeskProblem> = {
 };
 
 /** Uploads of pictures for posts: the body is the file itself. */
-export const pictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { pictures }) => {
+export const deskPictureRoutes: FastifyPluginAsyncZod<Services> = async (app, { pictures }) => {
   let uploads = 0;
   // A page of another site can send neither type without a preflight.
   app.removeAllContentTypeParsers();

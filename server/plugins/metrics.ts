@@ -24,7 +24,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
  * @param readOutcomes reads what is known about the backups
  */
 export function createMetrics(
-  enquiries: Pick<Enquiries, 'inbox' | 'refusals'>,
+  enquiries: Pick<Enquiries, 'stored' | 'refusals'>,
   readOutcomes: () => Promise<BackupOutcomes>,
 ): Metrics {
   const registry = new Registry();
@@ -56,7 +56,7 @@ export function createMetrics(
 }
 
 function addEnquiryGauges(
-  { inbox, refusals }: Pick<Enquiries, 'inbox' | 'refusals'>,
+  { stored, refusals }: Pick<Enquiries, 'stored' | 'refusals'>,
   registry: Registry,
 ): void {
   new Counter({
@@ -77,7 +77,7 @@ function addEnquiryGauges(
     async collect() {
       // When the database does not answer, the count is missing rather than zero.
       this.reset();
-      const counts = await inbox.count().catch(() => ({}));
+      const counts = await stored.count().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, Number(count));
     },
   });

@@ -33,7 +33,7 @@ describe('the access log', () => {
     );
   const anId = async (changes = {}) => {
     await post(site.url, anEnquiry(changes));
-    return (await site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
+    return (await site.services.enquiries.stored.list()).at(-1)?.id ?? '';
   };
   const command = (program: string, ...words: string[]) =>
     runInProcess(`server/commands/${program}.ts`, words, environment);

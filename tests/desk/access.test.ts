@@ -62,7 +62,7 @@ describe('the desk', () => {
 
   it('answers 401 at every address without a session, whether the address exists or not', async () => {
     await post(desk.site.url, anEnquiry());
-    const [enquiry] = await desk.site.services.enquiries.inbox.list();
+    const [enquiry] = await desk.site.services.enquiries.stored.list();
     const forged = new DeskBrowser(desk.site.url);
     forged.cookies.set('desk.session_token', 'made.up');
     const answers = new Set<string>();

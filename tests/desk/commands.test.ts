@@ -122,7 +122,7 @@ describe('the desk from the command line', () => {
   });
 
   it('marks an enquiry answered, adds notes, and deletes it only after confirmation', async () => {
-    const [first] = await site.services.enquiries.inbox.list();
+    const [first] = await site.services.enquiries.stored.list();
     const id = first?.id.slice(0, 8) ?? '';
     expect((await enquiries('answered', id)).code).toBe(0);
     await enquiries('note', id, 'Comes', 'on Monday');

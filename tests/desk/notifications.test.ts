@@ -44,7 +44,7 @@ describe('mail that staff choose at the desk', () => {
     sessionAnswer.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
   const enquire = async () => {
     await post(site.url, anEnquiry());
-    const [enquiry] = await site.services.enquiries.inbox.list();
+    const [enquiry] = await site.services.enquiries.stored.list();
     return enquiry?.id ?? '';
   };
   /** Makes the next attempt of every delivery due. */

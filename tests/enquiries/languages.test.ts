@@ -31,7 +31,7 @@ describe('an enquiry in another language', () => {
     mail.close();
   });
 
-  const staff = () => site.services.enquiries.inbox;
+  const staff = () => site.services.enquiries.stored;
   const languageOf = async (message: string) =>
     (await staff().list()).find((each) => each.message === message)?.language;
 

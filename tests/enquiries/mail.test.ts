@@ -43,13 +43,13 @@ describe('mail to the clinic', () => {
     mail.refusing = true;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toMatchObject({ success: true });
-    const { inbox } = site.services.enquiries;
+    const { stored } = site.services.enquiries;
     const mailed = async () =>
-      (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+      (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.attempts).toBeGreaterThan(2);
-    expect((await inbox.list())[0]?.delivery).toBe('waiting');
+    expect((await stored.list())[0]?.delivery).toBe('waiting');
     mail.refusing = false;
-    await expect.poll(async () => (await inbox.list())[0]?.delivery).toBe('delivered');
+    await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
     expect(mail.messages).toHaveLength(1);
     expect(service.emails).toHaveLength(1);
   });
@@ -62,8 +62,8 @@ describe('mail to the clinic', () => {
     await post(site.url, anEnquiry());
     await expect.poll(() => timeouts.armed).toContain(8_000);
     timeouts.expire();
-    const { inbox } = site.services.enquiries;
-    const delivery = async () => (await inbox.list())[0]?.deliveries[0];
+    const { stored } = site.services.enquiries;
+    const delivery = async () => (await stored.list())[0]?.deliveries[0];
     await expect.poll(async () => (await delivery())?.problem).toBe('no answer in time');
     mail.delay = 0;
     await expect.poll(async () => (await delivery())?.deliveredAt).toBeTruthy();
@@ -86,12 +86,12 @@ describe('mail to the clinic', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const { inbox } = site.services.enquiries;
+    const { stored } = site.services.enquiries;
     // Those that came after the first digest are in the next one.
     await expect.poll(() => told().some((message) => message.includes('stands for'))).toBe(true);
     const singles = told().filter((message) => !message.includes('stands for'));
     expect(singles).toHaveLength(2);
-    const counted = (await inbox.list()).filter(({ delivery }) => delivery === 'delivered');
+    const counted = (await stored.list()).filter(({ delivery }) => delivery === 'delivered');
     const [digest = ''] = told().filter((message) => message.includes('stands for'));
     expect(digest).toMatch(/With words of an emergency: \d+\./);
     const count = Number(/stands for (\d+) of them/.exec(digest)?.[1]);
@@ -104,9 +104,9 @@ describe('mail to the clinic', () => {
     for (const message of ['one', 'My father has chest pain', 'three']) {
       await post(site.url, anEnquiry({ message }));
     }
-    const { inbox } = site.services.enquiries;
+    const { stored } = site.services.enquiries;
     await expect
-      .poll(async () => (await inbox.list()).map(({ delivery }) => delivery))
+      .poll(async () => (await stored.list()).map(({ delivery }) => delivery))
       .toEqual(['delivered', 'delivered', 'delivered']);
     expect(told()).toHaveLength(1);
     expect(told()[0]).toContain('New enquiries: 3');
@@ -119,8 +119,8 @@ describe('mail to the clinic', () => {
     site = await startInProcess({ ...environment, ...service.environment });
     const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
     await post(site.url, first);
-    const { inbox } = site.services.enquiries;
-    const problems = async () => (await inbox.list())[0]?.deliveries.map(({ problem }) => problem);
+    const { stored } = site.services.enquiries;
+    const problems = async () => (await stored.list())[0]?.deliveries.map(({ problem }) => problem);
     await expect.poll(problems).not.toContain(null);
     await post(site.url, { ...first, phone: '222', message: 'Please call me' });
     mail.refusing = false;
@@ -132,7 +132,7 @@ describe('mail to the clinic', () => {
     expect(newest).toBeGreaterThan(0);
     expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Knee pain since this/s);
     const mailed = async () =>
-      (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+      (await stored.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();
     // The correction alone attempted no mail.
     expect((await mailed())?.attempts).toBe(2);

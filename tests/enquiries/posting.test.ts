@@ -35,7 +35,7 @@ describe('posting an enquiry', () => {
         },
       },
     ]);
-    const [stored] = await used.site.services.enquiries.inbox.list();
+    const [stored] = await used.site.services.enquiries.stored.list();
     expect(stored).toMatchObject({ ...fields, delivery: 'delivered' });
   });
 

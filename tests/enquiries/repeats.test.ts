@@ -82,7 +82,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     used.service.behaviour = 'success';
     expect((await send({ ...first, phone: '2' })).status).toBe(200);
     expect(used.service.emails.map(({ phone }) => phone)).toEqual(['2']);
-    const stored = await used.site.services.enquiries.inbox.list();
+    const stored = await used.site.services.enquiries.stored.list();
     expect(stored.filter(({ message }) => message === first.message)).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     used.service.behaviour = 'success';
     await send({ ...first, message: 'And a third thing' });
     expect(used.service.emails.map(({ message }) => message)).toEqual(['And a third thing']);
-    const all = await used.site.services.enquiries.inbox.list();
+    const all = await used.site.services.enquiries.stored.list();
     const [stored] = all.filter(({ message }) => message === 'And a third thing');
     expect(stored?.earlier).toMatchObject([
       { phone: '1', message: first.message, receivedAt: stored?.receivedAt },

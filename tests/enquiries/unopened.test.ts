@@ -60,7 +60,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox after 
   await expect.poll(sent).toEqual(['mail', 'unopened-device']);
   const [taken] = push.taken;
   if (!taken) throw new Error('nothing was sent');
-  const [{ id = '' } = {}] = await site.services.enquiries.inbox.list();
+  const [{ id = '' } = {}] = await site.services.enquiries.stored.list();
   const tag = id.replaceAll('-', '');
   expect(taken.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
   expect(subscription.read(taken)).toEqual({
@@ -91,7 +91,7 @@ it('an enquiry that is opened after the devices were alerted causes no mail', {
   await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(sent).toEqual(['mail', 'unopened-device']);
-  const [opened] = await site.services.enquiries.inbox.list();
+  const [opened] = await site.services.enquiries.stored.list();
   await browser.get(`/enquiries/${opened?.id}`);
   setClock('11:31');
   await post(site.url, anEnquiry());
@@ -125,7 +125,7 @@ it('a device is still alerted if the push service fails only twice', {
 
 it('an enquiry that is opened in time, and one from the evening before the clinic has been open for 30 minutes, alert nobody', async () => {
   await post(site.url, anEnquiry());
-  const [opened] = await site.services.enquiries.inbox.list();
+  const [opened] = await site.services.enquiries.stored.list();
   await browser.get(`/enquiries/${opened?.id}`);
   setClock('21:00');
   await post(site.url, anEnquiry());

@@ -85,7 +85,7 @@ export function testWhateverIsTyped(
   });
 
   it('is stored as it was typed, character by character', async () => {
-    const stored = await used.site.services.enquiries.inbox.list();
+    const stored = await used.site.services.enquiries.stored.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
   });
 

@@ -50,7 +50,7 @@ describe('a half day on the contact page, without scripts', () => {
     await postForm(site.url, { ...enquiry, 'half-day': wish } as typeof enquiry);
     const twice = anEnquiry({ message: `${sentence} Thank you.` });
     await postForm(site.url, { ...twice, 'half-day': wish } as typeof twice);
-    const messages = (await site.services.enquiries.inbox.list()).map(({ message }) => message);
+    const messages = (await site.services.enquiries.stored.list()).map(({ message }) => message);
     expect(messages).toContain(`${enquiry.message}\n${sentence}`);
     expect(messages).toContain(twice.message);
   });
@@ -68,7 +68,7 @@ describe('a half day on the contact page, without scripts', () => {
       site.url,
       Object.entries({ ...other, service: ofService.attribs['value'] ?? '' }),
     );
-    const stored = await site.services.enquiries.inbox.list();
+    const stored = await site.services.enquiries.stored.list();
     const askedBy = ({ message }: { message: string }) => {
       const found = stored.find((each) => each.message.startsWith(message));
       return { halfDays: found?.halfDays, booked: found?.booked };

@@ -4,7 +4,7 @@ import { overwriteDeleted } from '../../database/index.ts';
 import { deleteEnquiry, type Outcome } from '../../enquiries/inbox/changes.ts';
 import { moveEnquiry } from '../../enquiries/inbox/move.ts';
 import { addNote } from '../../enquiries/inbox/notes.ts';
-import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import { howToSend } from '../../enquiries/outbox/channels/channels.ts';
 import { commandLine, noteAccess } from '../../staff/access-log.ts';
 import type { Options } from '../output/run-command.ts';
@@ -17,7 +17,7 @@ const overwriteTimeout = 10_000;
 /** Marks an enquiry as answered. */
 export async function answered(
   { config, database, enquiries }: Context,
-  { id, version }: InboxEnquiry,
+  { id, version }: StoredEnquiry,
 ): Promise<void> {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
   const options = { ...config, channels: await enquiries.channels() };
@@ -28,7 +28,7 @@ export async function answered(
 /** Adds a note to an enquiry. */
 export async function note(
   { database }: Context,
-  { id }: InboxEnquiry,
+  { id }: StoredEnquiry,
   words: string[],
 ): Promise<void> {
   const text = words.join(' ').trim();
@@ -49,7 +49,7 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
   if ((await enquiries.channels()).length === 0)
     throw new CommandError(`Nothing can be sent; ${howToSend}.`);
   const sent = await send(context, id, delivery);
-  const now = (await enquiries.inbox.show(id))?.delivery;
+  const now = (await enquiries.stored.show(id))?.delivery;
   console.log(`Enquiry ${id} is ${now}.`);
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
@@ -58,17 +58,17 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
 async function send(
   { database, enquiries }: Context,
   id: string,
-  was: InboxEnquiry['delivery'],
+  was: StoredEnquiry['delivery'],
 ): Promise<boolean> {
   const isDelivered = await enquiries.retry(id);
-  const became = (await enquiries.inbox.show(id))?.delivery;
+  const became = (await enquiries.stored.show(id))?.delivery;
   await noteAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
   return isDelivered;
 }
 
 async function retryWaiting(context: Context): Promise<void> {
   const { enquiries } = context;
-  const waiting = (await enquiries.inbox.list()).filter(({ delivery }) => delivery === 'waiting');
+  const waiting = (await enquiries.stored.list()).filter(({ delivery }) => delivery === 'waiting');
   let delivered = 0;
   for (const { id, delivery } of waiting) if (await send(context, id, delivery)) delivered += 1;
   console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
@@ -78,7 +78,7 @@ async function retryWaiting(context: Context): Promise<void> {
 /** Deletes an enquiry, after a confirmation. */
 export async function forget(
   { database, clock }: Context,
-  { id, version, name, phone, receivedAt }: InboxEnquiry,
+  { id, version, name, phone, receivedAt }: StoredEnquiry,
   _words: string[],
   { yes }: Options,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Alerts } from '../../alerts/index.ts';
 import { createEnquiries, type Enquiries } from '../../enquiries/enquiries.ts';
-import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import type { Action, CommandServices, Options } from '../output/run-command.ts';
 import { CommandError, clockOf } from '../output/text.ts';
 
@@ -34,7 +34,7 @@ export function withEnquiries(
 export function withEnquiry(
   work: (
     context: Context,
-    enquiry: InboxEnquiry,
+    enquiry: StoredEnquiry,
     words: string[],
     options: Options,
   ) => Promise<void>,
@@ -48,8 +48,8 @@ export function withEnquiry(
  * Finds an enquiry by the beginning of its id.
  * @throws CommandError unless exactly one id begins with it
  */
-export async function findEnquiry({ enquiries }: Context, id: string): Promise<InboxEnquiry> {
-  const enquiry = await enquiries.inbox.show(id);
+export async function findEnquiry({ enquiries }: Context, id: string): Promise<StoredEnquiry> {
+  const enquiry = await enquiries.stored.show(id);
   if (enquiry) return enquiry;
   throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
 }

@@ -1,5 +1,5 @@
 import { EnquiryList } from '../../enquiries/inbox/list.ts';
-import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import { commandLine, noteAccess } from '../../staff/access-log.ts';
 import { lineOf, pageOf } from '../output/enquiry.ts';
 import type { Options } from '../output/run-command.ts';
@@ -20,12 +20,12 @@ export async function list(
   _words: string[],
   { search }: Options,
 ): Promise<void> {
-  const { channels, inbox } = enquiries;
+  const { channels, stored } = enquiries;
   if (search) await noteAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
-    for (const enquiry of (await inbox.list(ids.slice(at, at + batch))).toReversed()) {
+    for (const enquiry of (await stored.list(ids.slice(at, at + batch))).toReversed()) {
       counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
       console.log(lineOf(enquiry, clock));
     }
@@ -40,7 +40,7 @@ export async function list(
 }
 
 /** Shows one enquiry with everything that is known about it. */
-export async function show({ database, clock }: Context, enquiry: InboxEnquiry): Promise<void> {
+export async function show({ database, clock }: Context, enquiry: StoredEnquiry): Promise<void> {
   await noteAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
   console.log(pageOf(enquiry, clock));
 }

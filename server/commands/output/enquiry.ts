@@ -1,7 +1,6 @@
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { filledLines } from '../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import type { StoredEnquiry } from '../../enquiries/inbox/stored.ts';
 import { languageName } from '../../enquiries/record/enquiry.ts';
 import { en } from '../../words/en.ts';
 import { printable } from './text.ts';
@@ -10,7 +9,7 @@ import { printable } from './text.ts';
 type Clock = (moment: string) => string;
 
 /** One enquiry on one line, with the beginning of its message. */
-export function lineOf(enquiry: InboxEnquiry, clock: Clock): string {
+export function lineOf(enquiry: StoredEnquiry, clock: Clock): string {
   const { id, receivedAt, tab, delivery, language, name, phone, earlier, message } = enquiry;
   const columns = [
     id.slice(0, 8),
@@ -27,7 +26,7 @@ export function lineOf(enquiry: InboxEnquiry, clock: Clock): string {
 }
 
 /** One enquiry with its deliveries, notes and earlier versions. */
-export function pageOf(enquiry: InboxEnquiry, clock: Clock): string {
+export function pageOf(enquiry: StoredEnquiry, clock: Clock): string {
   const { id, receivedAt, delivery, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [
     `Id:        ${id}\nReceived:  ${clock(receivedAt)}\nStatus:    ${delivery}\nTab:       ${tab}`,
@@ -54,7 +53,7 @@ function contentOf(content: EnquiryContent): string {
   return printable([...lines, '', content.message].join('\n'));
 }
 
-function stateOf(delivery: InboxEnquiry['deliveries'][number], clock: Clock): string {
+function stateOf(delivery: StoredEnquiry['deliveries'][number], clock: Clock): string {
   const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
   if (deliveredAt) return `delivered ${clock(deliveredAt)}`;
   const why = problem ?? 'not tried';

@@ -3,9 +3,9 @@ import { eachField } from '../../../shared/enquiry-fields.ts';
 import { readConfig } from '../../config.ts';
 import { wordsIn } from '../../words/words.ts';
 import { csvParts } from './csv.ts';
-import type { InboxEnquiry } from './read.ts';
+import type { StoredEnquiry } from './stored.ts';
 
-const enquiry = (id: string): InboxEnquiry => ({
+const enquiry = (id: string): StoredEnquiry => ({
   id,
   ...eachField((name) => `a ${name}`),
   receivedAt: '2026-03-09T18:35:00.000Z',
@@ -29,7 +29,7 @@ const enquiry = (id: string): InboxEnquiry => ({
 });
 
 /** The table of one enquiry, in a language of the desk. */
-async function tableOf(one: InboxEnquiry, language: string): Promise<string> {
+async function tableOf(one: StoredEnquiry, language: string): Promise<string> {
   const { clinic } = readConfig({});
   const words = wordsIn(clinic.deskWords, language);
   const options = { words, timeZone: 'Asia/Kolkata', clinic };

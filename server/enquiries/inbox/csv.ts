@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { groupedPhones } from '../../../shared/phone-numbers.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import type { ServerWords } from '../../words/words.ts';
 import { languageName } from '../record/enquiry.ts';
-import type { Inbox } from './inbox.ts';
-import type { InboxEnquiry } from './read.ts';
+import type { StoredEnquiries, StoredEnquiry } from './stored.ts';
 
 /** Enquiries per read: with the longest messages, 10 ms of work. */
 const batch = 25;
@@ -40,17 +38,17 @@ export interface TableOptions {
  * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
  * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
  * begins with an apostrophe, unless it is an international phone number in groups. Versions that a visitor has replaced have rows of their own, above the newest.
- * @param inbox reads the enquiries
+ * @param stored reads the enquiries
  * @param ids in the order of their rows; deleted enquiries are left out
  */
 export async function* csvParts(
-  inbox: Pick<Inbox, 'list'>,
+  stored: Pick<StoredEnquiries, 'list'>,
   ids: string[],
   options: TableOptions,
 ): AsyncGenerator<string, void> {
   for (let at = 0; at === 0 || at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
-    const read = new Map((await inbox.list(some)).map((enquiry) => [enquiry.id, enquiry]));
+    const read = new Map((await stored.list(some)).map((enquiry) => [enquiry.id, enquiry]));
     const rows = some.flatMap((id) => rowsOf(read.get(id), options));
     yield toCsv(rows, options.words, at === 0);
     await setImmediate();
@@ -58,7 +56,7 @@ export async function* csvParts(
 }
 
 /** The rows of an enquiry: one for each version. */
-function rowsOf(enquiry: InboxEnquiry | undefined, options: TableOptions): Row[] {
+function rowsOf(enquiry: StoredEnquiry | undefined, options: TableOptions): Row[] {
   if (!enquiry) return [];
   const { words, timeZone, clinic } = options;
   const { id, answered } = enquiry;

@@ -41,7 +41,7 @@ export class OpenedEnquiries {
    */
   async read({ params: { id }, session }: EnquiryRequest): Promise<OpenedEnquiry> {
     const { config, database, enquiries } = this.#services;
-    const [found] = await enquiries.inbox.list([id]);
+    const [found] = await enquiries.stored.list([id]);
     if (!found) throw new Refusal('not-found');
     return {
       ...found,

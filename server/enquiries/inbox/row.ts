@@ -12,7 +12,7 @@ import {
 } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { EnquirySummary, EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
 import { askedIn, bookedIn, fromStored } from '../record/enquiry.ts';

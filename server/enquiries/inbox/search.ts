@@ -5,7 +5,7 @@ import type { StaffRole } from '../../../shared/desk/people.ts';
 import { maxWords } from '../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, minPhoneDigits } from '../../../shared/text/digits.ts';
 import type { Tables } from '../../database/index.ts';
-import { folded, soundMark, soundsIn } from '../record/search-text.ts';
+import { folded, soundMark, soundsIn } from '../record/lookup.ts';
 
 /** How many digits of a phone number are compared, from its end. */
 const comparedDigits = 10;

@@ -16,7 +16,7 @@ import { lookupOf } from '../record/lookup.ts';
 import { HourlyBudget, type HourlyLimits } from './budget.ts';
 import { type Refusals, RefusedError } from './refusals.ts';
 import { spamRuleOf } from './spam/rules.ts';
-import { type StoredEnquiry, storeEnquiry } from './store.ts';
+import { type StoreResult, storeEnquiry } from './store.ts';
 
 /** The limits of what a server accepts. */
 export interface IntakeLimits {
@@ -76,7 +76,7 @@ export class Intake {
   async take(
     form: EnquiryForm,
     network: string,
-  ): Promise<StoredEnquiry | 'too-many' | 'unavailable'> {
+  ): Promise<StoreResult | 'too-many' | 'unavailable'> {
     const { refusals } = this.#options;
     try {
       await this.checkDisk();
@@ -103,7 +103,7 @@ export class Intake {
   }
 
   /** @throws RefusedError, or the error of the database */
-  async #store(form: EnquiryForm, network: string): Promise<StoredEnquiry> {
+  async #store(form: EnquiryForm, network: string): Promise<StoreResult> {
     const { config, database, log, channels, timings } = this.#options;
     const { leaseDuration, storeTimeout, timeout } = timings;
     const signal = timeout(storeTimeout);

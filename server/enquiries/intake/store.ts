@@ -15,8 +15,8 @@ import { type Lookup, saveContacts } from '../record/lookup.ts';
 import { nextVersion } from '../record/versions.ts';
 import { openRequest } from '../requests/store.ts';
 
-/** An enquiry that is durably stored. */
-export interface StoredEnquiry {
+/** What storing an enquiry came to. */
+export interface StoreResult {
   id: string;
   /** The token of its private page; null unless it was received from the same form. */
   token: string | null;
@@ -33,7 +33,7 @@ export interface StoredEnquiry {
 }
 
 /** An enquiry in the transaction that stores it. */
-type Stored = Omit<StoredEnquiry, 'token'> & {
+type Stored = Omit<StoreResult, 'token'> & {
   /** Whether another form sent it before: someone who knows its words need not be its author. */
   isOfOtherForm?: boolean;
 };
@@ -65,7 +65,7 @@ export async function storeEnquiry(
   database: Database,
   form: EnquiryForm,
   options: StoreOptions,
-): Promise<StoredEnquiry> {
+): Promise<StoreResult> {
   const { signal } = options;
   return inTransaction(database, async (transaction) => {
     signal.throwIfAborted();

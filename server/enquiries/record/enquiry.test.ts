@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachField } from '../../../shared/enquiry-fields.ts';
-import { problemsOf } from '../../../shared/enquiry-problems.ts';
+import { eachField, problemsOf } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { fingerprintOf, fromStored, postedForm, readForm, toStored } from './enquiry.ts';
 

@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { eachField, enquiryFields, fieldNames } from '../../../shared/enquiry-fields.ts';
+import {
+  type EnquiryContent,
+  eachField,
+  enquiryFields,
+  fieldNames,
+} from '../../../shared/enquiry-fields.ts';
 import { type HalfDayChoice, readHalfDay, withSentences } from '../../../shared/half-day-choice.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { plain, plainLine } from '../../../shared/text/plain.ts';
-import type { Bookable } from '../../clinic/enquiry-words.ts';
+import type { Bookable } from '../../clinic/clinic.ts';
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {

@@ -1,8 +1,11 @@
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { type EnquiryContent, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
+import { asciiDigits, phoneDigitsIn } from '../../../shared/text/digits.ts';
+import { withoutMarkRuns } from '../../../shared/text/mark-runs.ts';
+import { plainLetters, plainNasals } from '../../../shared/text/plain-letters.ts';
+import { nameSound } from '../../../shared/text/sounds.ts';
 import type { Clinic } from '../../clinic/clinic.ts';
 import type { Transaction } from '../../database/index.ts';
-import { searchTextOf } from './search-text.ts';
 
 /** What is found in the texts of an enquiry and stored with it: by this the desk marks it, and looks it up. */
 export interface Lookup {
@@ -38,4 +41,57 @@ export async function saveContacts(
   if (contacts.length === 0) return;
   const rows = contacts.map((contact) => ({ contact, created_at: receivedAt, enquiry_id: id }));
   await transaction.insertInto('enquiry_contacts').values(rows).execute();
+}
+
+/** Letters of Devanagari that are written for each other: सुनीता and सुनिता, निंबाळकर and निंबालकर. */
+const sameLetters: readonly (readonly [RegExp, string])[] = [
+  [/ी/g, 'ि'],
+  [/ू/g, 'ु'],
+  [/ई/g, 'इ'],
+  [/ऊ/g, 'उ'],
+  [/ळ/g, 'ल'],
+];
+
+/** The apostrophes of O'Brien and D’Souza, as keyboards and phones type them. */
+const apostrophes = /['’‘`´ʼ]/g;
+
+/**
+ * A text as it is searched: in lower case, with digits 0 to 9, without accents, apostrophes and invisible characters,
+ * and with one letter of Devanagari for those that are written for each other.
+ */
+export function folded(text: string): string {
+  const plain = plainNasals(plainLetters(asciiDigits(withoutMarkRuns(text.toWellFormed()))))
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(apostrophes, '');
+  return sameLetters
+    .reduce((letters, [written, one]) => letters.replace(written, one), plain)
+    .replace(/[^\P{C}\s]/gu, '');
+}
+
+/** Before the sound of each name, and after the last; not part of a folded word. */
+export const soundMark = '\n';
+
+/** Words of one script, of which a name is made. */
+const namePattern = /[a-z]+|[\u0900-\u0963\u0970-\u097f]+/g;
+
+/** The sound of each word of a name. */
+export function soundsIn(name: string): string[] {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '');
+  const words = plain.replace(apostrophes, '').match(namePattern) ?? [];
+  return words.map(nameSound).filter((sound) => sound !== '');
+}
+
+/**
+ * What a search looks through, stored beside an enquiry: the words of its fields, the digits of its phone numbers, and
+ * how its name sounds. Whoever changes it has it made again for the enquiries that are stored.
+ */
+export function searchTextOf(content: EnquiryContent): string {
+  const texts = fieldNames.map((name) => content[name]);
+  const words = texts.flatMap((text) => folded(text).split(/\s+/)).filter((word) => word !== '');
+  const digits = phoneDigitsIn(texts);
+  const sounds = soundsIn(content.name).map((sound) => soundMark + sound);
+  return [...new Set(words), digits].join(' ') + sounds.join('') + soundMark;
 }

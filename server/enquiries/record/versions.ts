@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Database, Tables } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import { fromStored } from './enquiry.ts';

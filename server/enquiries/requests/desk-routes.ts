@@ -39,7 +39,7 @@ const unmarkedDays = 7;
 const suggestedDays = 4;
 
 /** Offers of visits, patients' answers by phone, and the lists of visits, offers without an answer and promised calls. */
-export const visitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+export const deskVisitRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { config, database } = services;
   const { requests, patientMail } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);

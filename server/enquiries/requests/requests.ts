@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import { hoursOn, isSpeciallyClosed } from '../../../shared/hours/week-hours.ts';
 import { afterOpenMinutes, type WorkingTime } from '../../../shared/hours/working-time.ts';
 import { prefixOf } from '../../../shared/languages.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { AnsweredRequest, RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { askedIn, fromStored } from '../record/enquiry.ts';

@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { NewEnquiry } from '../../../shared/desk/enquiries/changes.ts';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { eachField, enquiryFields } from '../../../shared/enquiry-fields.ts';
-import { problemsOf } from '../../../shared/enquiry-problems.ts';
+import {
+  type EnquiryContent,
+  eachField,
+  enquiryFields,
+  problemsOf,
+} from '../../../shared/enquiry-fields.ts';
 import { messageLanguage } from '../../../shared/text/message-language.ts';
 import { randomId, useKeptEntry } from '../api/drafts.ts';
 import { useEnter } from '../api/enquiry-changes.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenedEnquiry, PastMove } from '../../../shared/desk/enquiries/opened.ts';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { filledLines } from '../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, filledLines } from '../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';

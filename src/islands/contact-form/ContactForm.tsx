@@ -1,8 +1,12 @@
 import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldProblems, RefusedForm } from '../../../shared/enquiry.ts';
-import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
-import { problemsOf } from '../../../shared/enquiry-problems.ts';
+import type { RefusedForm } from '../../../shared/enquiry.ts';
+import {
+  eachField,
+  type FieldProblems,
+  fieldNames,
+  problemsOf,
+} from '../../../shared/enquiry-fields.ts';
 import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';

@@ -1,5 +1,8 @@
-import type { FieldProblem } from '../../../shared/enquiry.ts';
-import { enquiryFields, type FieldName } from '../../../shared/enquiry-fields.ts';
+import {
+  enquiryFields,
+  type FieldName,
+  type FieldProblem,
+} from '../../../shared/enquiry-fields.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';

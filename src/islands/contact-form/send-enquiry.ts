@@ -1,4 +1,5 @@
-import type { EnquiryAnswer, FieldProblems, Receipt } from '../../../shared/enquiry.ts';
+import type { EnquiryAnswer, Receipt } from '../../../shared/enquiry.ts';
+import type { FieldProblems } from '../../../shared/enquiry-fields.ts';
 import type { Failure } from './state.ts';
 
 /**

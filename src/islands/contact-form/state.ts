@@ -1,4 +1,5 @@
-import type { FieldProblems, Receipt } from '../../../shared/enquiry.ts';
+import type { Receipt } from '../../../shared/enquiry.ts';
+import type { FieldProblems } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../content/schema/site.ts';
 
 /** Why a message was not sent: one of the reasons that visitors are given. */

@@ -19,7 +19,7 @@ test.describe('a visit on a phone, of which others know more', () => {
       const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
       const names = ['Asha Patil', 'Bharat Nair', 'Chitra Rao', 'Dev Menon', 'Esha Jain'];
       for (const name of names) await post(site.url, anEnquiry({ name }));
-      const stored = await site.services.enquiries.inbox.list();
+      const stored = await site.services.enquiries.stored.list();
       const idOf = (name: string) => stored.find((each) => each.name === name)?.id ?? '';
       const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
       await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
@@ -158,7 +158,7 @@ test.describe('a visit on a phone, of which others know more', () => {
 async function receive(clinic: Clinic) {
   const { site } = clinic;
   const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
-  const [enquiry] = await site.services.enquiries.inbox.list();
+  const [enquiry] = await site.services.enquiries.stored.list();
   const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
   return { colleague, path: `/enquiries/${enquiry?.id}`, request: body.request ?? '' };
 }

@@ -10,7 +10,7 @@ export function logTests(desk: AccessDesk): void {
   it('logs who did what with which enquiry, and nothing of its content', async () => {
     const { browser } = await someone(desk.site, 'reception', 'Rekha Shah');
     await post(desk.site.url, anEnquiry({ message: 'A secret of Rukmini' }));
-    const id = (await desk.site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
+    const id = (await desk.site.services.enquiries.stored.list()).at(-1)?.id ?? '';
     await browser.get(`/enquiries/${id}`);
     await browser.get(`/enquiries/${id}`);
     await browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
@@ -37,7 +37,7 @@ export function logTests(desk: AccessDesk): void {
 
   it('logs an opening whenever a whole enquiry is returned, even if nothing was changed', async () => {
     await post(desk.site.url, anEnquiry());
-    const id = (await desk.site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
+    const id = (await desk.site.services.enquiries.stored.list()).at(-1)?.id ?? '';
     const path = `/enquiries/${id}`;
     const asked: [method: string, path: string, body: object][] = [
       ['PATCH', path, { version: 9, tab: 'answered' }],

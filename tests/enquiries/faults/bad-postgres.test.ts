@@ -37,7 +37,7 @@ it('while PostgreSQL is down, the form is red and the server is not ready but se
   const after = anEnquiry();
   expect((await post(site.url, after)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  const stored = await site.services.enquiries.inbox.list();
+  const stored = await site.services.enquiries.stored.list();
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
 });
 

@@ -25,7 +25,7 @@ describe('when the form service', () => {
   afterEach(() => site.close());
 
   const statuses = async () =>
-    (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
+    (await site.services.enquiries.stored.list()).map(({ delivery }) => delivery);
 
   const bad: Behaviour[] = ['false', 'error', 'html', 'hang-up'];
   it.each(bad)(
@@ -63,7 +63,7 @@ describe('when the form service', () => {
     service.behaviour = 'success';
     expect((await post(slow.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
     expect((await post(slow.url, enquiry)).status).toBe(200);
-    const [kept] = await slow.services.enquiries.inbox.list();
+    const [kept] = await slow.services.enquiries.stored.list();
     expect(kept?.delivery).toBe('delivered');
     expect(service.emails).toHaveLength(1);
     await slow.close();
@@ -87,7 +87,7 @@ describe('when the form service', () => {
   it('is not configured, it is not called, and the visitor sees success', async () => {
     const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
     expect((await post(alone.url, anEnquiry())).body).toMatchObject({ success: true });
-    const [kept] = await alone.services.enquiries.inbox.list();
+    const [kept] = await alone.services.enquiries.stored.list();
     expect(kept?.delivery).toBe('kept');
     await alone.close();
     expect(service.calls).toEqual([]);
@@ -109,8 +109,8 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
   service.behaviour = 'success';
   timeouts.expire();
   expect((await answer).status).toBe(502);
-  const { inbox } = site.services.enquiries;
-  await expect.poll(async () => (await inbox.list())[0]?.delivery).toBe('delivered');
+  const { stored } = site.services.enquiries;
+  await expect.poll(async () => (await stored.list())[0]?.delivery).toBe('delivered');
   expect(service.emails).toHaveLength(1);
   await site.close();
   await service.close();

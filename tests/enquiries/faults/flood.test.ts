@@ -52,7 +52,7 @@ it('one connection that sends what is stored once, or more than its share, keeps
     expect((await post(url, pain, other())).body).toMatchObject({ success: true, urgent: true });
     const { counts } = services.enquiries.refusals;
     expect(counts).toEqual({ network: 4, disk: 0, database: 0 });
-    expect(await services.enquiries.inbox.list()).toHaveLength(4);
+    expect(await services.enquiries.stored.list()).toHaveLength(4);
   });
 });
 
@@ -72,7 +72,7 @@ it('trapped robots use up their own part, and one with words of an emergency is 
     expect((await post(url, robot('two'), line)).status).toBe(429);
     expect((await post(url, anEnquiry(), line)).status).toBe(200);
     expect((await post(url, robot('My father has chest pain'), line)).status).toBe(200);
-    const spam = (await services.enquiries.inbox.list()).filter(
+    const spam = (await services.enquiries.stored.list()).filter(
       ({ delivery }) => delivery === 'spam',
     );
     expect(spam.map(({ message }) => message)).toEqual(['one']);
@@ -86,7 +86,7 @@ it('what a rule takes for spam is refused no sooner than other messages', async 
       const message = `https://a${n}.example https://b${n}.example`;
       expect((await post(url, anEnquiry({ message }), line)).status).toBe(200);
     }
-    expect((await services.enquiries.inbox.count()).spam).toBe(3);
+    expect((await services.enquiries.stored.count()).spam).toBe(3);
   });
 });
 
@@ -125,7 +125,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less fre
     const { status, body } = await post(url, anEnquiry());
     expect([status, body.problem]).toEqual([503, 'unavailable']);
     expect(await readiness(url)).toEqual([503, 'storage']);
-    expect(await services.enquiries.inbox.list()).toEqual([]);
+    expect(await services.enquiries.stored.list()).toEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ it('the longest enquiry takes four bytes per character, whatever its characters'
     const rows = await services.database.selectFrom('enquiries').select('content').execute();
     const longest = Math.max(...rows.map(({ content }) => Buffer.byteLength(content)));
     expect(longest).toBeLessThan(4 * 5_000 + 500);
-    const [first] = await services.enquiries.inbox.list();
+    const [first] = await services.enquiries.stored.list();
     expect(first?.message).toBe('words');
   });
 });
@@ -147,7 +147,7 @@ it('the longest enquiry takes four bytes per character, whatever its characters'
 it('line breaks and tabs in a message are kept, and an email with a line break is refused', async () => {
   await withSite(undefined, async ({ url, services }) => {
     await post(url, anEnquiry({ message: 'one\r\n\ttwo\u0007\n\nthree' }));
-    const [only] = await services.enquiries.inbox.list();
+    const [only] = await services.enquiries.stored.list();
     expect(only?.message).toBe('one\n\ttwo\n\nthree');
     expect((await post(url, anEnquiry({ email: 'a@b.co\nbcc:c@d.co' }))).status).toBe(422);
   });

@@ -27,7 +27,7 @@ export function lifeTests(desk: RequestsDesk): void {
       const { body } = await post(desk.site.url, { ...sent, id: randomUUID(), language: 'en' });
       expect(body.request).toMatch(/^\/request\//);
       expect(body.request).not.toBe(path);
-      const stored = await desk.site.services.enquiries.inbox.list();
+      const stored = await desk.site.services.enquiries.stored.list();
       const same = stored.filter(({ message }) => message === sent.message);
       expect(same.map(({ visit }) => visit.state).at(-1)).toBe('received');
       const again = await post(desk.site.url, { ...sent, language: 'en' });

@@ -50,7 +50,7 @@ export function useRequestsDesk(kind: DatabaseKind) {
   async function send(language = 'en', message = anEnquiry().message, chosen = {}) {
     const sent = anEnquiry({ message });
     const { body } = await post(used.site.url, { ...sent, language, ...chosen });
-    const all = await used.site.services.enquiries.inbox.list();
+    const all = await used.site.services.enquiries.stored.list();
     const id = all.find(({ message }) => message === sent.message)?.id ?? '';
     return { id, path: body.request ?? '', sent };
   }

@@ -52,7 +52,7 @@ export function deletionTests(command: StaffCommand): void {
     await command.site.close();
     command.site = await startInProcess(command.environment, { pollInterval: 60_000 });
     const names = async () =>
-      (await command.site.services.enquiries.inbox.list()).map(({ name }) => name);
+      (await command.site.services.enquiries.stored.list()).map(({ name }) => name);
     await expect
       .poll(async () => (await names()).sort())
       .toEqual(['new', 'new and spam', 'old and waiting']);

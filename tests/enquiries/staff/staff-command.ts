@@ -33,7 +33,7 @@ export function useStaffCommand() {
     const { code, output, errors } = await runner(program, words, used.environment);
     return { code, said: output + errors };
   }
-  const enquiries = () => used.site.services.enquiries.inbox.list();
+  const enquiries = () => used.site.services.enquiries.stored.list();
   return Object.assign(used, {
     /** Runs `enquiries ...` as staff do, while the server is running, in this process. */
     staff: (...words: string[]) => run(runInProcess, words),

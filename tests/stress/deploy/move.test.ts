@@ -39,7 +39,7 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
       const code = codeOf(uri, Date.now() + 30_000);
       expect((await again.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
     }
-    const [enquiry] = await moved.services.enquiries.inbox.list();
+    const [enquiry] = await moved.services.enquiries.stored.list();
     expect(enquiry?.message).toBe(sent.message);
     await moved.close();
   }

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 it('a restart of PostgreSQL under load loses nothing that was answered with success', async () => {
-  const stored = () => site.services.enquiries.inbox.list();
+  const stored = () => site.services.enquiries.stored.list();
   const acknowledged = new Set<string>();
   let over = false;
   const visit = async () => {

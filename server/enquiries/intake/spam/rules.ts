@@ -1,5 +1,5 @@
 import type { SpamRule } from '../../../../shared/desk/enquiries/summary.ts';
-import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 import { abuse, harmlessHosts, moneyOffers, sales } from './words.ts';
 
 /** A link as it is typed: with `https://`, with `www.`, or an address whose ending is no word. Not that of an email. */

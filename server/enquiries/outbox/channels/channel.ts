@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 import type { Tables } from '../../../database/index.ts';
 
 /** An enquiry as it is sent. */

@@ -1,5 +1,4 @@
-import type { EnquiryContent } from '../../../../shared/enquiry.ts';
-import { filledLines } from '../../../../shared/enquiry-fields.ts';
+import { type EnquiryContent, filledLines } from '../../../../shared/enquiry-fields.ts';
 import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
 import type { ServerWords } from '../../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 import type { Config } from '../../../config.ts';
 import { PlainError } from '../../../log.ts';
 import type { Channel, OutgoingEnquiry } from './channel.ts';

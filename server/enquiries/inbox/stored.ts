@@ -1,15 +1,25 @@
-import type { DeliveryStatus } from '../../../shared/desk/enquiries/deliveries.ts';
+import {
+  type ChannelName,
+  channelNames,
+  type DeliveryStatus,
+} from '../../../shared/desk/enquiries/deliveries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
-import { nextVersion } from '../record/versions.ts';
-import { type InboxEnquiry, readEnquiries } from './read.ts';
-import { statusOf } from './row.ts';
+import { type EarlierVersion, nextVersion, readEarlierVersions } from '../record/versions.ts';
+import { fromRow, selectRow, statusOf } from './row.ts';
 
-/** Counts, lists, releases and deletes stored enquiries. */
-export class Inbox {
+/** An enquiry with its deliveries, notes and earlier versions. */
+export type StoredEnquiry = Omit<
+  OpenedEnquiry,
+  'phones' | 'others' | 'history' | 'phoneCorrections' | 'openedBy' | 'request'
+>;
+
+/** All stored enquiries, for commands, exports and metrics: counts, reads, releases and deletes them. */
+export class StoredEnquiries {
   readonly #database: Database;
   readonly #channels: CurrentChannels;
   readonly #languages: Languages;
@@ -54,19 +64,34 @@ export class Inbox {
   }
 
   /**
-   * Enquiries, oldest first.
+   * Enquiries with their deliveries, notes and earlier versions, oldest first.
    * @param ids which ones; all if omitted
    */
-  async list(ids?: string[]): Promise<InboxEnquiry[]> {
-    const settings = { channels: await this.#channels(), languages: this.#languages };
-    return readEnquiries(this.#database, settings, ids);
+  async list(ids?: string[]): Promise<StoredEnquiry[]> {
+    const channels = await this.#channels();
+    const rows = await selectRow(this.#database.selectFrom('enquiries'), channels)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .orderBy('created_at')
+      .execute();
+    const deliveries = await readDeliveries(this.#database, ids);
+    const versions = await readEarlierVersions(this.#database, ids);
+    const notes = await readNotes(this.#database, ids);
+    return rows.map((row) => ({
+      ...fromRow(row, this.#languages),
+      notes: (notes.get(row.id) ?? []).map(({ enquiry_id: _, ...note }) => note),
+      earlier: withReceipt(versions.get(row.id) ?? [], row.created_at),
+      deliveries: (deliveries.get(row.id) ?? []).map(({ enquiry_id: _, ...delivery }) => ({
+        ...delivery,
+        configured: channels.includes(delivery.channel),
+      })),
+    }));
   }
 
   /**
    * One enquiry.
    * @param id its id, or an unambiguous beginning of it
    */
-  async show(id: string): Promise<InboxEnquiry | null> {
+  async show(id: string): Promise<StoredEnquiry | null> {
     const found = await this.#idsLike(id);
     if (found.length !== 1) return null;
     const [enquiry] = await this.list(found);
@@ -114,4 +139,44 @@ export class Inbox {
       .execute();
     return rows.map(({ id }) => id);
   }
+}
+
+/** A version was received when it replaced the one before. */
+function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
+  return versions.map((version, index) => ({
+    ...version,
+    receivedAt: versions[index - 1]?.replacedAt ?? firstReceivedAt,
+  }));
+}
+
+/** The deliveries of each enquiry, by its id. */
+async function readDeliveries(database: Database, ids?: string[]) {
+  const rows = await database
+    .selectFrom('deliveries')
+    .select([
+      'enquiry_id',
+      'channel',
+      'delivered_at as deliveredAt',
+      'attempts',
+      'problem',
+      'next_attempt_at as nextAttemptAt',
+    ])
+    .where('channel', 'in', channelNames)
+    .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
+    .orderBy('channel')
+    .$narrowType<{ channel: ChannelName }>()
+    .execute();
+  return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+}
+
+/** The notes of each enquiry, by its id, oldest first. */
+async function readNotes(database: Database, ids?: string[]) {
+  const rows = await database
+    .selectFrom('enquiry_notes')
+    .select(['id', 'enquiry_id', 'author as by', 'created_at as at', 'text'])
+    .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }
