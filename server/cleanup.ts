@@ -53,7 +53,7 @@ export class Cleanup extends RepeatedTask {
     }
   }
 
-  /** With a wrong clock, everything could seem to have expired. */
+  /** With a wrong clock, everything could look expired. */
   async #isClockTrusted(): Promise<boolean> {
     const { database, log } = this.#options;
     try {

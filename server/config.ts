@@ -87,14 +87,14 @@ export interface Config {
   timeZone: string;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The rest of the clinic's content that the server itself uses; it may change while the server runs. */
+  /** The other content that the server itself uses; it may change while the server runs. */
   clinic: Clinic;
   databaseUrl: string;
   /** The hosted table of posts; null if there is none. */
   blogs: { url: string; key: string } | null;
   /** The form-to-email service; null if there is none. */
   formService: { url: string; accessKey: string; to: string } | null;
-  /** The mail server, and the recipients besides the staff who opted in; null if no mail is sent. */
+  /** The mail server, and the recipients in addition to staff who opted in; null if no mail is sent. */
   mail: { smtpUrl: string; to: string | null } | null;
   enquiryRetentionDays: number;
   /** Proxies whose X-Forwarded-For is trusted; null if there are none. */
@@ -111,7 +111,7 @@ export interface Config {
 }
 
 /**
- * Checks the variables by themselves, before anything is built or read.
+ * Checks the variables on their own, without the clinic's folder.
  * @param environment variables by name; an empty one counts as unset
  * @throws ConfigError for the first invalid variable
  */
@@ -183,14 +183,14 @@ export function loadEnvironmentFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The values of variables that only make sense together: all of them or none. */
+/** The values of variables that must be set together or not at all. */
 function together<Name extends string>(
   found: Partial<Record<Name, string | undefined>>,
   ...names: Name[]
 ): (string | undefined)[] {
   const missing = names.find((name) => found[name] === undefined);
   if (missing !== undefined && names.some((name) => found[name] !== undefined)) {
-    throw new ConfigError(`${missing} must be set too: ${names.join(', ')} go together.`);
+    throw new ConfigError(`${missing} must also be set: ${names.join(', ')} belong together.`);
   }
   return names.map((name) => found[name]);
 }
@@ -206,7 +206,7 @@ function partsOfFolder(clinicDir: string): ClinicParts {
   }
 }
 
-/** The address at which a server listens, in brackets where that is one of IPv6. */
+/** The address at which a server listens; IPv6 hosts are bracketed. */
 export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

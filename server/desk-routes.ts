@@ -21,17 +21,17 @@ interface DeskOptions {
 }
 
 /**
- * The desk's API, under `/api/desk`. Each route declares what it takes and answers by the schemas of `shared/desk/`; a
+ * The desk's API, under `/api/desk`. Each route declares its request and response by the schemas in `shared/desk/`; a
  * refusal is always a `refusalAnswer`. Without a session every address answers 401, whether it exists or not.
  *
- * Everyone may ask for what is below `/auth/`. Who is signed in may use the following, and the doctor everything:
+ * Anyone may use the routes below `/auth/`. Anyone signed in may use those below; the doctor may use everything.
  *
  * | path | what reception may do |
  * |---|---|
- * | `/session`, `/account`, `/sessions`, `/backup-codes` | see and change the own account |
- * | `/devices` | get alerts on own devices |
+ * | `/session`, `/account`, `/sessions`, `/backup-codes` | see and change their own account |
+ * | `/devices` | get alerts on their own devices |
  * | `/enquiries` | list, open, change, enter, export and delete enquiries |
- * | `/visits` | see what is agreed and promised |
+ * | `/visits` | see agreed visits and promised calls |
  * | `/content/file`, `/content/now`, `/content/publications/:number/undo` | change notices, days and ready answers |
  */
 export const deskRoutes: FastifyPluginAsync<DeskOptions> = async (app, { services, site }) => {

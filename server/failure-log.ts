@@ -6,8 +6,8 @@ interface Report {
 }
 
 /**
- * Logs only the first of several failures in a row, and the recovery: whatever is tried every second, or for
- * every visitor, would otherwise fill the disk with log lines.
+ * Logs only the first of several failures in a row, and the recovery, because a task that runs every second or for
+ * every visitor would otherwise fill the disk with log lines.
  */
 export class FailureLog {
   readonly #report: Report;
@@ -17,13 +17,13 @@ export class FailureLog {
     this.#report = report;
   }
 
-  /** Call it after each failure. */
+  /** Call after each failure. */
   failed(error: unknown): void {
     if (!this.#failing) this.#report.failed(faultOf(error));
     this.#failing = true;
   }
 
-  /** Call it after each success. */
+  /** Call after each success. */
   works(): void {
     if (this.#failing) this.#report.works();
     this.#failing = false;

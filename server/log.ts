@@ -11,7 +11,7 @@ const flushTimeout = 1_000;
 
 /**
  * Creates a log that writes JSON lines or, on a terminal, short readable ones. The program that reads the lines
- * may hang or exit: the server goes on, and exits as usual once it has awaited `flushLog`.
+ * may hang or exit without affecting the server, which awaits `flushLog` before it exits.
  */
 export function createLog(level: Config['logLevel']): Logger {
   if (process.stdout.isTTY) {
@@ -31,7 +31,7 @@ export async function flushLog(log: Logger): Promise<void> {
   await Promise.race([flushed, wait(flushTimeout, undefined, { ref: false })]);
 }
 
-/** An error whose message we wrote: it holds nothing personal and may be logged as it is. */
+/** An error whose message is our own text: it contains nothing personal and is safe to log. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }

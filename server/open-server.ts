@@ -11,8 +11,8 @@ import { createServer } from './server.ts';
 import { createServices, openConfigured, type Services, type Timings } from './services.ts';
 
 /**
- * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves:
- * that of an earlier folder if the present one has mistakes.
+ * Opens the whole server, not yet listening. Its configuration has the facts of the content that it serves, which is
+ * the last valid content if the clinic's folder has mistakes.
  * @param options overrides of the site's defaults; for tests
  * @param timings overrides of the defaults; for tests
  * @param change replaces some of the services; for tests
@@ -32,7 +32,7 @@ export async function openServer(
     const published = await readPublishedTexts(database);
     const opened = await openContent(withUploads(place, database), published, log).catch(
       (error) => {
-        // If the folder is missing, the mistake is in a variable, and this says which.
+        // If the folder is missing, this throws an error that names the variable.
         if (!existsSync(join(clinicDir, clinicFile))) readConfig();
         throw error;
       },

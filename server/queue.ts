@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { rangesOf } from './plugins/network.ts';
 
-/** Thrown instead of doing the work if too many are waiting for it, or nobody is any more. */
+/** Thrown instead of doing the work if too many are waiting, or if the caller has gone. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
@@ -25,11 +25,11 @@ export function oneAfterAnother(maxWaiting: number): Queue {
   };
 }
 
-/** Lets the next one have the lock. */
+/** Releases a lock. */
 type Release = () => void;
 
 /**
- * Creates a lock, which one at a time has until it calls what it was given.
+ * Creates a lock, which one caller at a time holds until it calls the returned function.
  * @param maxWaiting how many may wait for it; more are refused with an `OverloadedError`
  */
 export function createLock(maxWaiting: number): () => Promise<Release> {
@@ -41,19 +41,19 @@ export function createLock(maxWaiting: number): () => Promise<Release> {
     });
 }
 
-/** How much of a fair queue there is for all, and for one network. */
+/** Limits of a fair queue, in total and per network. */
 interface FairQueueOptions {
-  /** How many pieces of work are done at the same time. */
+  /** How many tasks run at the same time. */
   concurrency: number;
-  /** How many of them may be of one network, or of one range, so that a newcomer soon finds a place. */
+  /** How many of them may belong to one network or range, so that others soon get a turn. */
   perNetwork: number;
   /** How many may wait. */
   maxWaiting: number;
-  /** How many of them may be of one network; all if omitted. */
+  /** How many of them may belong to one network; no limit if omitted. */
   waitingPerNetwork?: number;
 }
 
-/** A piece of work of a fair queue. */
+/** A waiting task of a fair queue. */
 interface WaitingWork {
   ranges: string[];
   begin(): void;
@@ -67,10 +67,10 @@ interface WaitingWork {
 export type FairQueue = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates a queue in which nobody can keep others waiting, not even with many networks of one range. The next to begin
- * is the one of whose range the fewest wait, and of one range only `perNetwork` are done at a time. A network that has
- * `waitingPerNetwork` waiting is refused more; when the queue is full, the latest of the range that has most waiting is
- * dropped, which may be the newcomer.
+ * Creates a queue in which nobody can keep others waiting, not even from many networks in one range. The next task is
+ * one from the range with the fewest waiting, and at most `perNetwork` tasks of a range run at a time. A network with
+ * `waitingPerNetwork` waiting tasks is refused; when the queue is full, the newest task of the range with the most
+ * waiting is dropped, which may be the one just added.
  */
 export function fairQueue({
   concurrency,
@@ -96,7 +96,7 @@ export function fairQueue({
     add(inQueue, work.ranges, -1);
   }
 
-  /** Whether fewer wait of the range of one than of the other's, comparing the widest ranges first. */
+  /** Whether one's range has fewer waiting than the other's, comparing the widest ranges first. */
   function isFewer(one: WaitingWork, other: WaitingWork): boolean {
     for (const [level, range] of one.ranges.entries()) {
       const otherRange = other.ranges[level] ?? other.ranges.at(-1) ?? '';
@@ -146,8 +146,7 @@ export function fairQueue({
 export type Turns = () => Promise<void>;
 
 /**
- * Lets at most one piece of uninterruptible work begin per turn of the event loop, so that other requests run
- * in between.
+ * Lets at most one blocking task begin per turn of the event loop, so that other requests run in between.
  */
 export function onePerTurn(): Turns {
   let last: Promise<void> = Promise.resolve();

@@ -9,10 +9,10 @@ import { FolderError } from './pages/content-reader.ts';
 import type { Services, Timings } from './services.ts';
 import { warnOfConnections } from './status/status.ts';
 
-/** Service managers wait ten seconds or more; what is left after this is for closing the database. */
+/** Service managers wait ten seconds or more; the rest is for closing the database. */
 export const defaultStopTimeout = 9_000;
 
-/** The pause before the port of the metrics is tried again, in milliseconds. */
+/** The pause before the metrics port is tried again, in milliseconds. */
 const metricsPause = 2_000;
 
 interface Running {
@@ -72,20 +72,20 @@ async function listen({ app, services }: Running): Promise<void> {
   void warnOfConnections(services.config, services.log);
 }
 
-/** Serves the metrics. While their port is taken, the site runs without them, and it is tried again. */
+/** Serves the metrics. While their port is taken, the site runs without them, and retries. */
 async function serveMetrics({ metrics, log }: Services, port: number): Promise<void> {
   const serve = () => metrics?.listen(port);
   try {
     await serve();
   } catch (error) {
-    const message = `METRICS_PORT: port ${port} cannot be used; the site runs without metrics, and it is tried again`;
+    const message = `METRICS_PORT: port ${port} cannot be used; the site runs without metrics and keeps retrying`;
     log.warn({ reason: reasonOf(error) }, message);
     const pauses = { factor: 1, minTimeout: metricsPause, unref: true };
     void pRetry(serve, { retries: Number.POSITIVE_INFINITY, ...pauses });
   }
 }
 
-/** Lets requests and deliveries under way finish. A delivery that takes too long is stored and can wait. */
+/** Lets requests and deliveries in progress finish. A delivery that takes too long is retried after the restart. */
 async function stopGracefully({ app, services }: Running, stopTimeout: number): Promise<void> {
   services.log.info('stopping');
   const finished = Promise.all([app.close(), services.enquiries.stop()]);
@@ -99,7 +99,7 @@ async function stopGracefully({ app, services }: Running, stopTimeout: number): 
   process.exit(0);
 }
 
-/** The mistakes in the clinic's folder, or the one reason why the server could not start. */
+/** The mistakes in the clinic's folder, or the reason why the server could not start. */
 function linesOf(error: Error): string {
   return error instanceof FolderError ? error.message : oneLine(error);
 }
@@ -111,7 +111,7 @@ export function oneLine(error: Error): string {
   }
   if ('code' in error && error.code === 'EADDRINUSE') {
     const name = 'port' in error ? `The port ${error.port}` : 'A port';
-    return `${name} is in use by another program: stop that one, or change PORT.`;
+    return `${name} is in use by another program: stop it, or change PORT.`;
   }
   return error.message.split('\n', 1)[0] ?? error.name;
 }

@@ -19,7 +19,7 @@ import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
 
 /**
- * The HTTP server: pages, health checks, the API, and what applies to every response.
+ * The HTTP server: pages, health checks, the API, and the plugins for every response.
  * @param site the built site; without it no pages are served
  * @returns not yet listening
  */
@@ -31,9 +31,9 @@ export function createServer(services: Services, site: Site | null = null): Fast
     logController: new RequestLog(log),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
-    // A start that is slow, as on a busy machine, is not one that hangs.
+    // A slow start on a busy machine is not an error.
     pluginTimeout: 0,
-    // Above the limit on paths in request-limits.ts, so that a parameter never meets this one.
+    // Above the limit on paths in request-limits.ts, so it never applies.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1_024 },
     rewriteUrl,
     // A request that arrives during shutdown is still answered.
@@ -61,7 +61,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   return app;
 }
 
-/** Sends every error in one shape, without the names or messages of internal errors. */
+/** Sends every error in the same form, without names or messages of internal errors. */
 const errorsPlugin = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

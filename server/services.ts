@@ -22,7 +22,7 @@ import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
 import { Staff, staffCleanup } from './staff/staff.ts';
 
-/** Everything that lives as long as the server does. */
+/** The parts of the server, which live as long as it does. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -36,17 +36,15 @@ export interface Services {
   pictures: Pictures;
   /** Words for which the website's search found nothing. */
   searches: MissedSearches;
-  /** The texts that staff have published in place of those of the clinic's folder. */
+  /** The texts that staff have published, which override those of the clinic's folder. */
   published: FollowedTexts;
   /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
   /** Null if no metrics port is configured. */
   metrics: Metrics | null;
-  /**
-   * Starts delivering enquiries, deleting what has expired, and polling for changes by staff.
-   */
+  /** Starts delivering enquiries, deleting expired data, and polling for changes by staff. */
   start(): void;
-  /** Lets work under way finish, and closes the database. */
+  /** Lets work in progress finish, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -62,7 +60,7 @@ export interface Timings extends Partial<DeliveryTimings> {
   changesInterval?: number;
   /** The pause between two checks for unopened enquiries. */
   unopenedInterval?: number;
-  /** How push services are reached. */
+  /** The connection to push services. */
   push?: Partial<PushConnection>;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
@@ -70,7 +68,7 @@ export interface Timings extends Partial<DeliveryTimings> {
   warmUpTimeout?: number;
   /** The pause between two checks for changes to the clinic's folder. */
   contentInterval?: number;
-  /** How long requests and deliveries under way may take when the server is told to stop. */
+  /** How long requests and deliveries in progress may take at shutdown. */
   stopTimeout?: number;
 }
 
@@ -120,7 +118,7 @@ export async function createServices(
     log,
     ...(timings.posts && { timing: timings.posts }),
   });
-  // Comes before anything is read: otherwise the first poll would trigger a second read of everything.
+  // Before anything is read; otherwise the first poll would trigger a second read of everything.
   await changes.check();
   return {
     config,
@@ -137,7 +135,7 @@ export async function createServices(
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
     start() {
-      // Makes the finder of emergency words, for which no visitor should wait.
+      // Builds the finder of emergency words now, so that no visitor waits for it.
       config.clinic.enquiryWords.isUrgent('');
       enquiries.start();
       cleanup.start();

@@ -9,11 +9,11 @@ export type Subject = 'site' | 'site-drafts';
 /** How often each server polls for changes, in milliseconds. */
 const defaultInterval = 2_000;
 
-/** Reads a subject again. If it rejects, it is called again at the next poll; it logs its own failures. */
+/** Reloads a subject. If it rejects, it is called again at the next poll; it logs its own failures. */
 type Listener = () => Promise<void> | void;
 
 /**
- * Records that a subject has changed, so that every server reads it again within seconds. Call it in
+ * Records that a subject has changed, so that every server reloads it within seconds. Call it in
  * the transaction that makes the change.
  */
 export async function noteChange(database: Database, subject: Subject): Promise<void> {
@@ -41,7 +41,7 @@ export class SiteChanges {
   readonly #database: Database;
   readonly #failures: FailureLog;
   readonly #interval: number;
-  /** Each with the revision that it last read; null if that is uncertain. */
+  /** Each with the revision that it last read; null if uncertain. */
   readonly #listeners: { subject: Subject; listener: Listener; read: number | null }[] = [];
   #timer: NodeJS.Timeout | null = null;
   #state: 'idle' | 'polling' | 'stopped' = 'idle';
@@ -69,8 +69,7 @@ export class SiteChanges {
   }
 
   /**
-   * Polls at once: for the server on which the change was made. Resolves when the listeners have read what
-   * changed; never rejects.
+   * Polls immediately, for a change made on this server. Resolves when the listeners have reloaded; never rejects.
    */
   check(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
@@ -93,7 +92,7 @@ export class SiteChanges {
       await this.#notify(new Map(rows.map(({ subject, revision }) => [subject, revision])));
     } catch (error) {
       this.#failures.failed(error);
-      // Anything may change in the meantime, so all listeners are called once the database answers again.
+      // Anything may have changed meanwhile, so all listeners are called once the database answers again.
       for (const each of this.#listeners) each.read = null;
     }
     if (this.#timer) clearTimeout(this.#timer);

@@ -30,7 +30,7 @@ interface AlertsOptions {
   config: Pick<Config, 'siteUrl' | 'clinic'>;
   database: Database;
   log: Logger;
-  /** Overrides of how push services are reached; for tests. */
+  /** Overrides of the connection to push services; for tests. */
   connection?: Partial<PushConnection> | undefined;
 }
 
@@ -70,9 +70,9 @@ export class Alerts {
   }
 
   /**
-   * Notifies everyone who gets alerts of that kind; all on duty get those of refusals.
-   * @param except the account of whoever knows it already
-   * @returns the devices that were reached
+   * Notifies everyone who gets alerts of that kind; an alert about refusals goes to everyone.
+   * @param except the account that needs no alert, because it caused the event
+   * @returns the devices that the alert was sent to
    */
   async notify(
     alert: Exclude<Alert, { kind: 'test' }>,
@@ -93,7 +93,7 @@ export class Alerts {
     return (await this.#reachable([device], { kind: 'test' }, signal)).length > 0;
   }
 
-  /** Notifies devices; returns those that were reached. */
+  /** Notifies devices; returns those that the alert was sent to. */
   async #reachable(devices: Device[], alert: Alert, signal: AbortSignal): Promise<Device[]> {
     if (devices.length === 0) return [];
     const keys = await this.#keys();
@@ -103,7 +103,7 @@ export class Alerts {
     return devices.filter((_, place) => reached[place]);
   }
 
-  /** Tries a few times; never throws. */
+  /** Retries a few times; never throws. Returns whether it succeeded. */
   async #reach(
     device: Device,
     alert: Alert,
@@ -116,7 +116,7 @@ export class Alerts {
       return true;
     } catch (error) {
       const about = { alert: alert.kind, reason: reasonOf(error) };
-      this.#options.log.warn(about, 'a device could not be reached');
+      this.#options.log.warn(about, 'an alert could not be sent');
       return false;
     }
   }
@@ -172,7 +172,7 @@ async function pushKeys(database: Database): Promise<PushKeys> {
   return (await readKeys(database)) ?? (await makeOnce(database));
 }
 
-/** Two servers may do this at the same moment: the first row stays. */
+/** If two servers do this at the same moment, the first row wins. */
 async function makeOnce(database: Database): Promise<PushKeys> {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -182,7 +182,7 @@ async function makeOnce(database: Database): Promise<PushKeys> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const kept = await readKeys(database);
-  if (!kept) throw new Error('the keys for push services are not in the database');
+  if (!kept) throw new Error('the VAPID keys are missing from the database');
   return kept;
 }
 

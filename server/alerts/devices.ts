@@ -8,13 +8,13 @@ import { timestamp } from '../time/clock.ts';
 /** The maximum number of devices of one person. */
 const maxDevices = 10;
 
-/** A device with what is needed to reach it. */
+/** A device and its push subscription. */
 export interface Device {
   id: string;
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Whose it is, and what they are at the clinic. */
+  /** The owner, and their role. */
   staffId: string;
   role: StaffRole;
   /** Code of the language in which its owner uses the desk; null if they have not chosen one. */
@@ -50,8 +50,8 @@ export class Devices {
   }
 
   /**
-   * Adds a device, or changes which alerts it gets. A device that belonged to someone else changes hands:
-   * whoever holds it has signed in as this person.
+   * Adds a device, or changes which alerts it gets. A device that belonged to someone else changes hands,
+   * because whoever holds it has signed in as this person.
    * @returns `changed` if it was already this person's; `full` if they have too many
    */
   put(
@@ -94,7 +94,7 @@ export class Devices {
     await this.#database.deleteFrom('alert_devices').where('id', '=', id).execute();
   }
 
-  /** The devices that get a kind of alert; all get that of an enquiry that nobody has opened. */
+  /** The devices that get a kind of alert. All of them get alerts about unopened enquiries. */
   recipients(kind: AlertKind): Promise<Device[]> {
     const column = { new: 'each_enquiry', urgent: 'urgent', answer: 'answers' } as const;
     return this.#reachable()
@@ -104,7 +104,7 @@ export class Devices {
       .execute();
   }
 
-  /** Whether there is a device for such an alert. */
+  /** Whether any device gets this kind of alert. */
   async hasRecipients(kind: AlertKind): Promise<boolean> {
     return (await this.recipients(kind)).length > 0;
   }

@@ -2,8 +2,8 @@ import { interpolate } from '../../shared/interpolate.ts';
 import type { ServerWords } from '../words/words.ts';
 
 /**
- * What an alert is about: a new enquiry, something urgent, the answer of a patient, an enquiry that nobody has opened in
- * time, many of the first or the last, enquiries that are being refused, or nothing (a test).
+ * What an alert is about: a new enquiry, an urgent one, an answer from a patient, an enquiry that nobody has opened in
+ * time, several new or unopened enquiries, refused enquiries, or nothing (a test).
  */
 export type Alert =
   | { kind: 'new' }
@@ -13,10 +13,10 @@ export type Alert =
   | { kind: 'unopened'; enquiryId: string; minutes: number }
   | { kind: 'test' };
 
-/** What an alert that is sent at once is about. */
+/** The details of an alert that is sent immediately. */
 interface Immediate {
   enquiryId: string;
-  /** How many there have been; 1 for this one alone. */
+  /** How many it covers. */
   count: number;
 }
 
@@ -30,7 +30,7 @@ export interface Message {
   tag: string;
 }
 
-/** The list that an alert about several leads to. */
+/** The list that opens from an alert about several enquiries. */
 export const pathOfMany = { urgent: '/desk?urgent=true', answer: '/desk?answers=true' } as const;
 
 /** The message of an alert, which reveals neither the content nor the sender of an enquiry. */

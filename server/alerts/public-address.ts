@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { PlainError } from '../log.ts';
 
-/** The range from which public IPv6 addresses of single machines are assigned (RFC 4291). */
+/** The global unicast range of IPv6 (RFC 4291). */
 const internetOfIpv6 = ipaddr.parseCIDR('2000::/3');
 
 /** Thrown for a host that is not on the public internet, and so cannot be a push service. */
@@ -12,7 +12,7 @@ export class NotPublicError extends PlainError {
 }
 
 /**
- * Whether an IP address is on the internet: not private, loopback, link-local, shared, reserved, multicast, nor
+ * Whether an IP address is public: not private, loopback, link-local, shared, reserved, multicast, nor
  * an IPv6 address that embeds an IPv4 one.
  */
 export function isPublicAddress(address: string): boolean {

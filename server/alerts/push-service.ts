@@ -6,7 +6,7 @@ import { pushEndpoint } from '../../shared/desk/devices.ts';
 import { PlainError } from '../log.ts';
 import { checkHost, isPublicAddress, NotPublicError, publicLookup } from './public-address.ts';
 
-/** How push services are reached; a test passes its own. */
+/** Connection settings for push services; tests pass their own. */
 export interface PushConnection {
   lookup: LookupFunction;
   isPublic: (address: string) => boolean;
@@ -25,7 +25,7 @@ const defaultConnection: PushConnection = {
 };
 
 /**
- * Sends messages to push services. Anyone who is signed in can name one, so only public hosts are contacted,
+ * Sends messages to push services. Any signed-in person can register an endpoint, so only public hosts are contacted,
  * over TLS; redirects are not followed, and only the status of a response is read.
  */
 export class PushService {
@@ -48,13 +48,13 @@ export class PushService {
    * @throws NotPublicError, or the error of the connection
    */
   async send({ endpoint, headers, body }: RequestDetails, signal: AbortSignal): Promise<number> {
-    // A host name goes through our lookup, but an IP address would be connected to unchecked.
+    // Host names are checked by our lookup; an IP address would bypass it.
     if (!pushEndpoint.safeParse(endpoint).success) throw new NotPublicError('not an endpoint');
     const { port, ca, timeout } = this.#connection;
     const timely = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const options = { method: 'POST', headers, port, lookup: this.#lookup, signal: timely };
-    // No agent: a connection kept alive would still lead to an address that was checked long ago.
+    // No agent: a kept-alive connection would bypass the address check.
     const sent = request(endpoint, { ...options, agent: false, ...(ca && { ca }) }, (answer) => {
       answer.destroy();
       resolve(answer.statusCode ?? 0);

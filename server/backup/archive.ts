@@ -14,12 +14,12 @@ import { DamagedBackupError, type Inventory, inventory } from './inventory.ts';
 
 const run = promisify(execFile);
 
-/** Settings that belong to a machine, and are in no backup. */
+/** Settings of a single machine, which are not backed up. */
 const ofTheMachine = ['HOST', 'PORT'];
 
 const listFile = 'backup.json';
 
-/** What a backup says about itself. */
+/** The manifest of a backup. */
 const list = z.object({
   madeAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
@@ -30,7 +30,7 @@ const list = z.object({
 
 export type BackupList = z.infer<typeof list>;
 
-/** What is backed up: where the parts are, and the settings as they were written. */
+/** What is backed up: where the parts are, and the settings as written. */
 export interface Place {
   databaseUrl: string;
   clinicDir: string;
@@ -46,14 +46,14 @@ export const parts = {
   clinic: 'clinic',
 } as const;
 
-/** What the settings of this process lead to. */
+/** The place that the settings of this process describe. */
 export function configuredPlace(environment: NodeJS.ProcessEnv = process.env): Place {
   const { DATABASE_URL: databaseUrl, CLINIC_DIR: clinicDir } = readVariables(environment);
   const secretFile = deskSecretFile({ databaseUrl });
   return { databaseUrl, clinicDir, secretFile, settings: settingsOf(environment) };
 }
 
-/** The settings that are set, as they were written. */
+/** The variables that are set, as written. */
 export function settingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
   const names = variableNames.filter((name) => !ofTheMachine.includes(name));
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function kindOf(databaseUrl: string): BackupList['database'] {
 
 /**
  * Packs a copy of the database with the secret, the settings and the clinic's folder.
- * @param folder holds the copy, and gets the rest
+ * @param folder holds the copy of the database; the other parts are added to it
  * @param file the archive to write
  */
 export async function pack(
@@ -99,7 +99,7 @@ export async function pack(
 }
 
 /**
- * Unpacks a backup into an empty folder, and checks that every file is as it was packed.
+ * Unpacks a backup into an empty folder, and verifies the hash of every file.
  * @throws DamagedBackupError if a file is missing or has changed
  * @throws PlainError if it is no backup
  */
@@ -138,7 +138,7 @@ export function envText(settings: Record<string, string>): string {
     .join('');
 }
 
-/** The SHA-256 of each file in a folder, by its path; without the list itself. */
+/** The SHA-256 of each file in a folder, by its path, excluding the manifest. */
 export async function hashesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -154,7 +154,7 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
   return hashes;
 }
 
-/** Hidden files, and what is in hidden folders, belong to editors and to Git. */
+/** Hidden files and folders belong to editors and Git. */
 function isHidden(path: string): boolean {
   return /(^|\/)\./.test(path);
 }

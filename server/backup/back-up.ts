@@ -26,24 +26,24 @@ interface Method {
   restore(from: string): Promise<Inventory>;
 }
 
-/** The name of a backup that is made now. */
+/** The file name of a backup made now. */
 export function backupName(): string {
   return `clinic-${timestamp().replaceAll(':', '-').slice(0, 19)}Z.tar.gz`;
 }
 
 /**
- * Backs up everything that a clinic has while servers use it: the database, the desk's secret, the settings and the
- * clinic's folder. Restores the backup in a scratch location, and compares the result with what there was at the moment
- * of the copy. An incomplete backup is discarded; one that could not be test-restored is kept. Nothing else is left
- * beside it, whatever happens.
+ * Backs up everything that a clinic has, while servers keep running: the database, the desk's secret, the settings and
+ * the clinic's folder. Then restores the backup in a scratch location and compares the result with the source at the
+ * moment of the copy. A damaged backup is discarded; one that could not be test-restored is kept. Temporary files are
+ * always removed.
  * @param file the archive to write, in an existing folder
- * @param signal stops it between two steps
+ * @param signal aborts between two steps
  * @throws Error if no backup was kept
  */
 export async function backUp(place: Place, file: string, signal: AbortSignal): Promise<Backup> {
   const folder = dirname(resolve(file));
   await deleteUnfinished(folder);
-  // Only its owner can enter it.
+  // mkdtemp creates it for its owner alone.
   const scratch = mkdtempSync(join(folder, unfinishedPrefix));
   const { copy, restore } = methodFor(place.databaseUrl, scratch, signal);
   const [packed, unpacked] = [join(scratch, 'packed'), join(scratch, 'unpacked')];
@@ -80,7 +80,7 @@ function methodFor(url: string, scratch: string, signal: AbortSignal): Method {
 }
 
 /**
- * Returns why the restore could not be tried, or null if it succeeded.
+ * Test-restores a backup. Returns why that was not possible, or null if it succeeded.
  * @throws DamagedBackupError if the restored backup differs from its source
  */
 async function prove(
@@ -98,7 +98,7 @@ async function prove(
   }
 }
 
-/** Why a backup failed, in words that may be stored and logged. */
+/** Why a backup failed; safe to store and to log. */
 export function reasonOfFailure(error: unknown): string {
   if (error instanceof PlainError) return error.message;
   return error instanceof Error && error.name === 'AbortError' ? 'it was stopped' : reasonOf(error);

@@ -13,7 +13,7 @@ export const unfinishedPrefix = '.clinic-unfinished-';
 const run = promisify(execFile);
 
 /**
- * Copies a backup to a second place; what is there under its name is whole.
+ * Copies a backup to a second place, atomically.
  * @param to an existing folder, or REMOTE:FOLDER as rclone has it configured
  * @throws PlainError if it could not be copied
  */
@@ -25,7 +25,7 @@ export async function copyElsewhere(file: string, to: string): Promise<void> {
     });
     return;
   }
-  // Otherwise a disk that is not mounted would be a folder on this one.
+  // Creating it would fill this disk whenever the other one is not mounted.
   if (!existsSync(to)) throw new PlainError(`the copy to ${to} failed: there is no such folder`);
   const [copied, unfinished] = [join(to, basename(file)), join(to, `.${basename(file)}.part`)];
   try {
@@ -46,7 +46,7 @@ export function keep(unfinished: string, file: string): void {
   renameSync(unfinished, file);
 }
 
-/** Deletes what killed backups have left, once it is a day old: another backup may be running. */
+/** Deletes leftovers of aborted backups that are older than a day; a newer one may belong to a running backup. */
 export async function deleteUnfinished(folder: string): Promise<void> {
   for (const { file, name, age } of await listed(folder)) {
     if (name.startsWith(unfinishedPrefix) && age > oneDay) rmSync(file, { recursive: true });
@@ -54,8 +54,8 @@ export async function deleteUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Deletes backups older than a number of days once there are as many newer ones: with a clock that is years
- * ahead, every backup looks old, and all of them would be deleted.
+ * Deletes backups older than a number of days, but only if at least as many newer ones exist: with a clock that is
+ * years ahead, every backup would look old.
  */
 export async function deleteOlder(folder: string, days: number): Promise<void> {
   const files = await listed(folder);

@@ -22,7 +22,7 @@ export class DamagedBackupError extends PlainError {
 }
 
 /**
- * Counts what a database holds; within a transaction, at the moment of its snapshot.
+ * Counts what a database holds. Within a transaction, this describes its snapshot.
  * @param tables a statement that selects the `name` of every table
  */
 export async function takeInventory(query: Query, tables: string): Promise<Inventory> {
@@ -41,7 +41,7 @@ export async function takeInventory(query: Query, tables: string): Promise<Inven
 }
 
 /**
- * Checks that what was restored is what was backed up.
+ * Compares what was restored with what was backed up.
  * @throws DamagedBackupError that names the first difference
  */
 export function compareInventories(source: Inventory, restored: Inventory): void {

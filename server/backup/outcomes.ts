@@ -8,7 +8,7 @@ const kept = 400 * 86_400_000;
 
 /** What is known about the backups. Times are ISO 8601 in UTC. */
 export interface BackupOutcomes {
-  /** The last one that was restored and found complete; null if there is none. */
+  /** The last one that passed its test restore; null if there is none. */
   proven: { at: string; enquiries: number } | null;
   /** When the last backup failed or could not be test-restored; null if it was restored. */
   failedAt: string | null;
@@ -16,7 +16,7 @@ export interface BackupOutcomes {
 
 /**
  * Records the outcome of a backup.
- * @param outcome what was restored, or why nothing was
+ * @param outcome what was restored, or why it failed
  */
 export async function noteOutcome(
   database: Database,
@@ -36,7 +36,7 @@ export async function noteOutcome(
   await database.deleteFrom('restore_proofs').where('at', '<', timestamp(-kept)).execute();
 }
 
-/** Reads what is known about the backups. */
+/** Reads the state of the backups. */
 export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
   const newest = database.selectFrom('restore_proofs').orderBy('at', 'desc').limit(1);
   const proven = await newest

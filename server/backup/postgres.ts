@@ -60,8 +60,8 @@ export async function restorePostgres(
 }
 
 /**
- * Puts a dump in place of what a database holds.
- * @throws PlainError if others are connected or the file is no dump, and then nothing has changed; or if the client
+ * Replaces the contents of a database with those of a dump.
+ * @throws PlainError if others are connected or the file is not a dump, before anything is changed; or if the client
  * program fails
  */
 export async function replacePostgres(url: string, file: string): Promise<void> {
@@ -83,8 +83,7 @@ export async function replacePostgres(url: string, file: string): Promise<void> 
 }
 
 /**
- * Makes sure that nobody else is connected to a database.
- * @throws PlainError if somebody is
+ * @throws PlainError if anyone else is connected to the database
  */
 export async function expectUnusedPostgres(url: string): Promise<void> {
   await connected(url, expectAlone);
@@ -104,7 +103,7 @@ export async function readPostgres(url: string): Promise<Inventory> {
   return connected(url, (query) => takeInventory(query, tables));
 }
 
-/** Drops the databases of restores that were killed more than a day ago. */
+/** Drops scratch databases of aborted restores that are older than a day. */
 async function dropAbandoned(query: Query): Promise<void> {
   for (const { datname } of await query('select datname from pg_database')) {
     const name = String(datname);
@@ -123,7 +122,7 @@ function explainRefusal(error: unknown): never {
   throw error;
 }
 
-/** An older pg_dump refuses a newer server with a message that does not say what to do. */
+/** pg_dump refuses a newer server, but its own message does not say what to do. */
 async function checkClient(query: Query): Promise<void> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   const client = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
@@ -136,7 +135,10 @@ async function checkClient(query: Query): Promise<void> {
   );
 }
 
-/** Runs a client program, on a database or on a file alone. The password is passed in the environment, to keep it out of the process list. */
+/**
+ * Runs a client program, on a database or on a file alone. The password is passed in the environment, to keep it out of
+ * the process list.
+ */
 async function runClient(
   program: 'pg_dump' | 'pg_restore',
   options: string[],
@@ -161,7 +163,7 @@ async function connected<Result>(
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A lost connection makes the query under way fail; without a listener the event ends the process.
+  // A lost connection already fails the query in progress; without a listener, the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

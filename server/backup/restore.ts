@@ -31,23 +31,23 @@ import { compareInventories, type Inventory } from './inventory.ts';
 import { expectUnusedPostgres, readPostgres, replacePostgres } from './postgres.ts';
 import { readSqlite } from './sqlite.ts';
 
-/** What a restore has done. */
+/** The outcome of a restore. */
 export interface Restored {
   madeAt: string;
   inventory: Inventory;
-  /** Where the clinic's folder from before is, if it was another one; null if it was the same, or there was none. */
+  /** Where the previous clinic folder was moved to; null if it was identical, or there was none. */
   folderBefore: string | null;
-  /** Whether the settings were written to `.env`, as none were set. */
+  /** Whether the settings were written to `.env`, because none were set. */
   wroteSettings: boolean;
-  /** The names of settings that differ from those in the backup, which are not changed. */
+  /** The names of settings that differ from those in the backup; they are not changed. */
   otherSettings: string[];
 }
 
 /**
- * Puts a backup in place of everything that a clinic has: the database, the desk's secret and the clinic's folder;
- * where nothing is configured, as on an empty machine, the settings too. No server may be using the database meanwhile.
+ * Restores everything in a backup: the database, the desk's secret and the clinic's folder; on an unconfigured machine
+ * the settings too. No server may be using the database.
  * @param file a backup of the same kind of database
- * @throws PlainError if a server is using the database or the file is no such backup; then nothing has changed
+ * @throws PlainError if a server is using the database or the file is not such a backup, before anything is changed
  */
 export async function restoreBackup(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
@@ -84,7 +84,7 @@ export async function restoreBackup(file: string): Promise<Restored> {
   }
 }
 
-/** Replaces the database, and counts what it holds then. */
+/** Replaces the database, and verifies what it holds afterwards. */
 async function replaceDatabase(url: string, file: string, expected: Inventory): Promise<void> {
   const path = sqliteFile(url);
   if (path !== null) {
@@ -107,8 +107,7 @@ function replaceSqlite(path: string, file: string): void {
 }
 
 /**
- * Makes sure that no server is using a database.
- * @throws PlainError if one is
+ * @throws PlainError if a server is using the database
  */
 export async function expectUnused(url: string): Promise<void> {
   const path = sqliteFile(url);
@@ -116,18 +115,18 @@ export async function expectUnused(url: string): Promise<void> {
   if (!existsSync(path)) return;
   const database = new DatabaseSync(path);
   try {
-    // Needs the file for itself alone, and leaves nothing in the files beside it.
+    // Needs exclusive access, and merges the WAL into the main file.
     database.prepare('pragma journal_mode = delete').get();
   } catch (error) {
     const isLocked = error instanceof Error && 'errcode' in error && error.errcode === 5;
     if (isLocked) throw new PlainError('A server is using the database: stop it first.');
-    // A damaged database is what a backup is for.
+    // A damaged database is fine: it is about to be replaced.
   } finally {
     database.close();
   }
 }
 
-/** Without the secret, no authenticator would work. It may have been a setting of the other machine. */
+/** Without the secret, no authenticator would work. On the old machine it may have been a setting. */
 async function restoreSecret(
   secretFile: string,
   scratch: string,
@@ -138,7 +137,7 @@ async function restoreSecret(
   if (secret !== null) await writeFile(secretFile, secret, { mode: 0o600 });
 }
 
-/** Returns where the folder from before is; null if it was the same, or there was none. */
+/** Returns where the previous folder was moved to; null if it was identical, or there was none. */
 async function replaceFolder(clinicDir: string, packed: string): Promise<string | null> {
   if (!existsSync(clinicDir)) {
     cpSync(packed, clinicDir, { recursive: true });

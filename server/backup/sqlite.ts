@@ -6,7 +6,7 @@ import { DamagedBackupError, type Inventory, type Query, takeInventory } from '.
 /** How long to wait for another program's lock, in milliseconds. */
 const timeout = 10_000;
 
-/** How many of SQLite's pages are copied before other work gets a turn. */
+/** How many database pages are copied before other work gets a turn. */
 const rate = 1_000;
 
 const tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
@@ -42,7 +42,7 @@ function vacuum(from: string, to: string): void {
 }
 
 /**
- * Restores a backup in a folder, as an operator would, and reads it.
+ * Restores a backup into a folder, as an operator would, and reads it.
  * @returns what it holds
  * @throws DamagedBackupError if SQLite finds it damaged
  */

@@ -16,7 +16,7 @@ import { dataFolder } from '../data-folder.ts';
 import { openAsItIs, whenUnlocked } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 
-const usage = `Everything that the clinic has (database, desk's secret, settings, clinic's folder) in one file, and back.
+const usage = `Backs up everything that the clinic has (database, desk's secret, settings, clinic's folder) to one file, or restores it.
 
   npm run backup                      back up to data/backups, beside the running server
   npm run backup -- FILE.tar.gz       back up to this file
@@ -26,7 +26,7 @@ const usage = `Everything that the clinic has (database, desk's secret, settings
 
 type Outcome = Parameters<typeof noteOutcome>[1];
 
-// Only this user may read what is written here.
+// Files written here are readable by this user alone.
 process.umask(0o077);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -45,7 +45,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Returns whether a backup was made, proven and, where that is configured, copied. */
+/** Returns whether a backup was made, test-restored and, if configured, copied. */
 async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
   const isFile = named?.endsWith('.tar.gz') === true;
   if (daysText !== undefined && (isFile || !/^[1-9]\d{0,3}$/.test(daysText))) {
@@ -60,7 +60,7 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
     const { inventory, files, unproven } = await backUp(place, file, stopping.signal);
     if (days > 0) await deleteOlder(folderFor(named), days);
     if (unproven !== null) {
-      console.error(`${file} is kept, but could not be restored to prove it: ${unproven}`);
+      console.error(`${file} is kept, but it could not be test-restored: ${unproven}`);
       await note({ problem: unproven });
       return false;
     }
@@ -84,7 +84,7 @@ async function makeBackup(named?: string, daysText?: string): Promise<boolean> {
   }
 }
 
-/** The folder that is named, or the one beside the database, which is made. */
+/** The folder that is named, or the one beside the database, which is created. */
 function folderFor(named: string | undefined): string {
   if (named === undefined) {
     const { DATABASE_URL: databaseUrl } = readVariables();
@@ -101,13 +101,15 @@ function folderFor(named: string | undefined): string {
 async function restore(file: string): Promise<void> {
   const { madeAt, inventory, folderBefore, wroteSettings, otherSettings } =
     await restoreBackup(file);
-  console.log(`Everything is as in this backup of ${madeAt}:`);
+  console.log(`Restored the backup of ${madeAt}:`);
   console.log(enquiriesIn(inventory));
-  if (folderBefore) console.log(`The clinic’s folder from before is ${folderBefore}.`);
-  if (wroteSettings) console.log('The settings are in .env.');
+  if (folderBefore) console.log(`The previous clinic folder is now ${folderBefore}.`);
+  if (wroteSettings) console.log('The settings were written to .env.');
   if (otherSettings.length > 0) {
-    console.log(`Settings that differ here, and were not changed: ${otherSettings.join(', ')}.`);
-    console.log(`To see those of the backup: tar -xzOf ${file} ./settings.env`);
+    console.log(
+      `These settings differ from the backup and were not changed: ${otherSettings.join(', ')}.`,
+    );
+    console.log(`To see the backup's settings: tar -xzOf ${file} ./settings.env`);
   }
 }
 
@@ -115,12 +117,12 @@ function enquiriesIn({ rows, newestEnquiry }: Inventory): string {
   return `enquiries: ${rows['enquiries'] ?? 0}, the newest of ${newestEnquiry ?? 'never'}`;
 }
 
-/** Records the outcome for the metrics, the status and the desk; where that is possible. */
+/** Records the outcome, if possible, for the metrics, the status and the desk. */
 async function recordOutcome(url: string, outcome: Outcome): Promise<void> {
   try {
     const database = openAsItIs(url);
     try {
-      // The server may be writing just now.
+      // A running server may hold the write lock.
       await whenUnlocked(() => noteOutcome(database, outcome));
     } finally {
       await database.destroy();

@@ -11,21 +11,21 @@ import { CommandError } from './output/text.ts';
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
 
   npm run enquiries -- list [--search TEXT]   all of them, newest first, or those with some words or a phone number
-  npm run enquiries -- show ID                one of them with all that is known
+  npm run enquiries -- show ID                show everything about one
   npm run enquiries -- answered ID            mark one as answered
   npm run enquiries -- note ID TEXT           add a note to one
-  npm run enquiries -- export FILE.csv        all of them as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]             send what is waiting now; with an ID also one marked spam or kept
-  npm run enquiries -- forget ID [--yes]      delete one for good`;
+  npm run enquiries -- export FILE.csv        export all as a table for Excel or LibreOffice
+  npm run enquiries -- retry [ID]             send what is waiting now; with an ID, also spam or a kept one
+  npm run enquiries -- forget ID [--yes]      delete one permanently`;
 
 await runCommand(usage, {
-  list: { words: 0, options: ['search'], run: withEnquiries(list) },
-  show: { words: 1, run: withEnquiry(show) },
-  answered: { words: 1, run: withEnquiry(answered) },
-  note: { words: 1, most: Number.POSITIVE_INFINITY, run: withEnquiry(note) },
-  export: { words: 1, run: withEnquiries(exportAll) },
-  retry: { words: 0, most: 1, run: withEnquiries(retry) },
-  forget: { words: 1, options: ['yes'], run: withEnquiry(forget) },
+  list: { arguments: 0, options: ['search'], run: withEnquiries(list) },
+  show: { arguments: 1, run: withEnquiry(show) },
+  answered: { arguments: 1, run: withEnquiry(answered) },
+  note: { arguments: 1, maxArguments: Number.POSITIVE_INFINITY, run: withEnquiry(note) },
+  export: { arguments: 1, run: withEnquiries(exportAll) },
+  retry: { arguments: 0, maxArguments: 1, run: withEnquiries(retry) },
+  forget: { arguments: 1, options: ['yes'], run: withEnquiry(forget) },
 });
 
 /** Writes all enquiries to a CSV file. */
@@ -44,9 +44,9 @@ async function exportAll(
 }
 
 /**
- * Writes a file that no other user of this machine may read, whoever could read the file that it replaces.
+ * Writes a file that no other user of this machine can read, even if the file that it replaces was readable.
  * @param parts its text, written as it arrives
- * @throws CommandError if it cannot be written; the previous file then stays
+ * @throws CommandError if it cannot be written; the previous file is kept
  */
 async function writePrivately(file: string, parts: AsyncIterable<string>): Promise<void> {
   const part = `${file}.part`;

@@ -8,13 +8,13 @@ import { deskSecretFile, sqliteFile } from '../data-folder.ts';
 import { openDatabase } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 
-const usage = `Copies everything from the database of DATABASE_URL to another one, from SQLite to PostgreSQL or back, and counts
-it. The server must be stopped, and the other database empty. The first one stays as it is.
+const usage = `Copies everything in the database at DATABASE_URL to another, from SQLite to PostgreSQL or back, and checks the row
+counts. The server must be stopped and the target empty. The source is not changed.
 
   npm run move -- postgres://USER:PASSWORD@HOST/DATABASE
   npm run move -- file:data/clinic.db`;
 
-/** A table, with the columns that are written: not those that are computed. */
+/** A table with its columns, except generated ones. */
 interface Table {
   name: string;
   columns: string[];
@@ -35,10 +35,10 @@ async function move(from: string, to: string): Promise<void> {
   const isToPostgres = source !== null;
   const path = source ?? target;
   if (path === null || isToPostgres === (target !== null)) {
-    throw new PlainError('One of the two must be SQLite, the other PostgreSQL.');
+    throw new PlainError('One database must be SQLite, the other PostgreSQL.');
   }
   await expectUnused(from);
-  // Both get the tables of this release.
+  // Migrates both to this release.
   for (const url of [from, to]) await (await openDatabase(url)).destroy();
   const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   const postgres = new pg.Client(isToPostgres ? to : from);
@@ -54,7 +54,9 @@ async function move(from: string, to: string): Promise<void> {
         : await toSqlite(table, postgres, sqlite);
       const [here, there] = [countIn(sqlite, table), await countOf(postgres, table)];
       if (here !== there)
-        throw new PlainError(`${table.name} has ${here} rows here, ${there} there.`);
+        throw new PlainError(
+          `${table.name} has ${here} rows in SQLite but ${there} in PostgreSQL.`,
+        );
       if (count > 0) console.log(`${table.name.padEnd(28)} ${count}`);
     }
     sqlite.exec('commit');
@@ -65,11 +67,11 @@ async function move(from: string, to: string): Promise<void> {
   }
   keepSecret(from, to);
   console.log(
-    '\nAll rows are there, and counted. Set DATABASE_URL to the new database, and start the server.',
+    '\nAll rows were copied and counted. Set DATABASE_URL to the new database and start the server.',
   );
 }
 
-/** In the order in which they were created: what others refer to comes first. */
+/** In order of creation, so that referenced tables come first. */
 function tablesOf(sqlite: DatabaseSync): Table[] {
   const names = sqlite
     .prepare(
@@ -89,7 +91,9 @@ async function expectEmpty(tables: Table[], to: DatabaseSync | pg.Client): Promi
   for (const table of tables) {
     const count = to instanceof DatabaseSync ? countIn(to, table) : await countOf(to, table);
     if (count > 0)
-      throw new PlainError(`The other database is not empty: it has ${count} ${table.name}.`);
+      throw new PlainError(
+        `The target database is not empty: table ${table.name} has ${count} rows.`,
+      );
   }
 }
 
@@ -125,7 +129,7 @@ async function toSqlite({ name, columns }: Table, postgres: pg.Client, sqlite: D
   const places = columns.map(() => '?').join(', ');
   const insert = sqlite.prepare(`insert into "${name}" (${listed(columns)}) values (${places})`);
   const select = `select ${listed(columns)} from "${name}"`;
-  // Uploaded pictures do not fit into memory all at once.
+  // All uploaded pictures together may not fit into memory.
   await postgres.query(`declare moved no scroll cursor for ${select}`);
   let count = 0;
   for (;;) {
@@ -143,7 +147,7 @@ function asInSqlite(value: unknown): SQLInputValue {
   return value instanceof Date ? value.toISOString() : (value as SQLInputValue);
 }
 
-/** The desk's secret is beside SQLite's file, or in the data folder: without it, no authenticator would work. */
+/** Copies the desk's secret, which is kept beside SQLite's file or in the data folder: authenticators need it. */
 function keepSecret(from: string, to: string): void {
   const before = deskSecretFile({ databaseUrl: from });
   const now = deskSecretFile({ databaseUrl: to });

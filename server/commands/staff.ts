@@ -7,12 +7,12 @@ import { Staff } from '../staff/staff.ts';
 import { type Action, type Options, runCommand } from './output/run-command.ts';
 import { CommandError, printableLine } from './output/text.ts';
 
-const usage = `The people who may use the desk.
+const usage = `Manages the accounts of staff.
 
   npm run staff -- add EMAIL --name NAME --role doctor|reception
   npm run staff -- list
   npm run staff -- reset EMAIL      let someone choose another password; the old one, the
-                                    authenticator and all sessions stop working at once
+                                    authenticator and all sessions stop working immediately
   npm run staff -- remove EMAIL
 
 A doctor sees enquiries, posts, people and the access log; reception enquiries and notices.`;
@@ -32,13 +32,13 @@ const argumentErrors: Record<string, string> = {
 };
 
 await runCommand(usage, {
-  add: { words: 1, options: ['name', 'role'], run: withPeople(add) },
-  list: { words: 0, run: withPeople(list) },
-  reset: { words: 1, run: withPeople(reset) },
-  remove: { words: 1, run: withPeople(remove) },
+  add: { arguments: 1, options: ['name', 'role'], run: withPeople(add) },
+  list: { arguments: 0, run: withPeople(list) },
+  reset: { arguments: 1, run: withPeople(reset) },
+  remove: { arguments: 1, run: withPeople(remove) },
 });
 
-/** Turns a function that works with the people into an action for `runCommand`. */
+/** Wraps a function that works with accounts as an action for `runCommand`. */
 function withPeople(
   work: (context: Context, email: string, options: Options) => Promise<void>,
 ): Action['run'] {
@@ -86,7 +86,7 @@ async function remove({ database, people }: Context, email: string): Promise<voi
   const leaving = await find(people, email);
   if ((await people.remove(leaving.id)) === 'last-doctor') {
     throw new CommandError(
-      'No doctor would be left who can sign in. First add another one, who has to choose a password.',
+      'This is the last doctor who can sign in. First add another, who must choose a password.',
     );
   }
   const details = { subject: leaving.email, was: leaving.role };
@@ -96,7 +96,7 @@ async function remove({ database, people }: Context, email: string): Promise<voi
 
 async function find(people: Context['people'], email: string): Promise<Person> {
   const person = (await people.list()).find((each) => each.email === email.toLowerCase());
-  if (!person) throw new CommandError(`Nobody has the address ${email}. To list all: list`);
+  if (!person) throw new CommandError(`No account has the address ${email}. To list all: list`);
   return person;
 }
 
@@ -106,7 +106,7 @@ function showLink(name: string, link: string, { siteUrl, port }: Config): void {
   );
   console.log(`password. It works once, within 24 hours:\n\n${link}\n`);
   console.log(
-    `As long as the site is not at ${siteUrl}, put the address at which you open it in its`,
+    `If you open the site at another address than ${siteUrl}, replace that part of the link with`,
   );
-  console.log(`place, such as http://localhost:${port}. SITE_URL sets the address of all links.`);
+  console.log(`it, such as http://localhost:${port}. SITE_URL sets the address in all links.`);
 }

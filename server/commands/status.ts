@@ -6,10 +6,10 @@ import { MailSender } from '../enquiries/outbox/channels/mail-sender.ts';
 import { createLog, PlainError, reasonOf } from '../log.ts';
 import { readStatus } from '../status/status.ts';
 
-const usage = `How the clinic's server is, on one screen. Exit code 1 if something needs a person.
+const usage = `The state of the server on one screen. Exit code 1 if something needs attention.
 
   npm run status
-  npm run status -- --mail ADDRESS    send a test mail, too`;
+  npm run status -- --mail ADDRESS    also send a test mail`;
 
 try {
   await main();
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     console.log(`${isUrgent ? '!' : ' '} ${label(part).padEnd(13)} ${text}`);
   }
   const isFine = status.attention.length === 0 && server.isReady;
-  if (!isFine) console.log('\nWhat is marked with ! needs a person.');
+  if (!isFine) console.log('\nLines marked with ! need attention.');
   process.exitCode = isFine ? 0 : 1;
   if (values.mail !== undefined) await sendTestMail(config, database, values.mail);
   await database?.destroy();
@@ -110,7 +110,7 @@ function backupLine({ proven, failedAt, elsewhere }: ClinicStatus['backup']): st
 }
 
 function connectionLine({ server, problem }: NonNullable<ClinicStatus['mail']>): string {
-  return `${server} ${problem ? `does not answer as it should: ${problem}` : 'answers'}`;
+  return `${server} ${problem ? `failed: ${problem}` : 'answers'}`;
 }
 
 function size(bytes: number): string {
@@ -133,5 +133,5 @@ async function sendTestMail(
   await sender.sendToOne(address, message, AbortSignal.timeout(30_000)).catch((error) => {
     throw new PlainError(`The test mail was not accepted: ${reasonOf(error)}`);
   });
-  console.log(`\nA test mail to ${address} was accepted. See that it arrives, and not as spam.`);
+  console.log(`\nA test mail to ${address} was accepted. Check that it arrives, and not as spam.`);
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A text in place of that of a file in the clinic's folder; null if there is to be no such file. */
+/** A text that overrides a file in the clinic's folder; null if it deletes the file. */
 interface FileText {
   /** Path of the file in the folder: `en/pages/home.yaml`. */
   path: string;
@@ -9,17 +9,17 @@ interface FileText {
 
 /** What staff have changed and not yet published. */
 interface ContentDraftsTable extends FileText {
-  /** The version of the folder's text that it was made from, or that the published text replaces. */
+  /** The version of the folder's text that it was based on, or that the published text replaces. */
   base: string;
   saved_at: string;
   saved_by: string;
-  /** Whether an undo has taken this text off the site, and nobody has changed it since. */
+  /** Whether an undo has removed this text from the site, and nobody has changed it since. */
   taken_back: Generated<boolean>;
 }
 
 /** What visitors see in place of the folder's files. */
 interface ContentPublishedTable extends FileText {
-  /** The version of the folder's text that it replaces: another one has to be looked at. */
+  /** The version of the folder's text that it replaces; if the folder has another by now, staff have to choose. */
   base: string;
   /** The publication that it belongs to. */
   number: number;
@@ -34,7 +34,7 @@ interface ContentPublicationsTable {
   published_by: string;
 }
 
-/** The files that a publication has changed. */
+/** The files that a publication changed. */
 interface ContentPublicationFilesTable extends FileText {
   number: number;
   /** The text before; null if there was no such file. */
@@ -43,12 +43,12 @@ interface ContentPublicationFilesTable extends FileText {
   changes: string;
 }
 
-/** Fields that a person has found right as they are, whatever other languages or the sample say. */
+/** Fields that a person has confirmed as correct, whatever other languages or the sample say. */
 interface ContentConfirmedTable {
   path: string;
   /** A JSON pointer in which an item of a list is named by its id. */
   field: string;
-  /** What the field said, as JSON text: another value has to be looked at again. */
+  /** The confirmed value, as JSON text; any other value has to be confirmed again. */
   value: string;
   confirmed_at: string;
 }

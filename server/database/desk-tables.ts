@@ -51,9 +51,9 @@ interface StaffVerificationsTable {
   expires_at: Moment;
 }
 
-/** Wrong passwords for each email address, with or without an account. */
+/** Wrong passwords by email address, whether or not it has an account. */
 interface StaffSignInFailuresTable {
-  /** Hash of the address; if they were typed on a known device, followed by a space and the device's id. */
+  /** Hash of the address; on a known device, followed by a space and the device's id. */
   account_hash: string;
   failures: number;
   last_failed_at: string;
@@ -64,7 +64,7 @@ interface StaffSignInFailuresTable {
 interface PushKeysTable {
   /** Always `server`. */
   name: string;
-  /** base64url, as is the other. */
+  /** base64url, like the private key. */
   public_key: string;
   private_key: string;
 }
@@ -82,7 +82,7 @@ interface AlertDevicesTable {
   user_agent: string;
   /** Whether it also gets an alert for each new enquiry. */
   each_enquiry: Generated<boolean>;
-  /** Whether it gets an alert at once of what is urgent, and of what patients answer. */
+  /** Whether it gets immediate alerts about urgent enquiries, and about answers from patients. */
   urgent: Generated<boolean>;
   answers: Generated<boolean>;
   added_at: string;

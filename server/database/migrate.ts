@@ -5,8 +5,7 @@ import { createTables } from './migrations/0001-tables.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the tables up to date with all migrations, in the order of their names. One that has been released is never
- * edited.
+ * Applies all pending migrations in the order of their names. A released migration is never edited.
  * @throws PlainError if the database is of a newer release, or the error of the migration that failed
  */
 export async function migrate(
@@ -22,7 +21,7 @@ export async function migrate(
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     throw new PlainError(
-      'The database is of another release: start that one, or restore a backup from the time of this one.',
+      'The database belongs to another release: start that one, or restore a backup made with this one.',
     );
   }
   if (error !== undefined) throw error;

@@ -7,14 +7,14 @@ import type { Database } from './tables.ts';
 
 /** Timeouts of PostgreSQL, in milliseconds; three seconds each if omitted. */
 interface OpenOptions {
-  /** Longest wait for the first answer. */
+  /** Maximum wait for the first answer. */
   answerTimeout?: number | undefined;
   /** How long one query may take afterwards, or a connection to open. */
   queryTimeout?: number | undefined;
 }
 
 interface OpenWhenReadyOptions extends Pick<OpenOptions, 'queryTimeout'> {
-  /** Longest wait in all, in milliseconds; half a minute if omitted. */
+  /** Maximum total wait, in milliseconds; half a minute if omitted. */
   timeout?: number;
   /** Pause between two attempts, in milliseconds; one second if omitted. */
   pause?: number;
@@ -45,7 +45,7 @@ export function openAsItIs(url: string): Database {
 }
 
 /**
- * Opens the database, and waits for a PostgreSQL that is starting at the same time as this server.
+ * Opens the database; waits for a PostgreSQL that is still starting.
  * @throws when the database cannot be reached in that time, or migrated
  */
 export async function openWhenReady(

@@ -62,7 +62,7 @@ export class PostgresError extends PlainError {
 
 /**
  * Opens a PostgreSQL database and brings its tables up to date.
- * @param timeouts the longest wait for its first answer, and for each query and connection afterwards, in
+ * @param timeouts the maximum wait for its first answer, and for each query and connection afterwards, in
  *   milliseconds
  * @throws PostgresError if it does not answer, or refuses the connection
  */
@@ -84,7 +84,7 @@ export async function openPostgres(
 
 /**
  * Creates a pool of connections, which are opened when first needed.
- * @param queryTimeout longest wait for each query and connection, in milliseconds
+ * @param queryTimeout maximum wait for each query and connection, in milliseconds
  */
 export function connectPostgres(url: string, queryTimeout: number): Database {
   const connection = connectionTo(url, queryTimeout);
@@ -97,8 +97,8 @@ function connectionTo(url: string, timeout: number) {
 }
 
 function databaseOn(pool: pg.Pool): Database {
-  // A lost connection is no emergency: the query under way fails, and the pool opens another connection
-  // when needed. But without a listener, the error event would end the process.
+  // A lost connection already fails the query in progress, and the pool opens another when needed. Without a
+  // listener, the error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }), plugins });

@@ -10,13 +10,13 @@ interface RequestsTable {
   state: Generated<RequestState>;
   /** When a person first opened the enquiry; null until then. */
   opened_at: string | null;
-  /** The version of the offer that stands; null while there is none. */
+  /** The version of the current offer; null while there is none. */
   offer: number | null;
   /** The time of that offer. */
   visit_at: string | null;
 }
 
-/** The times that the clinic has offered; at most one per request stands: the one that the request names. */
+/** The times that the clinic has offered. The current one is named by the request. */
 interface OffersTable {
   enquiry_id: string;
   /** From 1 within its enquiry. */
@@ -26,30 +26,30 @@ interface OffersTable {
   line: string;
   /** Why the time is outside the opening hours; empty if it is within them. */
   reason: string;
-  /** The clinic's hours of that day when it was offered, as JSON: once they change, the time may not stand. */
+  /** The clinic's hours of that day when it was offered, as JSON, to notice when they change. */
   day_hours: string;
   /** The name of the person who offered it. */
   offered_by: string;
   offered_at: string;
-  /** The version of the enquiry that the offer made. */
+  /** The version of the enquiry after the offer. */
   enquiry_version: number;
   /** The name of the person who withdrew it, and when; null if nobody did. */
   withdrawn_by: string | null;
   withdrawn_at: string | null;
-  /** The version of the enquiry that this made; null if nobody did. */
+  /** The version of the enquiry after the withdrawal; null if nobody did. */
   withdrawn_version: number | null;
   /** The name of the person who sent it to the patient, and when; null if nobody has. */
   sent_by: string | null;
   sent_at: string | null;
-  /** The version of the enquiry that this made; null if nobody has. */
+  /** The version of the enquiry afterwards; null if nobody has. */
   sent_version: number | null;
   /** The name of the person who first reminded the patient of the visit, and when; null if nobody has. */
   reminded_by: string | null;
   reminded_at: string | null;
   reminded_version: number | null;
-  /** Whether the patient came; null until somebody has said so. */
+  /** Whether the patient came; null until recorded. */
   attendance: Attendance | null;
-  /** The name of the person who said so, and when. */
+  /** The name of the person who recorded it, and when. */
   attended_by: string | null;
   attended_at: string | null;
   attended_version: number | null;
@@ -65,12 +65,12 @@ interface RequestAnswersTable {
   /** The name of the member of staff who entered it; null if the patient did. */
   entered_by: string | null;
   answered_at: string;
-  /** The version of the enquiry that the answer made. */
+  /** The version of the enquiry after the answer. */
   enquiry_version: number;
-  /** The name of the person who took it back, as it was entered by mistake, and when; null if nobody did. */
+  /** The name of the person who retracted a mistaken entry, and when; null if nobody did. */
   taken_back_by: string | null;
   taken_back_at: string | null;
-  /** The version of the enquiry that this made; null if nobody did. */
+  /** The version of the enquiry afterwards; null if nobody did. */
   taken_back_version: number | null;
 }
 

@@ -13,7 +13,7 @@ class DatabaseFileGoneError extends PlainError {
 
 /**
  * Adapts Node's SQLite to Kysely, with one connection that is reopened after its disk or file has
- * failed, so that the server recovers by itself. SQLite goes on writing to a deleted file without an
+ * failed, so that the server recovers automatically. SQLite goes on writing to a deleted file without an
  * error, and the data would be lost, so each statement ends with a check that the file is still there.
  */
 export class ReopeningDatabase implements SqliteDatabase {
@@ -42,7 +42,7 @@ export class ReopeningDatabase implements SqliteDatabase {
   }
 
   #reopen(): void {
-    // Comes first, because it throws if the file is gone: opening would create an empty one.
+    // Throws if the file is gone, before opening would create an empty one.
     this.#identity = identityOf(this.#path);
     this.#connection = open(this.#path);
   }
@@ -104,8 +104,8 @@ class GuardedStatement implements SqliteStatement {
 }
 
 /**
- * How much of the file SQLite keeps in memory at most; a small one takes no more than its size. With the usual
- * 2 MB, a search of 50,000 enquiries reads the file anew each time: 44 ms instead of 32 ms.
+ * Maximum size of SQLite's page cache; a small database takes no more than its size. With the default of 2 MB, a
+ * search of 50,000 enquiries takes 44 ms instead of 32 ms.
  */
 const pageCacheKilobytes = 64_000;
 

@@ -26,15 +26,15 @@ export interface EnquiriesTable {
   fingerprint: string | null;
   /** What was typed into the fields, as JSON text, which keeps characters that PostgreSQL's text cannot hold. */
   content: string;
-  /** What a search looks through, as `searchTextOf` makes it. */
+  /** The text that a search looks through, made by `searchTextOf`. */
   search: Generated<string>;
   spam: Generated<boolean>;
-  /** What put it under Spam when it came; null if nothing did. It stays when staff move it. */
+  /** The rule that put it under Spam on arrival; null if none did. Kept when staff move it. */
   spam_rule: SpamRule | null;
   created_at: string;
   /** Code of the language to answer in, such as `hi`; null means the clinic's first language. */
   language: string | null;
-  /** What staff have done with it. */
+  /** What staff did with it. */
   state: Generated<'new' | 'answered' | 'archived'>;
   /** Counts the changes, for optimistic locking. */
   version: Generated<number>;
@@ -50,19 +50,19 @@ export interface EnquiriesTable {
   pending_reason: PendingReason | null;
   /** When a call was promised; null if none was. */
   call_at: string | null;
-  /** How it reached the clinic; null means by the form. */
+  /** How it came to the clinic; null means by the form. */
   source: EnquirySource | null;
   /** Whether it contains emergency words. */
   urgent: Generated<boolean>;
-  /** The version of the offer that stands and that nobody has sent to the patient yet; null if there is none. */
+  /** The version of the current offer if nobody has sent it to the patient yet; else null. */
   unsent_offer: number | null;
-  /** The newest note that a doctor has written since it was handed to the doctor; null if there is none. */
+  /** The newest note by a doctor since the enquiry was passed to the doctor; null if there is none. */
   doctors_note: string | null;
-  /** Its tab at the desk: New, in place of one that is done with, while an offer is not sent yet. */
+  /** Its tab at the desk: New while an offer is unsent, even if the enquiry is otherwise done. */
   tab: GeneratedAlways<EnquiryTab>;
 }
 
-/** A version that the visitor replaced before anyone had received it. */
+/** A version that the visitor replaced before it was delivered. */
 export interface EarlierVersionsTable {
   enquiry_id: string;
   /** What was typed, as in `enquiries`. */
@@ -73,7 +73,7 @@ export interface EarlierVersionsTable {
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
-  /** How an enquiry is sent on, or how staff are alerted to it. */
+  /** How an enquiry is forwarded, or how staff are alerted to it. */
   channel: ChannelName | 'new-device' | `${'unopened' | 'urgent' | 'answer'}-${'device' | 'mail'}`;
   delivered_at: string | null;
   attempts: Generated<number>;
@@ -85,7 +85,7 @@ export interface DeliveriesTable {
   problem: string | null;
 }
 
-/** What the servers know about their clocks, in one row. */
+/** The state of the servers' clocks, in one row. */
 export interface ClockTable {
   /** Always `server`. */
   name: string;
@@ -171,7 +171,7 @@ interface EnquiryContactsTable {
   enquiry_id: string;
 }
 
-/** Nothing is in an empty list: neither database knows how to say that. */
+/** Makes `in ()` false; neither database accepts an empty list. */
 export const plugins = [
   new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
 ];

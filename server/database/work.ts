@@ -32,7 +32,7 @@ async function setTimeouts(transaction: Transaction): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(transaction);
 }
 
-/** Several seconds in all: as long as storing an enquiry is retried. */
+/** Several seconds in total, as long as storing an enquiry is retried. */
 const pauses = { retries: 20, factor: 1.5, minTimeout: 50, maxTimeout: 500, shouldRetry: isLocked };
 
 /**
@@ -76,10 +76,10 @@ export async function checkStorage(database: Database): Promise<void> {
 }
 
 /**
- * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its next
+ * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this automatically at its next
  * vacuum.
  * @param timeout how long to wait for another program that is reading SQLite's files, in milliseconds
- * @throws PlainError if that program keeps reading; then this must be called again
+ * @throws PlainError if that program keeps reading; call this again later
  */
 export async function overwriteDeleted(database: Database, timeout = 1_000): Promise<void> {
   if (!isSqlite(database)) return;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { variableNames } from '../config.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
 
-const told = (environment: Record<string, string>) => misspeltVariables(environment, variableNames);
+const warnings = (environment: Record<string, string>) =>
+  misspeltVariables(environment, variableNames);
 
 test.each([
   ['SITE_ULR', 'SITE_URL'],
@@ -12,12 +13,12 @@ test.each([
   ['clinic_dir', 'CLINIC_DIR'],
 ])('a variable misspelt as %s is reported, with %s as the suggestion', (wrong, right) => {
   const line = `${wrong} is set, but nothing reads it: is it meant to be ${right}?`;
-  expect(told({ [wrong]: 'a secret', PATH: '/bin' })).toEqual([line]);
+  expect(warnings({ [wrong]: 'a secret', PATH: '/bin' })).toEqual([line]);
 });
 
 test('other programs’ variables are not reported, nor is one similar to a variable that is set', () => {
   const others = { HOME: '/root', HOSTNAME: 'a', POST: 'b', LANG: 'en', NODE_ENV: 'production' };
-  expect(told(others)).toEqual([]);
-  expect(told({ SITE_URLS: 'a', SITE_URL: 'https://clinic.example' })).toEqual([]);
-  expect(told({ SITE_ULR: '' })).toEqual([]);
+  expect(warnings(others)).toEqual([]);
+  expect(warnings({ SITE_URLS: 'a', SITE_URL: 'https://clinic.example' })).toEqual([]);
+  expect(warnings({ SITE_ULR: '' })).toEqual([]);
 });

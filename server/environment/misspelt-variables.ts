@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** Shorter names, such as HOST, are too similar to variables of other programs. */
+/** Shorter names, such as HOST, resemble variables of other programs. */
 const minLength = 7;
 
 /**

@@ -36,7 +36,7 @@ export const numberRoutes: FastifyPluginAsyncZod<Services> = async (
 /** How many days back enquiries count. */
 const days = 28;
 
-/** How many enquiries are read, newest first: more than any clinic gets in that time. */
+/** Maximum number of enquiries read, newest first: more than any clinic gets in that time. */
 const maxRead = 5_000;
 
 /** Measures how long messages from the form waited until someone read them, and until someone answered them. */
@@ -55,7 +55,7 @@ async function readWaits(
   let [unread, unanswered] = [0, 0];
   for (const { created_at, tab, opened_at, answered_at, sent_at } of rows) {
     const isAnswered = tab === 'answered' || tab === 'archived';
-    // The earlier answer that a reopened enquiry keeps does not count.
+    // A reopened enquiry keeps its earlier answer, which does not count.
     const answeredAt = earliest(isAnswered ? answered_at : null, sent_at);
     const readAt = earliest(opened_at, answeredAt);
     if (readAt) read.push(until(created_at, readAt));

@@ -10,14 +10,14 @@ import type { Services } from '../services.ts';
 import type { PictureFault } from './faults.ts';
 import { PicturesBusyError } from './pictures.ts';
 
-/** Simultaneous uploads; each is held in memory. */
+/** Maximum number of simultaneous uploads; each is held in memory. */
 const maxUploads = 4;
 
-/** How long a connection may be idle during an upload, in milliseconds: a phone's signal comes and goes. */
+/** How long a connection may be idle during an upload, in milliseconds, for phones with a weak signal. */
 const silence = 60_000;
 
 const upload = {
-  /** Whether what is transparent stays so. */
+  /** Whether transparency is kept. */
   querystring: z.object({ transparent: z.enum(['yes', 'no']).optional() }),
   body: z.instanceof(Buffer),
   response: { 201: picture },

@@ -1,6 +1,6 @@
 /**
  * Why a picture is refused. `format`: an unsupported format. `heic`: the format of iPhones, for which there
  * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `narrow`: so long that nothing
- * of it could be recognised once it fits. `unfinished`: it ran out of time or memory, and may succeed later.
+ * could be recognised after resizing. `unfinished`: processing ran out of time or memory, and may succeed later.
  */
 export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'narrow' | 'unfinished';

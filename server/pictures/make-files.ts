@@ -18,7 +18,7 @@ export interface MadeFile {
 
 /** One size of a photograph, cropped to its shape. */
 export interface Crop extends PictureSize {
-  /** The part that is kept. */
+  /** Which part is kept. */
   position: 'top' | 'centre';
   format: PictureFormat;
 }
@@ -29,17 +29,15 @@ export type CropOutcome = { crops: Uint8Array[] } | { fault: PictureFault };
 /** The files of a picture, or the reason why it is refused. */
 export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { fault: PictureFault };
 
-/** No crop is larger. */
-const largestCrop = { width: 2_400, height: 2_400 };
+/** Maximum size of a crop. */
+const maxCrop = { width: 2_400, height: 2_400 };
 
 /** libvips' names of the accepted formats; others that it could read, such as SVG, are refused. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/**
- * Encoder settings. AVIF with more effort is 10 % smaller and takes four times as long.
- */
+/** Encoder settings. AVIF with more effort would be 10 % smaller and take four times as long. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 75 }),
@@ -48,9 +46,9 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * Makes the files of a picture from an upload, whose type is decided by its bytes alone: upright, without
- * metadata such as place and time, in sRGB.
- * @param isTransparent whether what is transparent stays so; else it becomes white
+ * Makes the files of a picture from an upload: upright, without metadata such as place and time, in sRGB. The type of
+ * the upload is decided by its bytes alone.
+ * @param isTransparent whether transparency is kept; otherwise it becomes white
  */
 export async function makeFiles(upload: Uint8Array, isTransparent = false): Promise<MakeOutcome> {
   return withPicture<MakeOutcome>(upload, async (picture, original) => {
@@ -85,7 +83,7 @@ async function hasTransparency(upload: Uint8Array): Promise<boolean> {
 export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<CropOutcome> {
   return withPicture(photograph, async (picture) => {
     const { data, info } = await picture
-      .resize({ ...largestCrop, fit: 'outside', withoutEnlargement: true })
+      .resize({ ...maxCrop, fit: 'outside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -101,7 +99,7 @@ export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<
   });
 }
 
-/** Hands an upright picture to a function, unless it cannot be used. */
+/** Calls a function with the upright picture, unless the picture cannot be used. */
 async function withPicture<Outcome>(
   bytes: Uint8Array,
   make: (picture: Sharp, original: PictureSize) => Promise<Outcome>,

@@ -9,13 +9,13 @@ const program = resolve(import.meta.dirname, 'picture-program.ts');
 
 /** Limits for one picture, in milliseconds. */
 export interface PictureLimits {
-  /** Processor time, which does not depend on other load. */
+  /** CPU time, which does not depend on other load. */
   processorTime: number;
-  /** Wall-clock time, for a process that hangs without working. */
+  /** Wall-clock time, for a process that hangs. */
   timeout: number;
 }
 
-/** A picture of 12 megapixels takes two seconds of processor time. */
+/** A picture of 12 megapixels takes two seconds of CPU time. */
 export const defaultLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
 
 /** Makes the files of a picture in a separate process. */
@@ -59,7 +59,7 @@ async function inProcess<Outcome>(
   }
 }
 
-/** SIGKILL comes only from the timer, or from Linux when memory runs out; a decoder crashes otherwise. */
+/** SIGKILL comes from the timer, or from Linux when memory runs out; any other end is a crash of the decoder. */
 function outcomeOfEnd(signal: NodeJS.Signals | null): { fault: PictureFault } {
   return { fault: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
 }

@@ -1,5 +1,5 @@
-// Makes one picture in a separate process, so that whatever happens there, even a crash of a decoder, does not
-// affect the server, and the memory is freed.
+// Makes one picture in a separate process, so that even a crash of a decoder does not affect the server, and the
+// memory is freed.
 import { raiseOomScore } from '../processes/answer-tasks.ts';
 import type { PictureFault } from './faults.ts';
 import { type Crop, makeCrops, makeFiles } from './make-files.ts';
@@ -9,13 +9,13 @@ export interface PictureTask {
   upload: Uint8Array;
   /** What to make from it; if absent, the files of a picture in a post. */
   crops?: Crop[];
-  /** Whether what is transparent stays so. */
+  /** Whether transparency is kept. */
   isTransparent?: boolean;
-  /** Maximum processor time, in milliseconds. */
+  /** Maximum CPU time, in milliseconds. */
   processorTime: number;
 }
 
-/** How often the processor time is checked, in milliseconds. */
+/** How often the CPU time is checked, in milliseconds. */
 const interval = 100;
 
 raiseOomScore();
@@ -25,10 +25,10 @@ process.once('message', async ({ upload, crops, isTransparent, processorTime }: 
   const made = crops ? makeCrops(upload, crops) : makeFiles(upload, isTransparent);
   process.send?.(await Promise.race([made, unfinished]));
 });
-// Nobody waits any more.
+// The server has gone.
 process.once('disconnect', () => process.exit());
 
-/** Resolves once this process has used more processor time than allowed, in all threads together. */
+/** Resolves once this process has used more CPU time than allowed, over all threads. */
 function outOfTime(processorTime: number): Promise<{ fault: PictureFault }> {
   return new Promise((resolve) => {
     const look = () => {

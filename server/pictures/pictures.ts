@@ -27,12 +27,12 @@ export class PicturesBusyError extends Error {
   override name = 'PicturesBusyError';
 }
 
-/** How many uploads may wait to be processed; each may have 15 MB. */
+/** How many uploads of up to 15 MB may wait to be processed. */
 const maxWaiting = 3;
 
 /**
- * How many files are read at the same time, and how many more may wait, so that requests for invented
- * names leave the database to enquiries; and how they are shared out between networks.
+ * How many files are read at the same time and how many may wait, in total and per network, so that requests for
+ * invented names leave the database to enquiries.
  */
 const reads = { concurrency: 2, perNetwork: 1, maxWaiting: 200, waitingPerNetwork: 100 };
 
@@ -45,7 +45,7 @@ export class Pictures {
   readonly #limits: PictureLimits;
   readonly #making = pLimit(1);
   readonly #reading = fairQueue(reads);
-  /** Each is read for the network that asks first. */
+  /** Each read is queued for the network that asks first. */
   readonly #files = new LRUCache<string, CachedResponse, string>({
     maxSize: maxKept,
     sizeCalculation: sizeOf,
@@ -60,7 +60,7 @@ export class Pictures {
 
   /**
    * Stores a picture. Storing the same bytes again returns the same picture.
-   * @param isTransparent whether what is transparent stays so; else it becomes white
+   * @param isTransparent whether transparency is kept; otherwise it becomes white
    * @throws PicturesBusyError if too many are waiting
    */
   async add(
@@ -87,7 +87,7 @@ export class Pictures {
 
   /**
    * One file by its name; null if there is none.
-   * @param network that asks for it
+   * @param network the network that asks for it
    * @throws OverloadedError if too many are waiting
    */
   async file(name: string, network: string): Promise<CachedResponse | null> {
@@ -115,7 +115,7 @@ export class Pictures {
     });
   }
 
-  /** The stored picture of these bytes, if any. It counts as uploaded again, so that it is kept. */
+  /** The stored picture with this hash, if any. Its upload date is renewed, so that it is kept. */
   async #known(hash: string): Promise<StoredPicture | null> {
     const found = await this.#database
       .updateTable('pictures')
@@ -132,7 +132,7 @@ export class Pictures {
     return stored(hash, found, png ? 'png' : 'jpg');
   }
 
-  /** Stores the files, unless another server is storing the same picture at this moment. */
+  /** Stores the files, unless another server has just stored the same picture. */
   async #store(hash: string, size: PictureSize, files: MadeFile[]): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await transaction

@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts';
 
 /**
  * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. The content of a name
- * never changes. Other spellings of an address are not found.
+ * never changes. An address in any other spelling is 404.
  */
 export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (
   app,
@@ -35,7 +35,7 @@ export const picturesRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asy
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverloadedError)) throw error;
     reply.isTurnedAway = true;
-    const message = 'Too many pictures are asked for at this moment.';
+    const message = 'Too many pictures are being requested.';
     return reply.code(503).header('retry-after', 2).send({ success: false, message });
   });
 };

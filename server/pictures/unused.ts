@@ -4,12 +4,12 @@ import { timestamp } from '../time/clock.ts';
 
 const day = 24 * 3_600_000;
 
-/** A picture is kept for this long after its upload even if nothing uses it yet. */
+/** How long an unused picture is kept after its upload. */
 const waitingTime = 30 * day;
 
 /**
- * Returns a task that deletes pictures that no page, draft or publication names. It reads all texts, so it runs at most
- * once a day.
+ * Returns a task that deletes pictures to which no page, draft or publication refers. It reads all texts, so it runs at
+ * most once a day.
  */
 export function unusedPictures(database: Database): () => Promise<number> {
   let next = 0;
@@ -28,7 +28,7 @@ async function deleteUnusedPictures(database: Database): Promise<number> {
   const used = await picturesOfSite(database);
   let deleted = 0;
   for (const { hash } of candidates.filter((each) => !used.has(each.hash))) {
-    // One that was uploaded again meanwhile is kept.
+    // Keeps those that were uploaded again meanwhile.
     const { numDeletedRows } = await database
       .deleteFrom('pictures')
       .where('hash', '=', hash)

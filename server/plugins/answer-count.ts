@@ -1,7 +1,7 @@
-/** How long answers are counted before the sums are logged, in milliseconds. */
+/** How often the sums are logged, in milliseconds. */
 const interval = 60_000;
 
-/** How many answers have a line of their own in that time. */
+/** How many answers are logged individually in that time. */
 const maxLines = 300;
 
 /** The log that the sums are written to. */
@@ -10,8 +10,8 @@ export interface SumLog {
 }
 
 /**
- * Decides which answers have a line in the log. Anyone can send requests, and a line for each would fill the disk: the
- * requests that were turned away, and the answers beyond `maxLines`, are summed up in one line a minute.
+ * Decides which answers are logged individually. A flood of requests must not fill the disk, so refused requests, and
+ * answers beyond `maxLines`, are summed up in one line a minute.
  */
 export class AnswerCount {
   readonly #log: SumLog;
@@ -24,13 +24,13 @@ export class AnswerCount {
     this.#log = log;
   }
 
-  /** Counts a request that was turned away with this status. */
+  /** Counts a request that was refused with this status. */
   refuse(status: number): void {
     this.#start();
     this.#refused.set(status, (this.#refused.get(status) ?? 0) + 1);
   }
 
-  /** Whether another answer may have a line; if not, it is counted by its status. */
+  /** Whether another answer may be logged individually; if not, it is counted by its status. */
   takeLine(status: number): boolean {
     this.#start();
     this.#lines += 1;
@@ -45,7 +45,7 @@ export class AnswerCount {
 
   #report(): void {
     if (this.#refused.size > 0) {
-      this.#log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests were turned away');
+      this.#log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests were refused');
     }
     if (this.#unlogged.size > 0) {
       const sums = { unlogged: Object.fromEntries(this.#unlogged) };

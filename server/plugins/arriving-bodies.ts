@@ -5,19 +5,19 @@ import { networkOf, rangesOf } from './network.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 
 /**
- * How many requests of a network, and of the ranges that it is in, may have bodies that are still arriving. A body that
- * is sent slowly holds one of the server's connections for minutes.
+ * How many requests from a network, and from the ranges that contain it, may have bodies that are still arriving. A body
+ * that is sent slowly holds a connection for minutes.
  */
 const maxArriving = { widest: 500, between: 100, network: 50 };
 
-/** When to try again, in seconds. */
+/** In seconds. */
 const retryAfter = 10;
 
 interface ArrivingBodiesOptions {
   config: Pick<Config, 'clinic'>;
 }
 
-/** Refuses further bodies of a network that sends many slowly, so that it cannot use up the connections of all. */
+/** Refuses further bodies from a network that sends many slowly, so that it cannot use up all connections. */
 export const arrivingBodiesPlugin = fp<ArrivingBodiesOptions>(async (app, { config }) => {
   const arriving = new Map<string, number>();
 
@@ -38,7 +38,7 @@ export const arrivingBodiesPlugin = fp<ArrivingBodiesOptions>(async (app, { conf
         return void sendRefusal(reply, new Refusal('too-many', { seconds: retryAfter }), words);
       }
       reply.code(429).header('retry-after', retryAfter);
-      const message = 'Too many requests come from your network at this moment.';
+      const message = 'Too many requests are coming from your network.';
       return void reply.send({ success: false, message });
     }
     count(ranges, 1);
@@ -55,7 +55,7 @@ export const arrivingBodiesPlugin = fp<ArrivingBodiesOptions>(async (app, { conf
   }
 });
 
-/** @param place of a range among those of its network, of which the widest comes first */
+/** @param place the index of a range among those of its network, widest first */
 function levelOf(place: number, all: number): keyof typeof maxArriving {
   if (place === all - 1) return 'network';
   return place === 0 ? 'widest' : 'between';

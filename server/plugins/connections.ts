@@ -5,12 +5,12 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastif
 import fp from 'fastify-plugin';
 import { securityHeaders } from './security-headers.ts';
 
-/** The most simultaneous connections; each takes about 10 KB. */
+/** Maximum number of simultaneous connections; each takes about 10 KB. */
 const maxConnections = 5_000;
 
 /**
- * The most pipelined requests that may wait on one connection; browsers do not pipeline. Node has a limit for
- * all requests on a connection, `maxRequestsPerSocket`, but none for those that wait in memory.
+ * Maximum number of pipelined requests waiting on one connection; browsers do not pipeline. Node's own
+ * `maxRequestsPerSocket` limits all requests on a connection, not those that wait in memory.
  */
 const maxPipelined = 20;
 
@@ -62,20 +62,20 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   // Fastify closes the connection when it refuses a body. A browser that is still sending it then sees a
   // reset connection in place of the response; Node discards the rest of the body if it stays open.
   app.addHook('onSend', async ({ raw }, reply) => {
-    // Only an attacker sends a body with a GET: that costs the connection.
+    // Only an attacker sends a body with a GET, so that connection is closed.
     const mayHaveBody = raw.method !== 'GET' && raw.method !== 'HEAD';
     if (mayHaveBody && !raw.complete && reply.getHeader('connection') === 'close')
       reply.removeHeader('connection');
   });
   app.server.maxConnections = maxConnections;
-  // Node's own response to the first has no security headers, and it does not respond to the second.
+  // Node's own response to the first has no security headers, and to the second it does not respond.
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });
 
 /**
- * Keeps a connection open while the server works on a request, however long that takes: it is idle then. Use it
- * as `preHandler`, once the whole request has arrived; Node limits the connection again after the response.
+ * Disables the idle timeout while the server works on a request. Use it as `preHandler`, once the whole request has
+ * arrived; Node sets the timeout again after the response.
  */
 export async function keepOpen({ raw }: FastifyRequest): Promise<void> {
   raw.socket.setTimeout(0);

@@ -5,7 +5,7 @@ import { FailureLog } from '../failure-log.ts';
 import type { Services } from '../services.ts';
 import { failures } from './schemas.ts';
 
-/** How long a successful check of storage stays valid, in milliseconds: strangers can request it too. */
+/** How long a successful storage check is reused, in milliseconds, because anyone can request it. */
 const checkLifetime = 1_000;
 
 /** What can fail, as `/readyz` names it, with its log message. */
@@ -67,11 +67,11 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // A proxy asks several times a second, so successes are not logged.
+  // Proxies poll several times a second, so successes are not logged.
   app.get('/healthz', { logLevel: 'warn', schema: health }, async () => ({
     status: 'ok' as const,
   }));
-  // Failures are logged by `failureLog`, not one by one.
+  // Failures are logged by `failureLog`, not individually.
   app.get('/readyz', { logLevel: 'fatal', schema: readiness }, async (_request, reply) => {
     try {
       // Concurrent requests share one check: they must not use up the connections that enquiries need.

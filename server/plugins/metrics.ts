@@ -16,12 +16,12 @@ export interface Metrics {
   listen(port: number): Promise<void>;
 }
 
-/** In seconds: from a page served from memory to an enquiry that waits for a slow form service. */
+/** In seconds, from a page in memory to an enquiry that waits for a slow form service. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 /**
  * Creates the metrics of a server, all at zero.
- * @param readOutcomes reads what is known about the backups
+ * @param readOutcomes reads the state of the backups
  */
 export function createMetrics(
   enquiries: Pick<Enquiries, 'stored' | 'refusals'>,
@@ -32,7 +32,7 @@ export function createMetrics(
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer.',
+    help: 'Time from the arrival of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers,
@@ -61,7 +61,7 @@ function addEnquiryGauges(
 ): void {
   new Counter({
     name: 'clinic_enquiries_refused_total',
-    help: 'Valid enquiries that were refused, since the start: too many from their network, a full disk, or a database that does not answer.',
+    help: 'Valid enquiries refused since the start: too many from their network, a full disk, or a database that does not answer.',
     labelNames: ['reason'],
     registers: [registry],
     collect() {
@@ -91,7 +91,7 @@ function addBackupGauges(readOutcomes: () => Promise<BackupOutcomes>, registry: 
   const registers = [registry];
   new Gauge({
     name: 'clinic_restore_proven_timestamp_seconds',
-    help: 'When a backup was last restored and found whole.',
+    help: 'When a backup last passed its test restore.',
     registers,
     async collect() {
       this.remove();
@@ -101,7 +101,7 @@ function addBackupGauges(readOutcomes: () => Promise<BackupOutcomes>, registry: 
   });
   new Gauge({
     name: 'clinic_restore_success',
-    help: 'Whether the last backup was restored and found whole: 1 or 0.',
+    help: 'Whether the last backup passed its test restore: 1 or 0.',
     registers,
     async collect() {
       this.remove();

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network of an address, in which one person may have many: the first 56 bits of an IPv6 address, which is what a
- * line at home has, and the first 24 of an IPv4 address. It is the unit in which what strangers can use is shared out.
+ * The network of an address, in which one person may have many addresses: the first 56 bits of an IPv6 address, as an
+ * internet provider assigns them to a home, and the first 24 of an IPv4 address. Limits on visitors apply per network.
  * @param address undefined for a connection that is closed already
  */
 export function networkOf(address: string | undefined): string {
@@ -13,8 +13,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * The ranges that a network belongs to, the widest first: those that one owner may have many networks in. They are what
- * a provider has (/32, or /16 of IPv4), what it gives to one customer (/48), and the network itself.
+ * The ranges that contain a network, widest first, because one owner may have many networks: a provider's (/32, or /16
+ * for IPv4), a customer's (/48), and the network itself.
  */
 export function rangesOf(network: string): string[] {
   const [kind, bytes = ''] = network.split(' ');

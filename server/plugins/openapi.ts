@@ -4,8 +4,7 @@ import { type FastifyPluginAsyncZod, jsonSchemaTransform } from 'fastify-type-pr
 import { z } from 'zod';
 
 /**
- * Adds `GET /api/openapi.json`, which describes the public API by the schemas of its routes. Those are the routes with
- * tags; it is registered before them.
+ * Adds `GET /api/openapi.json`, which describes the public API: all routes with tags. Must be registered before them.
  */
 export const openApiPlugin: FastifyPluginAsyncZod = fp(async (app) => {
   await app.register(swagger, {

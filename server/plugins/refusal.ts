@@ -6,17 +6,17 @@ import type { DeskProblem } from '../../shared/desk/problems.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { ProblemSentence, ServerWords } from '../words/words.ts';
 
-/** Every refusal of the desk, with what a conflict adds to it. */
+/** Every refusal of the desk, including the data that a conflict adds. */
 export const refusalAnswer = contentConflict.extend({ enquiry: openedEnquiry.optional() });
 
 type RefusalAnswer = z.infer<typeof refusalAnswer>;
 
 interface RefusalDetails extends Partial<Omit<RefusalAnswer, 'success' | 'problem' | 'message'>> {
-  /** The sentence, if it is not the default of the problem. */
+  /** The message, if not the default of the problem. */
   says?: ProblemSentence;
-  /** The values for the placeholders in that sentence. */
+  /** The values for the placeholders in that message. */
   values?: Record<string, string | number>;
-  /** The status, if it is not the default of the problem. */
+  /** The status, if not the default of the problem. */
   status?: number;
 }
 
@@ -34,8 +34,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal of a request that does not match the schemas of its route: it names the field. At a path with an
- * impossible id there is nothing.
+ * The refusal of a request that does not match the schemas of its route; it names the field. An invalid id in the path
+ * is `not-found`.
  */
 export function refusalOf({
   validation: [issue],
@@ -73,7 +73,7 @@ const statuses: Record<DeskProblem, number> = {
   unavailable: 503,
 };
 
-/** Sends a refusal, with a sentence in the person's language. */
+/** Sends a refusal, with a message in the person's language. */
 export function sendRefusal(
   reply: FastifyReply,
   { problem, details }: Refusal,

@@ -2,19 +2,19 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Longest path and longest URL; a slug of 200 Devanagari letters has 1,800 characters when encoded. */
+/** Maximum lengths of path and URL; a slug of 200 Devanagari letters has 1,800 characters when encoded. */
 const maxLength = { path: 2_000, url: 8_000 };
-/** The most headers in a request; a browser behind proxies sends about forty. */
+/** Maximum number of headers; a browser behind proxies sends about forty. */
 const maxHeaders = 100;
 
-/** Fastify's `rewriteUrl`: hides URLs that our routers would not all read in the same way. */
+/** Fastify's `rewriteUrl`: hides URLs that our routers might interpret differently. */
 export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
   return isAddress(url) ? url : '/404';
 }
 
 /**
- * Whether a URL can be one of this site: no host, no empty or dot segments, nothing that cannot be
- * decoded, and not the file name of a page.
+ * Whether a URL can belong to this site: no host, no empty or dot segments, nothing that cannot be decoded, and not the
+ * file name of a page.
  */
 export function isAddress(url: string): boolean {
   const path = pathOf(url);

@@ -30,7 +30,7 @@ it('refused requests are logged in one line a minute, not one line each', async 
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(lines).toEqual([
-    { level: 40, msg: 'requests were turned away', refused: { 429: 30, 503: 50 } },
+    { level: 40, msg: 'requests were refused', refused: { 429: 30, 503: 50 } },
   ]);
   await app.inject('/broken');
   expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'answered' });

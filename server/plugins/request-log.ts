@@ -6,17 +6,17 @@ import { AnswerCount, type SumLog } from './answer-count.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What was sent without running a route, as metrics label it; null if a route did the work. */
+    /** What was sent without running a route, as metrics label it; null if a route ran. */
     servedAs: 'page' | 'file' | 'cached page' | 'refused' | null;
-    /** Whether the request was turned away because the server is overloaded. */
+    /** Whether the request was refused because the server is overloaded. */
     isTurnedAway: boolean;
   }
 }
 
 /**
  * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages
- * and files, and requests that were malformed, too many, or more than the server can handle, are logged at
- * level debug; the last two kinds are also summed up once a minute, and so is what exceeds 300 lines a minute.
+ * and files, malformed requests, and requests refused by rate limits or overload are logged at level debug; the last two
+ * kinds, and whatever exceeds 300 lines a minute, are also summed up once a minute.
  */
 export class RequestLog extends fastify.LogController {
   readonly #count: AnswerCount;
@@ -32,7 +32,7 @@ export class RequestLog extends fastify.LogController {
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (isTurnedAway(reply)) this.#count.refuse(reply.statusCode);
     const level = levelOf(reply);
-    // Composing an unused line would be most of the work of sending a page from memory.
+    // Composing an unused line would cost more than sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
     if (level !== 'debug' && !this.#count.takeLine(reply.statusCode)) return;
     const line = { ...about(request, reply), milliseconds: Math.round(reply.elapsedTime) };

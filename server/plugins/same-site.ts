@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a POST may come from a page of this site. Browsers say where it comes from. A client that does
- * not is not a browser, so no other site can have tricked it into sending this.
+ * Whether a POST may come from a page of this site. Browsers send its origin; a client that does not is not a browser,
+ * so no other site can have tricked it.
  * @param siteUrl the public origin, which a proxy may hide from the request
  */
 export function isSameSite(request: FastifyRequest, siteUrl: string): boolean {

@@ -2,24 +2,24 @@ import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Lets routes declare what they take and what they answer as Zod schemas: all of them do. */
+/** Validates requests and responses by the Zod schemas that every route declares. */
 export const schemasPlugin = fp(async (app) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 });
 
-/** The path of a route about one thing, such as an enquiry. */
+/** The path parameters of a route about one item, such as an enquiry. */
 export const byId = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
-/** The response of a route that has nothing to answer. */
+/** An empty response. */
 export const noContent = { 204: z.undefined() } as const;
 
-/** What the public API answers instead of what was asked for. */
+/** An error response of the public API. */
 export const failure = z.object({
   success: z.literal(false),
-  /** A sentence for people. */
+  /** A sentence for the visitor. */
   message: z.string(),
 });
 
-/** The responses that every route of the public API may have. */
+/** The error responses of every route of the public API. */
 export const failures = { '4xx': failure, '5xx': failure } as const;

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * The headers of every response. Pages replace the policy, which allows no scripts and no framing: by that of
- * `astro.config.ts`, with the hashes of their own inline parts.
+ * The headers of every response. This policy allows no scripts and no framing; pages replace it with that of
+ * `astro.config.ts` and the hashes of their own inline parts.
  */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
@@ -15,7 +15,7 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Half a year, a usual first value. Sent over TLS only. */
+/** Half a year, in seconds. Sent over TLS only. */
 const strictTransportSecurity = 'max-age=15552000';
 
 /** The headers of a secret address, whatever the outcome of the request. A page may replace them. */

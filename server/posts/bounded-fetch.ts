@@ -27,7 +27,7 @@ export async function boundedFetch(
     bytes += chunk.length;
     values += valuesIn(chunk);
     if (bytes > answerLimits.bytes || values > answerLimits.values) {
-      const message = 'The answer is larger than this site reads at once.';
+      const message = 'The response is larger than this site accepts.';
       return Response.json({ code: answerTooLarge, message }, { status: 413 });
     }
     chunks.push(chunk);
@@ -40,7 +40,7 @@ const [bracket, brace, colon] = Buffer.from('[{:');
 /** An upper bound of the arrays, objects and fields in a piece of JSON: characters in texts count too. */
 function valuesIn(chunk: Uint8Array): number {
   let count = 0;
-  // Three times as fast as `for of`, over the hundreds of megabytes of a large table.
+  // Three times as fast as `for of`; a large table has hundreds of megabytes.
   for (let index = 0; index < chunk.length; index += 1) {
     const byte = chunk[index];
     if (byte === bracket || byte === brace || byte === colon) count += 1;

@@ -13,11 +13,11 @@ export interface Listing extends LoadedPosts {
    * it twice.
    */
   idsBySlug: Map<string, string>;
-  /** Posts that are not shown as their table has them, for the log. */
+  /** Posts that are shown differently from the table, for the log. */
   changed: ChangedPosts;
 }
 
-/** The first of the posts that are shown otherwise than their table has them, by their slugs in it. */
+/** The first of the posts that are shown differently from the table, by their slugs in it. */
 export interface ChangedPosts {
   /** An article has their slug: they are shown at the address made from their id. */
   slugOfArticle: string[];
@@ -25,16 +25,16 @@ export interface ChangedPosts {
   withoutPicture: string[];
 }
 
-/** The most posts that are named in the log for one reason. */
+/** Maximum number of posts named in the log for one reason. */
 const maxNamed = 20;
 
-/** The most rows in the raw view. */
+/** Maximum number of rows in the raw view. */
 const maxRawRows = 20;
 
-/** The longest text, in UTF-16 units, and the most entries of an object or array. */
+/** Maximum length of a text, in UTF-16 units, and of an object or array, in entries. */
 const rawLimits = { text: 500, entries: 20 };
 
-/** How long rows are turned into cards before other requests are served, in milliseconds. */
+/** How long rows are mapped to cards before other requests get a turn, in milliseconds. */
 const maxTurn = 20;
 
 /**
@@ -56,7 +56,7 @@ export async function readListing(
   let turnBegan = now();
   for await (const row of withoutRepeats(pages)) {
     if (rows === maxRows) {
-      log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are left out');
+      log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are omitted');
       break;
     }
     rows += 1;
@@ -95,7 +95,7 @@ function name(posts: string[], post: string): void {
   if (posts.length < maxNamed) posts.push(post);
 }
 
-/** Drops repeats: a post published during the read pushes another one onto the next page again. */
+/** Drops duplicates: a post published during the read shifts another onto the next page. */
 async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<unknown> {
   const seen = new Set<string>();
   for await (const page of pages) {
@@ -120,7 +120,7 @@ type Cards = Map<string, ListedCard>;
 
 /**
  * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
- * can be found neither by slug nor by id is left out: its card would lead nowhere.
+ * can be found neither by slug nor by id is dropped, because its card would lead nowhere.
  */
 function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
   const id = idOf(row);
@@ -136,8 +136,8 @@ function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: 
 }
 
 /**
- * A copy of a row for people to look at, small however large the row is: long texts are cut and end with an
- * ellipsis, nested objects and arrays become an ellipsis, and fields after the twentieth are left out.
+ * A copy of a row for diagnosis, small however large the row is: long texts are cut and end with an
+ * ellipsis, nested objects and arrays become an ellipsis, and fields after the twentieth are dropped.
  */
 export function abridge(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return abridgeField(row);

@@ -4,7 +4,7 @@ import { AnswerTooLargeError, maxRows } from './row.ts';
 /** Rows per request: few enough not to slow visitors down or fill the memory. */
 const pageSize = 200;
 
-/** How many rows that are too large on their own may be left out before the read fails. */
+/** How many oversized rows may be skipped before the read fails. */
 const maxSkippedRows = 20;
 
 /** The part of the table that one call reads. */
@@ -26,9 +26,9 @@ type ReadPage = (page: PageOfRows) => Promise<AnswerPage>;
 
 /**
  * Reads a table page by page. One page is enough for most clinics. If it is not, reading starts over,
- * ordered by id as well: otherwise posts with the same time could change places between two pages and
+ * ordered by id as well: otherwise posts with the same time could swap between two pages and
  * get lost. If a response is too large, fewer rows are requested; a row that is too large on its own is
- * left out.
+ * skipped.
  * @throws what a read throws
  */
 export async function* readPages(
@@ -52,7 +52,7 @@ export async function* readPages(
     } else if (size > 1) {
       size = fewerThan(size);
     } else {
-      log.warn({ row: start }, 'a blog row is too large to be read, and is left out');
+      log.warn({ row: start }, 'a blog row is too large to be read, and is skipped');
       skipped += 1;
       start += 1;
     }

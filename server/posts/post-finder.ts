@@ -12,16 +12,15 @@ import {
   type StaleWhileRevalidateCache,
 } from './stale-while-revalidate.ts';
 
-/** The most posts that are cached, and the most memory they may take, in bytes. */
+/** Maximum number of cached posts, and the memory that they may take, in bytes. */
 const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
-/** The most slugs remembered as missing, so that a flood of invented ones takes little memory. */
+/** Maximum number of slugs remembered as missing, so that a flood of invented ones takes little memory. */
 const maxMissing = 5_000;
 
 /**
- * How many posts of the listing are read at the same time, and how many others; and how many others may wait. A flood
- * of requests for invented ones must leave database connections for enquiries, and must not keep back those of the
- * listing.
+ * How many listed and how many other posts are read at the same time, and how many others may wait. A flood of requests
+ * for invented posts must not use up the database connections or delay listed posts.
  */
 const reads = { listed: 3, others: 2, othersWaiting: 100 };
 
@@ -45,7 +44,7 @@ interface PostFinder {
   find(slug: string): Promise<Post>;
   /** The post as it was last read, however long ago; undefined if it is not cached. */
   known(slug: string): Post | undefined;
-  /** Whether it is known that there is no such post: nothing has to be read. */
+  /** Whether the post is known not to exist. */
   isMissing(slug: string): boolean;
   /** Marks every post as stale, so that it is read again before it is shown. */
   expire(): void;
@@ -62,7 +61,7 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
       const isListed = options.listings.peek(listingKey)?.idsBySlug.has(slug) === true;
       if (isListed) return listed(() => readPost(slug, options));
       if (others.pendingCount >= reads.othersWaiting) {
-        throw new PostSourceError('Too many posts are asked for at this moment.');
+        throw new PostSourceError('Too many posts are being requested.');
       }
       return others(() => readPost(slug, options));
     },

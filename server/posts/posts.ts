@@ -15,7 +15,7 @@ import type { FailedRead, LoadedPosts, PendingRead, PostList, PostResult, Posts 
 /** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
 
-/** Posts are read again when someone asks for them five minutes later; that visitor still gets the old ones. */
+/** After five minutes, the next request triggers a new read, but is still answered from the cache. */
 const defaultTiming: PostTiming = {
   fresh: 5 * 60_000,
   missing: 30_000,
@@ -26,7 +26,7 @@ const defaultTiming: PostTiming = {
   now: () => performance.now(),
 };
 
-/** Longest that a post waits for the featured posts shown with it, in milliseconds. */
+/** How long a post waits for the featured posts shown with it, in milliseconds. */
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
@@ -35,7 +35,7 @@ interface PostsOptions {
   timing?: Partial<PostTiming>;
 }
 
-/** What there is to read where no table is configured: the clinic's articles are part of its pages. */
+/** The listing if no table is configured. */
 const none: LoadedPosts = { status: 'loaded', cards: [], rows: 0, raw: [] };
 const noPosts: Posts = {
   list: async () => none,
@@ -156,8 +156,8 @@ function loadedPosts({ status, cards, rows, raw }: Listing): LoadedPosts {
 }
 
 /**
- * Logs which posts are shown otherwise than their table has them, in one line for each reason. A line is
- * repeated only once it names other posts: the table is read every few minutes.
+ * Logs which posts are shown differently from the table, in one line for each reason. The table is read every few
+ * minutes, so a line is repeated only if it names other posts.
  */
 function logOfChangedPosts(log: Pick<FastifyBaseLogger, 'warn'>): (posts: ChangedPosts) => void {
   const messages = {
@@ -177,7 +177,7 @@ function logOfChangedPosts(log: Pick<FastifyBaseLogger, 'warn'>): (posts: Change
 }
 
 /**
- * Waits for a read, but no longer than given. The read goes on, and fills the cache for the next request.
+ * Waits for a read up to a time limit. After that the read continues, and fills the cache for the next request.
  * @param known what was read last, if anything: it is returned if the read takes too long
  */
 async function within<Result>(

@@ -5,9 +5,9 @@ import { AnswerTooLargeError, PostSourceError } from './row.ts';
 
 /** How long to wait for a remote service, and when to retry. All times in milliseconds. */
 export interface RetryTiming {
-  /** The longest one call may take, including reading the whole response. */
+  /** Maximum time for one call, including reading the whole response. */
   callTimeout: number;
-  /** The longest all attempts at one call may take together. */
+  /** Maximum time for all attempts at one call together. */
   budget: number;
   /** Wait before the first retry; each further one waits twice as long. */
   firstDelay: number;
@@ -51,7 +51,7 @@ export async function callRemote(
   }
 }
 
-/** The message for visitors if an answer takes too long. */
+/** The message for visitors if a response takes too long. */
 export const tooSlow = 'The blog service did not answer in time.';
 
 /** Error codes for a single row that does not exist: none or several found, or the id is malformed. */

@@ -17,7 +17,7 @@ import { wholeNumber } from '../whole-number.ts';
 import { tooSlow } from './remote-call.ts';
 import type { FailedRead, LoadedPosts, PendingRead, Posts } from './types.ts';
 
-/** The most cards in one response, and how many if the request does not say. */
+/** Maximum and default number of cards in one response. */
 const maxLimit = 200;
 
 /** The requested part of the listing. */
@@ -28,7 +28,7 @@ const listQuery = z.object({
 
 /**
  * How long an answer waits for the table, in milliseconds. Within five seconds, retries by the browser
- * included, a visitor has to be told that posts cannot be read; the read continues for the next visitor.
+ * included, the visitor must learn that posts cannot be read; the read continues for the next visitor.
  */
 const defaultTimeout = 3_000;
 

@@ -7,15 +7,15 @@ import { readMinutesOf } from '../../shared/reading-time.ts';
 import { slugOfId, slugOfTitle } from '../../shared/text/slug.ts';
 import { idOf, isRow, numberOf, type PostRow, textOf, usableSlug } from './row.ts';
 
-/** The longest texts of a card, in UTF-16 units; longer ones are cut. */
+/** Maximum lengths of a card's texts, in UTF-16 units; longer ones are cut. */
 const maxLengths = { title: 300, excerpt: 1_000 };
 
-/** The longest text that can be a timestamp; PostgreSQL's have up to 32 characters. */
+/** Maximum length of a timestamp; PostgreSQL's have up to 32 characters. */
 const maxTimestamp = 40;
 
 /** Turns rows into what visitors see. */
 export interface RowMapper {
-  /** The slug of a row's card: that of `slugOf`, else, where an article has it, the one made from the id. */
+  /** The slug of a row's card: that of `slugOf` or, if an article has it, one made from the id. */
   slugOf(row: PostRow): string;
   /** The card of a row, or null if it is not a row or no icon fits its id. */
   toCard(row: unknown): PostCard | null;
@@ -24,11 +24,11 @@ export interface RowMapper {
 }
 
 interface RowMapperOptions {
-  /** Origin of this site, which tells its own pictures and links from others. */
+  /** Origin of this site, to recognise its own pictures and links. */
   siteUrl: string;
   /** IANA name of the time zone that dates are shown in. */
   timeZone: string;
-  /** Its phone numbers become links wherever they occur in a post; its articles keep their slugs. */
+  /** Its phone numbers become links in posts; the slugs of its articles are taken. */
   clinic: { phoneLinks: PhoneLinks; isArticle(slug: string): boolean };
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

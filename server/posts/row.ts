@@ -1,7 +1,7 @@
 import { maxSlugLength } from '../../shared/text/slug.ts';
 import { PlainError } from '../log.ts';
 
-/** A row of `blogs` as a source returns it: none of its types are certain. */
+/** A row of `blogs` as a source returns it, unvalidated. */
 export interface PostRow {
   readonly id?: unknown;
   readonly title?: unknown;
@@ -74,13 +74,13 @@ export interface PostSource {
   featured(): Promise<unknown[]>;
 }
 
-/** The most featured posts that are read. */
+/** Maximum number of featured posts. */
 export const featuredLimit = 3;
 
-/** The most rows in the listing; older ones are left out. */
+/** Maximum number of rows in the listing; older ones are omitted. */
 export const maxRows = 10_000;
 
-/** A read that failed. Its message may be shown to visitors: it has no addresses and no secrets. */
+/** A read that failed. Its message contains no addresses or secrets, so it may be shown to visitors. */
 export class PostSourceError extends PlainError {
   override name = 'PostSourceError';
 }

@@ -38,7 +38,7 @@ export class NotFoundError extends Error {
 interface CacheOptions<Value> {
   read: (key: string) => Promise<Value>;
   timing: CacheTiming;
-  /** The most values in the cache, and the most memory they may take, in bytes. */
+  /** Maximum number of values in the cache, and the memory that they may take, in bytes. */
   limits: { values: number; bytes: number };
   bytesOf: (value: Value) => number;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** If memory runs out, Linux ends this process before the server. */
+/** Makes Linux end this process before the server if memory runs out. */
 export function raiseOomScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { TaskAnswer, TaskMessage } from './answer-tasks.ts';
 
-/** How long the process stays after its last task, in milliseconds: the next task then starts at once. */
+/** How long the process is kept for the next task, in milliseconds. */
 const idleTime = 10_000;
 
 /** A task that is waiting for its answer. */
@@ -29,7 +29,7 @@ export class HelperProcess<Task, Answer> {
 
   /**
    * Sends a task, and returns the answer.
-   * @throws Error with what went wrong there, or if the process has ended
+   * @throws Error if the task fails or the process ends
    */
   async ask(task: Task): Promise<Answer> {
     clearTimeout(this.#timer);
@@ -68,12 +68,12 @@ export class HelperProcess<Task, Answer> {
     const child = fork(this.#program, { serialization: 'advanced', execArgv: [] });
     child.on('message', (answer) => this.#take(answer as TaskAnswer<Answer>));
     child.once('exit', () => this.#end(child, new Error('the helper process has ended')));
-    // Such as want of memory; nobody listening, it would end the server.
+    // For example out of memory; without a listener, it would end the server.
     child.once('error', (error) => this.#end(child, error));
     return child;
   }
 
-  /** Its tasks fail; the next one starts another process. */
+  /** Fails all tasks in progress; the next task starts another process. */
   #end(child: ChildProcess, error: Error): void {
     if (this.#child === child) this.#child = null;
     for (const waiting of this.#waiting.values()) {

@@ -10,19 +10,19 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 const keptDays = 90;
 
 /**
- * The most words that are kept for a month, and the most new ones for a day, so that a flood leaves room for
- * the following days.
+ * Maximum number of words kept for a month, and of new words per day, so that a flood leaves room for the following
+ * days.
  */
 const maxOfMonth = 200;
 const maxNewOfDay = 20;
 
-/** The most words that one server stores in a day; further ones never reach the database. */
+/** Maximum number of words that one server stores in a day; further ones are not sent to the database. */
 const maxWritten = 200;
 
-/** On how many days words must have been searched for to be listed: those of one day may be about a person. */
+/** On how many days words must have been searched for to be listed; those of a single day may be about a person. */
 const minDays = 2;
 
-/** The most words that are listed. */
+/** Maximum number of words listed. */
 const maxListed = 50;
 
 interface MissedSearchesOptions {
@@ -39,8 +39,8 @@ interface Searched {
 }
 
 /**
- * Counts on how many days visitors searched for words that the website's search does not find. It never knows
- * who searched, and words that are repeated on the same day count once.
+ * Counts on how many days visitors searched for words that the website's search does not find, without recording who
+ * searched.
  */
 export class MissedSearches {
   readonly #database: Database;
@@ -95,7 +95,7 @@ export class MissedSearches {
     return rows.map((row) => ({ ...row, days: Number(row.days) }));
   }
 
-  /** Deletes what is too old, and what was noted when the clock was ahead; returns how many. */
+  /** Deletes expired entries, and those dated in the future by a wrong clock; returns how many. */
   async deleteOld(): Promise<number> {
     const today = Temporal.PlainDate.from(this.#today());
     const { numDeletedRows } = await this.#database
@@ -103,7 +103,7 @@ export class MissedSearches {
       .where((row) =>
         row.or([
           row('last_on', '<', today.subtract({ days: keptDays }).toString()),
-          // On a server whose clock is a little ahead it may be tomorrow.
+          // Another server's clock may already be a day ahead.
           row('last_on', '>', today.add({ days: 1 }).toString()),
         ]),
       )
@@ -156,7 +156,7 @@ async function hasRoom(transaction: Transaction, day: string): Promise<boolean> 
   return Number(all) < maxOfMonth && Number(today) < maxNewOfDay;
 }
 
-/** Another server may have counted the same words today: then nothing changes. */
+/** Does nothing if another server has counted the same words today. */
 async function insert(transaction: Transaction, { words, language, day }: Searched): Promise<void> {
   await transaction
     .insertInto('missed_searches')
@@ -165,7 +165,7 @@ async function insert(transaction: Transaction, { words, language, day }: Search
     .execute();
 }
 
-/** The longest query that is counted, in characters: a longer one is a sentence about someone. */
+/** Maximum length of a counted query, in characters; longer ones are sentences about someone. */
 const maxLength = 40;
 
 /**

@@ -70,7 +70,7 @@ describe('the desk from the command line', () => {
     expect((await choosePassword(browser, linkIn(reset.said))).status).toBe(200);
     expect(await staff('remove', email)).toEqual({
       code: 1,
-      said: 'No doctor would be left who can sign in. First add another one, who has to choose a password.\n',
+      said: 'This is the last doctor who can sign in. First add another, who must choose a password.\n',
     });
     const meera = {
       name: 'Meera Joshi',

@@ -49,7 +49,7 @@ describe('a service that sends too much', () => {
     all[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
     service = tableOf(all);
     expect(new Set((await server.cards()).map(({ id }) => id)).size).toBe(449);
-    expect(server.log.join('\n')).toContain('is too large to be read, and is left out');
+    expect(server.log.join('\n')).toContain('is too large to be read, and is skipped');
     expect((await server.ask('/api/blogs/post-number-223')).status).toBe(502);
   });
 });

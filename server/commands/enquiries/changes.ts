@@ -75,7 +75,7 @@ async function retryWaiting(context: Context): Promise<void> {
   if (delivered < waiting.length) process.exitCode = 1;
 }
 
-/** Deletes an enquiry, after a confirmation. */
+/** Deletes an enquiry after confirmation. */
 export async function forget(
   { database, clock }: Context,
   { id, version, name, phone, receivedAt }: StoredEnquiry,
@@ -93,10 +93,10 @@ export async function forget(
 
 function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
-  throw new CommandError('Someone else has just changed it: look at it again, and retry.');
+  throw new CommandError('Someone else has just changed it. Look at it again, then retry.');
 }
 
-/** Asks for confirmation before something irreversible is done; without a terminal the answer is no. */
+/** Asks for confirmation of something irreversible; without a terminal the answer is no. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

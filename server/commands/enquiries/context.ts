@@ -14,7 +14,7 @@ export interface Context extends CommandServices {
 
 type Run = Action['run'];
 
-/** Turns a function that works with the enquiries into an action for `runCommand`. */
+/** Wraps a function that works with the enquiries as an action for `runCommand`. */
 export function withEnquiries(
   work: (context: Context, words: string[], options: Options) => Promise<void>,
 ): Run {
@@ -30,7 +30,7 @@ export function withEnquiries(
   };
 }
 
-/** Turns a function that works with one enquiry, named by the first argument, into such an action. */
+/** The same for a function that works with one enquiry, named by the first argument. */
 export function withEnquiry(
   work: (
     context: Context,

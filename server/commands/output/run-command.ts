@@ -24,19 +24,19 @@ export interface CommandServices {
 
 /** One of the things that a command can do. */
 export interface Action {
-  /** How many arguments it takes, or the fewest if that varies. */
-  words: number;
-  /** The most arguments, if it takes a varying number. */
-  most?: number;
+  /** How many arguments it takes, or the minimum if that varies. */
+  arguments: number;
+  /** The maximum number of arguments, if that varies. */
+  maxArguments?: number;
   /** The options it takes. */
   options?: (keyof Options)[];
-  run(services: CommandServices, words: string[], options: Options): Promise<void>;
+  run(services: CommandServices, positionals: string[], options: Options): Promise<void>;
 }
 
 /** An action with its arguments and options. */
 interface Call {
   action: Action;
-  words: string[];
+  positionals: string[];
   options: Options;
 }
 
@@ -60,14 +60,14 @@ export async function runCommand(usage: string, actions: Record<string, Action>)
   }
 }
 
-async function run({ action, words, options }: Call): Promise<void> {
+async function run({ action, positionals, options }: Call): Promise<void> {
   const config = loadConfig();
   const path = sqliteFile(config.databaseUrl);
   if (path !== null && !existsSync(path))
-    console.error(`There was no database at ${path}: it was made now.`);
+    console.error(`There was no database at ${path}, so one was created.`);
   const database = await openDatabase(config.databaseUrl);
   try {
-    await action.run({ config, database }, words, options);
+    await action.run({ config, database }, positionals, options);
   } finally {
     await database.destroy();
   }
@@ -76,13 +76,13 @@ async function run({ action, words, options }: Call): Promise<void> {
 /** Reads the arguments; null if they name no action or ask for help. */
 function read(args: string[], usage: string, actions: Record<string, Action>): Call | null {
   try {
-    const { positionals, values: options } = parse(args);
-    const [name = 'help', ...words] = positionals;
+    const { positionals: all, values: options } = parse(args);
+    const [name = 'help', ...positionals] = all;
     if (name === 'help') return null;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`There is no command "${name}".`);
-    expectFittingArguments(name, { action, words, options });
-    return { action, words, options };
+    expectFittingArguments(name, { action, positionals, options });
+    return { action, positionals, options };
   } catch (error) {
     const reason = error instanceof Error ? error.message : reasonOf(error);
     throw new CommandError(`${reason}\n\n${usage}`);
@@ -93,14 +93,14 @@ function parse(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options: optionTypes });
 }
 
-function expectFittingArguments(name: string, { action, words, options }: Call): void {
-  const { words: least, most = least } = action;
-  if (most === 0 && words.length > 0) throw new CommandError(`"${name}" takes no argument.`);
-  if (words.length < least || words.length > most) {
-    const bound = least === most ? '' : words.length < least ? 'at least ' : 'at most ';
-    const count = words.length < least ? least : most;
+function expectFittingArguments(name: string, { action, positionals, options }: Call): void {
+  const { arguments: min, maxArguments: max = min } = action;
+  if (max === 0 && positionals.length > 0) throw new CommandError(`"${name}" takes no argument.`);
+  if (positionals.length < min || positionals.length > max) {
+    const bound = min === max ? '' : positionals.length < min ? 'at least ' : 'at most ';
+    const count = positionals.length < min ? min : max;
     const what = count === 1 ? 'argument' : 'arguments';
-    throw new CommandError(`"${name}" takes ${bound}${count} ${what}, not ${words.length}.`);
+    throw new CommandError(`"${name}" takes ${bound}${count} ${what}, not ${positionals.length}.`);
   }
   const surplus = Object.keys(options).find(
     (option) => !action.options?.some((one) => one === option),

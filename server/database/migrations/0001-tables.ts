@@ -224,7 +224,7 @@ const content = [
   )`,
 ];
 
-/** The tables whose columns better-auth names are its own, under other names. */
+/** The tables of better-auth, with our names for tables and columns. */
 function staff(moment: string): string[] {
   const ofStaff = 'staff_id text not null references staff (id) on delete cascade';
   return [

@@ -26,7 +26,7 @@ it('everything goes from SQLite to PostgreSQL and back, and accounts with authen
   expect(refused.errors).toContain('A server is using the database: stop it first.');
   await site.close();
   expect(await move(sqlite, postgres)).toMatchObject({ code: 0, errors: '' });
-  expect((await move(sqlite, postgres)).errors).toContain('The other database is not empty');
+  expect((await move(sqlite, postgres)).errors).toContain('The target database is not empty');
   const back = `file:${join(temporaryFolder(), 'back.db')}`;
   expect(await move(postgres, back)).toMatchObject({ code: 0, errors: '' });
 

@@ -149,7 +149,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     service = tableOf(all);
     const cards = await readCards(449);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(449);
-    expect(await readLog()).toContain('is too large to be read, and is left out');
+    expect(await readLog()).toContain('is too large to be read, and is skipped');
     expect((await ask('/api/blogs/post-number-223')).status).toBe(502);
     expect(await readLog()).not.toContain('slow turn');
   });
