@@ -84,6 +84,9 @@ describe('the desk', () => {
       const { status, body } = await browser.request(method, path, bodyFor(method));
       const isKept = body?.problem === 'not-allowed' && status === 403;
       expect([path, isKept]).toEqual([path, isDoctors]);
+      if (method !== 'GET') continue;
+      const { status: ofHead } = await browser.request('HEAD', path);
+      expect([path, ofHead], 'it would be logged as opened').toEqual([path, 404]);
     }
   });
 

@@ -9,7 +9,7 @@ export default {
   mutate: [...JSON.parse(process.env.MUTATION_CODE), '!**/*.test.ts'],
   concurrency: 2,
   // Of a test that never ends because of the change.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false },
   thresholds: { high: 95, low: 85, break: 85 },

@@ -27,6 +27,7 @@ const answers: [string, number, string[], string?][] = [
   ['a feed', 200, ['GET /rss.xml HTTP/1.1', host]],
   ['the API', 200, ['GET /api/blogs HTTP/1.1', host]],
   ['the health check', 200, ['GET /healthz HTTP/1.1', host]],
+  ['a health check by a program that names no host', 200, ['GET /healthz HTTP/1.0']],
   ['a redirect by the server', 301, ['GET /offers/ HTTP/1.1', host]],
   ['a redirect by a page', 302, ['GET /blog/no-such-post HTTP/1.1', host]],
   ['a page that the browser already has', 304, ['GET / HTTP/1.1', host, 'If-None-Match: *']],
@@ -123,7 +124,7 @@ describe('the security headers', () => {
     expectSafe(answer);
   });
 
-  it.each(answers.slice(0, 18))(
+  it.each(answers.slice(0, 19))(
     'include Strict-Transport-Security over TLS, with %s (%i)',
     async (_, status, lines) => {
       const answer = await requestRaw(site.url, [...lines, overTls]);
