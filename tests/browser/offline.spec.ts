@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteServer } from '../support/site/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { expect, type Page, stressIf, test } from './site.ts';
+import { expect, type Page, test } from './site.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -36,33 +36,23 @@ async function openOffline(page: Page, path: string): Promise<void> {
     .toBe(1);
 }
 
-test('nothing is cached before the visitor does anything', stressIf(true), async ({ page }) => {
+test('nothing is cached before the visitor does anything', { tag: '@stress' }, async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test(
-  'without a network, a page shows the emergency numbers and no form',
-  stressIf(true),
-  async ({ page }) => {
-    await readWithWorker(page, '/');
-    await openOffline(page, '/contact');
-    await expect(page.getByRole('link', { name: 'Call the clinic' })).toHaveAttribute(
-      'href',
-      /^tel:/,
-    );
-    await expect(page.getByRole('main').getByRole('link', { name: 'Call 108' })).toBeVisible();
-    await expect(page.locator('form')).toHaveCount(0);
-  },
-);
-
-test('without a network, the steps for chest pain open in any language that the visitor has read a page in', async ({
+test('without a network, a page shows the emergency numbers and no form, and the steps for chest pain open in any language that was read', async ({
   page,
 }) => {
   await readWithWorker(page, '/hi');
   await openOffline(page, '/contact');
+  const clinic = page.getByRole('link', { name: 'Call the clinic' });
+  await expect(clinic).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Call 108' })).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+
   await page.goto('/hi/chest-pain');
   const call = page.getByRole('main').getByRole('link', { name: '108 पर फ़ोन करें' });
   await expect(call).toHaveAttribute('href', 'tel:108');
@@ -70,58 +60,54 @@ test('without a network, the steps for chest pain open in any language that the 
 });
 
 // In npm test, tests/server/content.test.ts checks that the worker changes with the number.
-test(
-  'a phone number that has changed is up to date even without a network',
-  stressIf(true),
-  async ({ page }) => {
-    const clinic = join(temporaryFolder(), 'clinic');
-    cpSync('clinic', clinic, { recursive: true });
-    const site = await SiteServer.start({ CLINIC_DIR: clinic });
-    try {
-      await readWithWorker(page, `${site.url}/`);
-      const facts = join(clinic, 'contact.yaml');
-      const text = readFileSync(facts, 'utf8');
-      writeFileSync(facts, text.replaceAll('+919876543210', '+919000000001'));
-      await expect.poll(() => site.text('/offline')).toContain('tel:+919000000001');
-      await page.goto(`${site.url}/offers`);
-      const kept = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
-      await expect.poll(kept).toContain('tel:+919000000001');
-      await openOffline(page, `${site.url}/contact`);
-      const call = page.getByRole('link', { name: 'Call the clinic' });
-      await expect(call).toHaveAttribute('href', 'tel:+919000000001');
-    } finally {
-      await site.stop('SIGKILL');
-    }
-  },
-);
+test('a phone number that has changed is up to date even without a network', {
+  tag: '@stress',
+}, async ({ page }) => {
+  const clinic = join(temporaryFolder(), 'clinic');
+  cpSync('clinic', clinic, { recursive: true });
+  const site = await SiteServer.start({ CLINIC_DIR: clinic });
+  try {
+    await readWithWorker(page, `${site.url}/`);
+    const facts = join(clinic, 'contact.yaml');
+    const text = readFileSync(facts, 'utf8');
+    writeFileSync(facts, text.replaceAll('+919876543210', '+919000000001'));
+    await expect.poll(() => site.text('/offline')).toContain('tel:+919000000001');
+    await page.goto(`${site.url}/offers`);
+    const kept = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
+    await expect.poll(kept).toContain('tel:+919000000001');
+    await openOffline(page, `${site.url}/contact`);
+    const call = page.getByRole('link', { name: 'Call the clinic' });
+    await expect(call).toHaveAttribute('href', 'tel:+919000000001');
+  } finally {
+    await site.stop('SIGKILL');
+  }
+});
 
-test(
-  'the articles that were read are listed without a network, and each says that it is a copy',
-  stressIf(true),
-  async ({ page, context }) => {
-    await readWithWorker(page, '/offers');
-    const article = '/blog/what-is-angioplasty';
-    await page.goto(article);
-    await expect
-      .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), article))
-      .toBe(true);
-    await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
-    await page.goto(`/hi${article}`);
-    await expect
-      .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), `/hi${article}`))
-      .toBe(true);
-    await openOffline(page, '/privacy');
-    const kept = page.getByRole('region', { name: 'You can still read' }).getByRole('link');
-    await expect(kept).toHaveText([/Angioplasty/, /एंजियोप्लास्टी/]);
-    await expect(kept.and(page.locator('[lang="hi"][hreflang="hi"]'))).toHaveText([/एंजियोप्लास्टी/]);
-    await kept.first().click();
-    await expect(page).toHaveURL(article);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
-    await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
-  },
-);
+test('the articles that were read are listed without a network, and each says that it is a copy', {
+  tag: '@stress',
+}, async ({ page, context }) => {
+  await readWithWorker(page, '/offers');
+  const article = '/blog/what-is-angioplasty';
+  await page.goto(article);
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), article))
+    .toBe(true);
+  await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+  await page.goto(`/hi${article}`);
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), `/hi${article}`))
+    .toBe(true);
+  await openOffline(page, '/privacy');
+  const kept = page.getByRole('region', { name: 'You can still read' }).getByRole('link');
+  await expect(kept).toHaveText([/Angioplasty/, /एंजियोप्लास्टी/]);
+  await expect(kept.and(page.locator('[lang="hi"][hreflang="hi"]'))).toHaveText([/एंजियोप्लास्टी/]);
+  await kept.first().click();
+  await expect(page).toHaveURL(article);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
+  await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+});
 
 test('nothing of the desk is cached, although the worker controls the site', async ({ page }) => {
   await readWithWorker(page, '/');

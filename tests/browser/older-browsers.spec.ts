@@ -48,20 +48,3 @@ test('in the oldest browsers a visitor sends a message, and staff sign in and an
   await page.getByRole('button', { name: 'Answered', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'now under' })).toBeVisible();
 });
-
-test.describe('where the script of the form fails before it asks the server', () => {
-  test.use({ noise: /The form posts itself/ });
-
-  test('the form posts itself, and the message is stored once', async ({ page, clinic }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'AbortController'));
-    await page.goto('/contact');
-    await awake(page);
-    await fill(page);
-    await send(page).click();
-    await expect(page.getByText(success)).toBeVisible();
-    expect(new URL(page.url()).pathname).not.toBe('/api/enquiries');
-    const colleague = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-    const { body } = await colleague.get('/enquiries');
-    expect(body.enquiries.map(({ name }: { name: string }) => name)).toEqual(['Sunita Deshmukh']);
-  });
-});

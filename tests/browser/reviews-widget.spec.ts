@@ -1,4 +1,4 @@
-import { expect, type Page, stressIf, test } from './site.ts';
+import { expect, type Page, test } from './site.ts';
 
 const script = '/reviews-widget.js';
 
@@ -17,20 +17,18 @@ async function withWidget(page: Page, path: string): Promise<void> {
 
 const scripts = (page: Page) => page.locator(`head script[src="${script}"]`);
 
-test(
-  'the widget’s script loads asynchronously, once, when its place scrolls near',
-  stressIf(true),
-  async ({ page }) => {
-    await withWidget(page, '/offers');
-    await page.goto('/offers');
-    await expect(page.locator('html.entrance-enabled')).toBeAttached();
-    await expect(scripts(page)).toHaveCount(0);
-    await page.locator('[data-reviews-script]').first().scrollIntoViewIfNeeded();
-    await expect(scripts(page)).toHaveCount(1);
-    expect(await scripts(page).evaluate((one: HTMLScriptElement) => one.async)).toBe(true);
-    await page.waitForFunction(() => 'widgetRuns' in window);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.locator('[data-reviews-script]').last().scrollIntoViewIfNeeded();
-    await expect(scripts(page)).toHaveCount(1);
-  },
-);
+test('the widget’s script loads asynchronously, once, when its place scrolls near', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await withWidget(page, '/offers');
+  await page.goto('/offers');
+  await expect(page.locator('html.entrance-enabled')).toBeAttached();
+  await expect(scripts(page)).toHaveCount(0);
+  await page.locator('[data-reviews-script]').first().scrollIntoViewIfNeeded();
+  await expect(scripts(page)).toHaveCount(1);
+  expect(await scripts(page).evaluate((one: HTMLScriptElement) => one.async)).toBe(true);
+  await page.waitForFunction(() => 'widgetRuns' in window);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('[data-reviews-script]').last().scrollIntoViewIfNeeded();
+  await expect(scripts(page)).toHaveCount(1);
+});

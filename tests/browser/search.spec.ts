@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('combobox').or(page.getByRole('sear
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the menu': phone })) {
-  test(`Search in ${where} moves the focus to the field`, stressIf(true), async ({ page }) => {
+  test(`Search in ${where} moves the focus to the field`, { tag: '@stress' }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/privacy');
     if (viewport === phone) await page.locator('header summary').click();
@@ -79,28 +79,26 @@ test('suggestions follow the combobox pattern by keyboard', async ({ page }) => 
   await page.waitForURL((url) => url.pathname + url.hash === href);
 });
 
-test(
-  'Enter without a choice searches, and a click on a suggestion opens it',
-  stressIf(true),
-  async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await page.goto('/blog');
-    await field(page).pressSequentially('rewa');
-    await expect(options(page)).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=rewa');
-    await expect(page.getByRole('heading', { name: /results? for/ })).toBeVisible();
-    await field(page).press('End');
-    await field(page).pressSequentially(' ');
-    await options(page).first().click();
-    await expect(page).toHaveURL('/locations/rewa');
-  },
-);
+test('Enter without a choice searches, and a click on a suggestion opens it', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/blog');
+  await field(page).pressSequentially('rewa');
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=rewa');
+  await expect(page.getByRole('heading', { name: /results? for/ })).toBeVisible();
+  await field(page).press('End');
+  await field(page).pressSequentially(' ');
+  await options(page).first().click();
+  await expect(page).toHaveURL('/locations/rewa');
+});
 
 test.describe('if the index cannot be loaded', () => {
   test.use({ noise: /search-index|Suggestions could not be loaded|503/ });
 
-  test('typing and Enter still work', stressIf(true), async ({ page }) => {
+  test('typing and Enter still work', { tag: '@stress' }, async ({ page }) => {
     await page.route('/search-index.json', (route) => route.fulfill({ status: 503 }));
     await page.goto('/search');
     await field(page).pressSequentially('holter');
@@ -110,23 +108,21 @@ test.describe('if the index cannot be loaded', () => {
   });
 });
 
-test(
-  'an index that arrives late suggests what matches the field by then',
-  stressIf(true),
-  async ({ page }) => {
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route('/search-index.json', async (route) => {
-      await sent;
-      await route.continue();
-    });
-    await page.goto('/search');
-    await field(page).pressSequentially('hol');
-    await field(page).fill('rewa');
-    send();
-    await expect(options(page)).toHaveCount(1);
-    await expect(options(page)).toContainText('Rewa');
-  },
-);
+test('an index that arrives late suggests what matches the field by then', {
+  tag: '@stress',
+}, async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('/search-index.json', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/search');
+  await field(page).pressSequentially('hol');
+  await field(page).fill('rewa');
+  send();
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText('Rewa');
+});

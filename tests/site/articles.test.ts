@@ -109,28 +109,3 @@ it('the listing has all ten articles, newest first, each with picture, date, rea
     })),
   );
 });
-
-describe('how to prepare for a TMT', () => {
-  it.each([
-    [
-      '',
-      'How to prepare for a TMT',
-      'no meal for about 3 hours before',
-      'No meal for about three hours',
-    ],
-    ['/hi', 'टीएमटी की तैयारी कैसे करें', 'करीब 3 घंटे पहले से खाना न खाएँ', 'करीब तीन घंटे पहले से खाना न खाएँ'],
-    ['/mr', 'टीएमटीची तयारी कशी करावी', 'आधी साधारण 3 तास जेवू नका', 'आधी साधारण तीन तास जेवू नका'],
-  ])(
-    'is unfolded, on the card of the TMT and beside its price (%s)',
-    (language, heading, card, price) => {
-      const article = used.pageAt(`${language}/blog/ecg-vs-tmt-difference`);
-      const headings = (within: string) => article.select(`${within}h2`).map(textOf);
-      expect(headings('main ')).toContain(heading);
-      expect(headings('main details ')).not.toContain(heading);
-      const plain = (path: string, selector: string) =>
-        textOf(used.pageAt(`${language}${path}`).one(selector)).replaceAll('\u00a0', ' ');
-      expect(plain(language ? '' : '/', '#tmt')).toContain(card);
-      expect(plain('/costs', 'main')).toContain(price);
-    },
-  );
-});

@@ -175,32 +175,3 @@ describe('the figures of an article', () => {
     expect(numbersIn(read(language))).toEqual(numbersIn(read('en')));
   });
 });
-
-describe('a search in another language', () => {
-  it.each([
-    ['hi', 'फ़ोन', 'फोन'],
-    ['hi', 'साँस', 'सांस'],
-    ['mr', 'अँजिओप्लास्टी', 'अंजिओप्लास्टी'],
-  ])('finds the same in %s for %s and %s', async (language, one, other) => {
-    const hits = async (query: string) => {
-      const path = `/${language}/search?q=${encodeURIComponent(query)}`;
-      const page = new WebPage(path, await used.site.text(path));
-      return page.select('ol[data-results] h4 a').map(({ attribs }) => attribs['href']);
-    };
-    const found = await hits(one);
-    expect(found.length).toBeGreaterThan(0);
-    expect(await hits(other)).toEqual(found);
-    expect(found.filter((href) => !href?.startsWith(`/${language}`))).toEqual([]);
-  });
-
-  it.each([
-    ['hi', 'angioplasty', '/hi/blog/what-is-angioplasty'],
-    ['mr', 'BP', '/mr/blog/hypertension-management'],
-    ['mr', 'Rewa', '/mr/locations/rewa'],
-  ])('finds in %s what English calls %s', async (language, query, wanted) => {
-    const path = `/${language}/search?q=${query}`;
-    const page = new WebPage(path, await used.site.text(path));
-    const found = page.select('ol[data-results] h4 a');
-    expect(found.map(({ attribs }) => attribs['href']).slice(0, 6)).toContain(wanted);
-  });
-});

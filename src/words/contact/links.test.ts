@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone } from '../../../shared/phone-numbers.ts';
 import type { Clinic } from '../../content/schema/clinic.ts';
-import { type ChatAbout, chatLink, contactLinks, directionsFrom, webSearch } from './links.ts';
+import { type ChatAbout, chatLink, webSearch } from './links.ts';
 import { vcard } from './vcard.ts';
 
 const clinic = {
@@ -18,28 +18,6 @@ const clinic = {
 } as Clinic;
 
 describe('the links to a clinic', () => {
-  it('dial the number in its international format', () => {
-    const links = contactLinks(clinic);
-    expect(links.call).toBe('tel:+918215550147');
-    expect(links.ambulance).toBe('tel:112');
-    expect(links.email).toBe('mailto:a@b.example');
-  });
-
-  it('show the clinic on a map by name and address', () => {
-    const url = new URL(contactLinks(clinic).maps);
-    expect(url.pathname).toBe('/maps/search/');
-    expect(url.searchParams.get('query')).toBe(
-      'Heart & Vessel; Clinic, 4 Banyan Arcade, Orchard Lane, behind the old post office, Mysuru 570001',
-    );
-  });
-
-  it('give directions from a town to the clinic', () => {
-    const url = new URL(directionsFrom('Hunsur, Karnataka, India', clinic));
-    expect(url.pathname).toBe('/maps/dir/');
-    expect(url.searchParams.get('origin')).toBe('Hunsur, Karnataka, India');
-    expect(url.searchParams.get('destination')).toMatch(/^Heart & Vessel; Clinic, 4 Banyan/);
-  });
-
   it('search the web for words with special characters', () => {
     expect(new URL(webSearch('heart & soul?')).searchParams.get('q')).toBe('heart & soul?');
   });

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
+import { expectNoViolation } from '../looks/axe.ts';
 import { stressIf } from '../site.ts';
 import { expectAfterBreaks, test, unreadNoise, waitForPosts } from './site.ts';
 
-test.use({ noise: unreadNoise });
+test.use({ noise: unreadNoise, contextOptions: { reducedMotion: 'reduce' } });
 
 /** A server that gives up early, so that the failure is known when the page is made. */
 const waitsBriefly = { callTimeout: 200, budget: 250 };
@@ -35,6 +36,7 @@ test.describe('while the clinic’s posts are slow', () => {
     await expect(loading(page)).toBeVisible();
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
     await expect(article(page)).toBeVisible();
+    await expectNoViolation(page);
     remote.behaviour = { kind: 'well' };
     await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
     await expect(loading(page)).toBeHidden();
@@ -79,3 +81,71 @@ test.describe('when posts cannot be read', () => {
     });
   }
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('slow posts leave no spinner that turns forever', { tag: '@stress' }, async ({
+    page,
+    startSite,
+  }) => {
+    const behaviour = { kind: 'hanging' } as const;
+    const { url } = await startSite({ rows: [postRow(1)], behaviour });
+    await page.goto(`${url}/blog`);
+    await expect(page.getByText('Loading blog posts...')).toBeHidden();
+    await expect(page.getByText('Some newer articles have not arrived yet.')).toBeVisible();
+    await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
+    await page.goto(`${url}/blog/post-number-1`);
+    await expect(page.getByText('Loading blog post...')).toBeHidden();
+    await expect(page.getByText('This article has not arrived yet.')).toBeVisible();
+    const again = page.getByRole('link', { name: 'Load this page again' });
+    await expect(again).toHaveAttribute('href', '/blog/post-number-1');
+  });
+});
+
+test('the page says that older posts could not be loaded, and trying again loads them', {
+  tag: '@stress',
+}, async ({ page, startSite }) => {
+  const rows = Array.from({ length: 100 }, (_, place) => postRow(place + 1));
+  const { url } = await startSite({ rows });
+  const cards = page.locator('main li article').filter({ visible: true });
+  await page.clock.install();
+  await page.goto(`${url}/blog`);
+  await page.route('**/api/blogs?*', (route) =>
+    route.fulfill({ status: 502, json: { posts: [], error: 'The database is resting' } }),
+  );
+  await page.getByRole('button', { name: 'View More Health Articles' }).click();
+  await expect(cards).toHaveCount(18);
+  const alert = page.getByRole('alert');
+  await expectAfterBreaks(page, alert.filter({ hasText: 'The database is resting' }));
+  await page.unroute('**/api/blogs?*');
+  await page.getByRole('button', { name: 'View More Health Articles' }).click();
+  await expect(alert).toBeHidden();
+  await expect(cards).toHaveCount(110);
+});
+
+for (const arrival of ['with the page', 'late']) {
+  test(`rows that cannot be cards are shown raw on request, with the ten articles below: ${arrival}`, {
+    tag: '@stress',
+  }, async ({ page, startSite }) => {
+    // No icon fits a negative id, and one is not a row at all.
+    const rows = [postRow(-7, { title: 'A post below zero' }), 'not a row'];
+    const { url, remote } = await startSite({
+      rows,
+      ...(arrival === 'late' && { behaviour: { kind: 'waiting' } }),
+    });
+    await waitForPosts(page);
+    await page.goto(`${url}/blog`, { waitUntil: 'commit' });
+    if (arrival === 'late') await expect(loading(page).first()).toBeVisible();
+    remote.behaviour = { kind: 'well' };
+    const warning = page.getByRole('alert');
+    const sentence = 'Blog data loaded but display issue detected';
+    await expect(warning.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(warning.locator('details')).not.toHaveAttribute('open');
+    await expect(warning.getByText('A post below zero')).toBeHidden();
+    await warning.locator('summary').click();
+    await expect(warning.getByText('A post below zero')).toBeVisible();
+    await expect(warning.locator('pre')).toContainText('not a row');
+    await expectTheTenArticles(page);
+  });
+}

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { isLeftToBrowser } from '../frame/modified-click.ts';
-import { stressIf } from '../site.ts';
-import { type BlogSite, startBlogSite, test, unreadNoise } from './site.ts';
+import { expectNoViolation } from '../looks/axe.ts';
+import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all tests of this file.
 test.describe.configure({ mode: 'default' });
@@ -10,7 +10,11 @@ test.describe.configure({ mode: 'default' });
 let site: BlogSite;
 
 test.beforeAll(async () => {
-  const rows = [postRow(1), postRow(2, { title: 'A bare post', slug: 'bare', content: null })];
+  const content = `<p>The text of post 1.</p><h4>Late heading</h4><h6>Deeper</h6>`;
+  const rows = [
+    postRow(1, { content }),
+    postRow(2, { title: 'A bare post', slug: 'bare', content: null }),
+  ];
   site = await startBlogSite({ rows });
 });
 
@@ -23,53 +27,39 @@ test('a post opens from its card and can be read to the end', async ({ page }) =
   await page.getByRole('link', { name: 'Post number 1' }).click();
   await expect(heading(page)).toHaveText('Post number 1');
   await expect(page.getByText('The text of post 1.')).toBeVisible();
+  await expectNoViolation(page);
   await page.getByText('Published on January 1, 2025').scrollIntoViewIfNeeded();
   await expect(page.getByText('Published on January 1, 2025')).toBeInViewport();
 });
 
 test.describe('Back to Blog', () => {
-  test(
-    'is at the top and the bottom, and returns to where the visitor was',
-    stressIf(true),
-    async ({ page }) => {
-      await page.goto(`${site.url}/blog?view=all`);
-      await page.getByRole('link', { name: 'A bare post' }).click();
-      const back = page.locator('main').getByRole('link', { name: 'Back to Blog' });
-      await expect(back).toHaveCount(2);
-      await back.last().click();
-      await expect(page).toHaveURL(`${site.url}/blog?view=all`);
-      await page.goForward();
-      await expect(heading(page)).toHaveText('A bare post');
-      for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const)
-        expect(await isLeftToBrowser(back.first(), key), key).toBe(true);
-    },
-  );
+  test('is at the top and the bottom, and returns to where the visitor was', {
+    tag: '@stress',
+  }, async ({ page }) => {
+    await page.goto(`${site.url}/blog?view=all`);
+    await page.getByRole('link', { name: 'A bare post' }).click();
+    const back = page.locator('main').getByRole('link', { name: 'Back to Blog' });
+    await expect(back).toHaveCount(2);
+    await back.last().click();
+    await expect(page).toHaveURL(`${site.url}/blog?view=all`);
+    await page.goForward();
+    await expect(heading(page)).toHaveText('A bare post');
+    for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const)
+      expect(await isLeftToBrowser(back.first(), key), key).toBe(true);
+  });
 
-  test(
-    'leads to the listing if the visitor came from elsewhere',
-    stressIf(true),
-    async ({ page }) => {
-      await page.goto(`${site.url}/blog/bare`);
-      await page.locator('main').getByRole('link', { name: 'Back to Blog' }).first().click();
-      await expect(page).toHaveURL(`${site.url}/blog`);
-    },
-  );
-});
-
-test.describe('the address of a missing post', () => {
-  // Where the table is slow the page asks for the post itself, and is answered 404.
-  test.use({ noise: unreadNoise });
-
-  test('leads to the listing, and leaves no history entry', async ({ page }) => {
-    await page.goto(`${site.url}/contact`);
-    await page.goto(`${site.url}/blog/no-such-post`);
-    await expect(page).toHaveURL(`${site.url}/blog?unavailable`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${site.url}/contact`);
+  test('leads to the listing if the visitor came from elsewhere', { tag: '@stress' }, async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/blog/bare`);
+    await page.locator('main').getByRole('link', { name: 'Back to Blog' }).first().click();
+    await expect(page).toHaveURL(`${site.url}/blog`);
   });
 });
 
-test('no table, however wide, makes a phone scroll sideways', stressIf(true), async ({ page }) => {
+test('no table, however wide, makes a phone scroll sideways', { tag: '@stress' }, async ({
+  page,
+}) => {
   const long = 'Electrocardiography'.repeat(15);
   const cells = `<td>${long}</td>`.repeat(8);
   site.remote.rows.push(

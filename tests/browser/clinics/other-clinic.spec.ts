@@ -1,63 +1,39 @@
 import { join } from 'node:path';
-import { clinicSite } from '../../support/content/clinic-site.ts';
-import type { SiteServer } from '../../support/site/site-server.ts';
+
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expectNoSidewaysScroll } from '../looks/fitting.ts';
-import { expect, type Page, stressIf, test } from '../site.ts';
+import { expect, test } from '../site.ts';
 
-const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
-let server: SiteServer;
-let url: string;
+const folder = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-test.beforeAll(async () => {
-  server = await (await clinicSite(fixture)).serve();
-  url = server.url;
-});
-test.afterAll(() => server.stop());
-test.use({
-  baseURL: async ({ browserName: _ }, use) => use(url),
-  contextOptions: { reducedMotion: 'reduce' },
-  // The widget of this clinic's reviews does not exist.
-  noise: /widget\.example/,
-});
+// The widget of this clinic's reviews does not exist.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: /widget\.example/ });
+test.describe('the colours and typefaces of another clinic', { tag: '@stress' }, () => {
+  test.describe.configure({ mode: 'default' });
 
-// In npm test, new-clinic.spec.ts looks at the colours of another clinic.
-test(
-  'another clinic’s colours and typefaces are readable on Home in light and dark mode',
-  stressIf(true),
-  async ({ page }) => {
-    await expectReadable(page, ['/']);
-    const typeface = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((part) => getComputedStyle(part).fontFamily);
-    expect(await typeface('h1')).toMatch(/^"?Lora/);
-    expect(await typeface('main p')).toMatch(/^"?Poppins/);
-  },
-);
+  let site: InProcessSite;
+  test.beforeAll(async () => {
+    site = await startInProcess({ CLINIC_DIR: folder }, {}, { pages: true });
+  });
+  test.afterAll(() => site.close());
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(site.url) });
 
-test(
-  'another clinic’s colours are readable on its other pages too',
-  stressIf(true),
-  async ({ page }) => {
-    await expectReadable(page, ['/offers', '/locations/mandya', '/blog/salt-and-your-heart']);
-  },
-);
-
-async function expectReadable(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+  for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
+    test(`are readable on ${path}, in light and dark mode`, async ({ page }) => {
+      await page.goto(path);
       await page.locator('html.fonts-loaded').waitFor();
-      const { violations, weakTexts } = await axeFindings(page);
-      expect.soft(violations, `${path} in ${colorScheme}`).toEqual([]);
-      expect.soft(weakTexts, `${path} in ${colorScheme}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectNoSidewaysScroll(page, `${path} at 320 px`);
-    await page.setViewportSize({ width: 1280, height: 800 });
+      const families = [page.locator('h1'), page.locator('main p').first()].map((part) =>
+        part.evaluate((element) => getComputedStyle(element).fontFamily),
+      );
+      expect((await Promise.all(families)).join()).toMatch(/^"?Lora.*"?Poppins/);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations, weakTexts } = await axeFindings(page);
+        expect.soft([...violations, ...weakTexts], colorScheme).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectNoSidewaysScroll(page, 'at 320 px');
+    });
   }
-}
+});

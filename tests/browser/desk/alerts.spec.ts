@@ -3,27 +3,25 @@ import { browserFlags, findChromium } from '../../../scripts/programs/chromium.t
 import { type FakePushService, FakeSubscription } from '../../support/services/push-service.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, listen, phone, stressIf } from '../site.ts';
-import { type Clinic, chooseInMenu, takeUp, test } from './desk.ts';
-
-const email = 'arun@clinic.example';
+import { expect, listen, phone } from '../site.ts';
+import { type Clinic, chooseInMenu, openDesk, test } from './desk.ts';
 
 // Refused: anyone who is not signed in.
 test.use({ viewport: phone, noise: /401/ });
 
 // In npm test, tests/desk sends what a device is told.
-test(
-  'email and a device tell the doctor of a new enquiry',
-  stressIf(true),
-  async ({ page, clinic, complaints }) => {
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-    await chooseInMenu(page, 'Account');
-    const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
-    await byMail.click();
-    await expect(page.getByText('Saved.')).toBeVisible();
-    await expectNotified(page, clinic, complaints);
-  },
-);
+test('email and a device tell the doctor of a new enquiry', { tag: '@stress' }, async ({
+  page,
+  clinic,
+  complaints,
+}) => {
+  await openDesk(page, clinic, 'doctor');
+  await chooseInMenu(page, 'Account');
+  const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
+  await byMail.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectNotified(page, clinic, complaints);
+});
 
 /** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(

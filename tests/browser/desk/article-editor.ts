@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../site.ts';
+import { type Clinic, openDesk } from './desk.ts';
 
 /** The field for the text of an article, in its first language. */
 export const text = (page: Page) => page.getByRole('textbox', { name: /^Text\b/ }).first();
@@ -8,9 +9,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Begins an article in English. */
-export async function beginArticle(page: Page, title: string): Promise<void> {
-  await page.goto('/desk/site');
+/** Opens the desk as the doctor, and begins an article in English. */
+export async function beginArticle(page: Page, clinic: Clinic, title: string): Promise<void> {
+  await openDesk(page, clinic, 'doctor', '/desk/site');
   await page.getByLabel('Title of a new article').fill(title);
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeVisible();

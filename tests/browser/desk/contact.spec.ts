@@ -1,7 +1,7 @@
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { expect, type Page, phone } from '../site.ts';
-import { heading, leaveFor, takeUp, test } from './desk.ts';
+import { heading, leaveFor, openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, noise: /401|wa\.me/ });
 
@@ -12,7 +12,7 @@ test('Call, WhatsApp and a ready answer pressed outside the list leave the trace
 }) => {
   const { site } = clinic;
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await takeUp(page, await clinic.add('meera@clinic.example', 'Meera Joshi', 'reception'));
+  await openDesk(page, clinic, 'reception');
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
 
   await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));

@@ -1,86 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, stressIf } from '../site.ts';
-import { heading, items, takeUp, test } from './desk.ts';
-
-const email = 'meera@clinic.example';
+import { expect } from '../site.ts';
+import { heading, items, openDesk, test } from './desk.ts';
 
 test.describe('correcting what was entered by hand, which the doctor has seen', () => {
   test.use({ viewport: { width: 360, height: 640 }, noise: /401|409/ });
 
-  test(
-    'a colleague’s correction meanwhile is shown before it can be replaced',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-      const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
-      const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
-      const { body } = await arun.post('/enquiries', { id: randomUUID(), ...first });
-      const { id } = body.enquiry;
-      const forDoctor = { version: 1, tab: 'pending', pending: { reason: 'doctor' } };
-      const handed = await arun.request('PATCH', `/enquiries/${id}`, forDoctor);
-      const { version } = handed.body.enquiry;
-      const text = 'Please call her today: she must not wait until Monday. '.repeat(5);
-      await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
-      await page.goto(`/desk/enquiries/${id}/correct`);
-      await page.getByLabel('Name').fill('Asha Patil');
-      const path = `/enquiries/${id}/entered`;
-      const theirs = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
-      expect((await arun.request('PUT', path, { version, ...theirs })).status).toBe(200);
-      // The desk has been told of it, and what is being written stays.
-      await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
-      await page.getByRole('button', { name: 'Save correction' }).click();
-      await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
-      await expect(page.getByText('Asha, 98230 11111')).toBeVisible();
-      await expect(page.getByText('Has chest pain now')).toBeVisible();
-      await expect(page.getByLabel('Name')).toHaveValue('Asha Patil');
-      expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-      await page.getByRole('button', { name: 'Save mine all the same' }).click();
-      await expect(heading(page, 'Asha Patil')).toBeFocused();
-      await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
+  test('a colleague’s correction meanwhile is shown before it can be replaced', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    await openDesk(page, clinic, 'reception');
+    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    const entered = { source: 'phone', language: 'en', name: 'Asha', email: '' };
+    const first = { ...entered, phone: '98765 43210', message: 'Asked for Monday' };
+    const { body } = await arun.post('/enquiries', { id: randomUUID(), ...first });
+    const { id } = body.enquiry;
+    const forDoctor = { version: 1, tab: 'pending', pending: { reason: 'doctor' } };
+    const handed = await arun.request('PATCH', `/enquiries/${id}`, forDoctor);
+    const { version } = handed.body.enquiry;
+    const text = 'Please call her today: she must not wait until Monday. '.repeat(5);
+    await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text });
+    await page.goto(`/desk/enquiries/${id}/correct`);
+    await page.getByLabel('Name').fill('Asha Patil');
+    const path = `/enquiries/${id}/entered`;
+    const theirs = { ...first, phone: '98230 11111', message: 'Has chest pain now' };
+    expect((await arun.request('PUT', path, { version, ...theirs })).status).toBe(200);
+    // The desk has been told of it, and what is being written stays.
+    await page.waitForResponse(`**/api/desk/enquiries/${id}/current`);
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+    await expect(page.getByText('Asha, 98230 11111')).toBeVisible();
+    await expect(page.getByText('Has chest pain now')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Patil');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Save mine all the same' }).click();
+    await expect(heading(page, 'Asha Patil')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
 
-      // The doctor has written meanwhile, which is seen without scrolling, as is all that comes next.
-      const written = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
-      await expect(written).toBeInViewport({ ratio: 1 });
-      const forDoctorPressed = page.getByRole('button', { name: 'For the doctor' });
-      await expect(forDoctorPressed).toBeInViewport({ ratio: 1 });
-      expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-      await written.click();
-      await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
-      await page.goto('/desk/?tab=pending');
-      await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*Notes: 1/]);
+    // The doctor has written meanwhile, which is seen without scrolling, as is all that comes next.
+    const written = page.getByRole('link', { name: /^The doctor has written: Please call her/ });
+    await expect(written).toBeInViewport({ ratio: 1 });
+    const forDoctorPressed = page.getByRole('button', { name: 'For the doctor' });
+    await expect(forDoctorPressed).toBeInViewport({ ratio: 1 });
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await written.click();
+    await expect(page.getByRole('listitem').filter({ hasText: text.trim() })).toBeInViewport();
+    await page.goto('/desk/?tab=pending');
+    await expect(items(page)).toContainText([/For the doctor.*The doctor has written.*Notes: 1/]);
 
-      // Of what a patient has written, the number can be corrected, and what was written is still told.
-      await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
-      await page.goto('/desk');
-      await page.getByRole('link', { name: 'Ravi', exact: true }).click();
-      const correct = page.getByRole('link', { name: 'Correct the phone number' });
-      for (const link of await correct.all()) {
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-      // Whoever came here by mistake goes back without saving.
-      await correct.first().click();
-      await expect(heading(page, 'Correct the phone number')).toBeVisible();
-      const phone = page.getByLabel('Phone');
-      await phone.fill('1');
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(heading(page, 'Ravi')).toBeFocused();
-      await expect(page.getByText('98765 4321: check this number')).toBeVisible();
-      await correct.first().click();
-      await phone.fill('98765 43219');
-      expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-      await page.getByRole('button', { name: 'Save correction' }).click();
-      await expect(heading(page, 'Ravi')).toBeFocused();
-      await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
-        'href',
-        'tel:+919876543219',
-      );
-      const corrected = page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' });
-      await expect(corrected.first()).toContainText(
-        'Corrected the phone number. The patient wrote: 98765 4321',
-      );
-    },
-  );
+    // Of what a patient has written, the number can be corrected, and what was written is still told.
+    await post(clinic.site.url, anEnquiry({ name: 'Ravi', phone: '98765 4321' }));
+    await page.goto('/desk');
+    await page.getByRole('link', { name: 'Ravi', exact: true }).click();
+    const correct = page.getByRole('link', { name: 'Correct the phone number' });
+    for (const link of await correct.all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    // Whoever came here by mistake goes back without saving.
+    await correct.first().click();
+    await expect(heading(page, 'Correct the phone number')).toBeVisible();
+    const phone = page.getByLabel('Phone');
+    await phone.fill('1');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(heading(page, 'Ravi')).toBeFocused();
+    await expect(page.getByText('98765 4321: check this number')).toBeVisible();
+    await correct.first().click();
+    await phone.fill('98765 43219');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Save correction' }).click();
+    await expect(heading(page, 'Ravi')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+      'href',
+      'tel:+919876543219',
+    );
+    const corrected = page.getByRole('listitem').filter({ hasText: 'Meera Joshi: ' });
+    await expect(corrected.first()).toContainText(
+      'Corrected the phone number. The patient wrote: 98765 4321',
+    );
+  });
 });

@@ -16,20 +16,17 @@ export interface Clinic {
   /** Adds an account as the command does, and returns its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of another person, signed in. */
-  colleague(email: string, name: string): Promise<DeskBrowser>;
+  colleague(email: string, name: string, role?: 'reception' | 'doctor'): Promise<DeskBrowser>;
 }
 
 /** A test with its own desk, on which nobody has an account yet. */
-export const test = base.extend<{ clinic: Clinic; folder: string | null }>({
-  /** The clinic's folder; null for the sample. */
-  folder: async ({ browserName: _ }, use) => use(null),
-  clinic: async ({ folder }, use) => {
+export const test = base.extend<{ clinic: Clinic }>({
+  clinic: async ({ browserName: _ }, use) => {
     const mail = await FakeMailServer.create();
     const push = await FakePushService.create();
     const environment = {
       DATABASE_URL: freshSqlite(),
       SMTP_URL: mail.url,
-      ...(folder !== null && { CLINIC_DIR: folder }),
     };
     const retries = { firstRetryDelay: 3_000, maxRetryDelay: 3_000, pollInterval: 500 };
     const timings = { ...retries, push: push.connection };
@@ -38,9 +35,9 @@ export const test = base.extend<{ clinic: Clinic; folder: string | null }>({
       const invitation = await site.services.staff.people.add({ email, name, role });
       return invitation?.link ?? '';
     };
-    const colleague: Clinic['colleague'] = async (email, name) => {
+    const colleague: Clinic['colleague'] = async (email, name, role = 'doctor') => {
       const browser = new DeskBrowser(site.url);
-      await choosePassword(browser, await add(email, name, 'doctor'));
+      await choosePassword(browser, await add(email, name, role));
       expect((await browser.signIn(email)).status).toBe(200);
       return browser;
     };
@@ -54,6 +51,25 @@ export const test = base.extend<{ clinic: Clinic; folder: string | null }>({
 
 /** Until someone has signed in, the server refuses every request. */
 export const signedOutNoise = /401/;
+
+const staff = {
+  reception: ['meera@clinic.example', 'Meera Joshi'],
+  doctor: ['arun@clinic.example', 'Arun Deshmukh'],
+} as const;
+
+/** Opens the desk with a session: of Meera Joshi for reception, or of Arun Deshmukh, the doctor. */
+export async function openDesk(
+  page: Page,
+  { site, colleague }: Clinic,
+  role: keyof typeof staff,
+  path = '/desk',
+): Promise<void> {
+  const [email, name] = staff[role];
+  const { cookies } = await colleague(email, name, role);
+  const given = [...cookies].map(([name, value]) => ({ name, value, url: site.url }));
+  await page.context().addCookies(given);
+  await page.goto(path);
+}
 
 /** Follows the link of an invitation or a reset, which signs in too. */
 export async function takeUp(page: Page, link: string): Promise<void> {

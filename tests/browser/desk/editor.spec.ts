@@ -4,15 +4,12 @@ import { contentFileAnswer } from '../../../shared/desk/content.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { beginArticle, button, dialog, saved, text } from './article-editor.ts';
-import { takeUp, test } from './desk.ts';
-
-const email = 'arun@clinic.example';
+import { test } from './desk.ts';
 
 test.use({ viewport: desktop, noise: /401|404/ });
 
 test('a text is written by keyboard alone, and is stored as Markdown', async ({ page, clinic }) => {
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-  await beginArticle(page, 'By keyboard');
+  await beginArticle(page, clinic, 'By keyboard');
 
   // The toolbar is one tab stop; arrow keys move between its tools.
   await button(page, 'Bold').focus();
@@ -80,8 +77,7 @@ test('a picture is put below the table that is written in, and the button that c
   page,
   clinic,
 }) => {
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-  await beginArticle(page, 'Doses');
+  await beginArticle(page, clinic, 'Doses');
   const create = { width: 900, height: 600, channels: 3, background: '#a33' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   const picture = { name: 'dose.png', mimeType: 'image/png', buffer };

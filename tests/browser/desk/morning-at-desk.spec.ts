@@ -1,93 +1,89 @@
 import { readFile } from 'node:fs/promises';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { desktop, expect, stressIf } from '../site.ts';
-import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
-
-const email = 'meera@clinic.example';
+import { desktop, expect } from '../site.ts';
+import { heading, items, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a receptionist’s morning at a desk', () => {
   test.use({ viewport: desktop, noise: signedOutNoise });
 
-  test(
-    'the list is searched, walked through by keyboard, sorted and saved',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { site } = clinic;
-      for (const [place, name] of ['Chitra', 'Bina', 'Asha'].entries()) {
-        await post(site.url, anEnquiry({ name, message: `Question ${place}` }));
-      }
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
+  test('the list is searched, walked through by keyboard, sorted and saved', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const { site } = clinic;
+    for (const [place, name] of ['Chitra', 'Bina', 'Asha'].entries()) {
+      await post(site.url, anEnquiry({ name, message: `Question ${place}` }));
+    }
+    await openDesk(page, clinic, 'reception');
+    await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
 
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/desk/enquiries?')) asked.push(request.url());
-      });
-      await page.reload();
-      await expect(items(page)).toHaveCount(3);
-      expect(asked, 'the list and its counts are asked for once').toHaveLength(1);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/desk/enquiries?')) asked.push(request.url());
+    });
+    await page.reload();
+    await expect(items(page)).toHaveCount(3);
+    expect(asked, 'the list and its counts are asked for once').toHaveLength(1);
 
-      // Without a mouse, from the top of the page.
-      await page.getByRole('searchbox').focus();
-      await page.keyboard.type('bina');
-      await page.keyboard.press('Enter');
-      await expect(items(page)).toHaveText([/^Bina/]);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'More tools' }).click();
-      await page.getByRole('link', { name: /^Save as a table/ }).click();
-      const table = await readFile(await (await download).path(), 'utf8');
-      expect(table).toContain('Bina');
-      expect(table).not.toContain('Asha');
-      await page.getByRole('button', { name: 'Show all' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(items(page)).toHaveCount(3);
+    // Without a mouse, from the top of the page.
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('bina');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveText([/^Bina/]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'More tools' }).click();
+    await page.getByRole('link', { name: /^Save as a table/ }).click();
+    const table = await readFile(await (await download).path(), 'utf8');
+    expect(table).toContain('Bina');
+    expect(table).not.toContain('Asha');
+    await page.getByRole('button', { name: 'Show all' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveCount(3);
 
-      await page.getByRole('link', { name: 'Skip to the list' }).press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Chitra', exact: true })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(heading(page, 'Chitra')).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await expect(heading(page, 'Bina')).toBeFocused();
-      const menu = page.getByRole('button', { name: 'Archive, spam' });
-      await menu.press('Enter');
-      const moves = page.getByRole('dialog');
-      await moves.getByRole('button', { name: 'This is spam' }).press('Enter');
-      await expect(moves).toBeHidden();
-      await heading(page, 'Bina').focus();
-      // Bina has left the list; the right arrow continues from where she was, and the left arrow leads back to her.
-      await page.keyboard.press('ArrowRight');
-      await expect(heading(page, 'Asha')).toBeFocused();
-      await page.keyboard.press('k');
-      await expect(heading(page, 'Bina')).toBeFocused();
-      await page.keyboard.press('k');
-      await expect(heading(page, 'Chitra')).toBeFocused();
-      // Each outcome has a key, unless something is being typed.
-      const note = page.getByLabel('New note');
-      await note.fill('Room ');
-      await note.press('1');
-      await expect(note).toHaveValue('Room 1');
-      await heading(page, 'Chitra').focus();
-      await page.keyboard.press('2');
-      await expect(page.getByRole('status').filter({ hasText: 'now under' })).toContainText(
-        '“Tried, no answer”',
-      );
+    await page.getByRole('link', { name: 'Skip to the list' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Chitra', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Chitra')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page, 'Bina')).toBeFocused();
+    const menu = page.getByRole('button', { name: 'Archive, spam' });
+    await menu.press('Enter');
+    const moves = page.getByRole('dialog');
+    await moves.getByRole('button', { name: 'This is spam' }).press('Enter');
+    await expect(moves).toBeHidden();
+    await heading(page, 'Bina').focus();
+    // Bina has left the list; the right arrow continues from where she was, and the left arrow leads back to her.
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page, 'Asha')).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(heading(page, 'Bina')).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(heading(page, 'Chitra')).toBeFocused();
+    // Each outcome has a key, unless something is being typed.
+    const note = page.getByLabel('New note');
+    await note.fill('Room ');
+    await note.press('1');
+    await expect(note).toHaveValue('Room 1');
+    await heading(page, 'Chitra').focus();
+    await page.keyboard.press('2');
+    await expect(page.getByRole('status').filter({ hasText: 'now under' })).toContainText(
+      '“Tried, no answer”',
+    );
 
-      await menu.press('Enter');
-      await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toContainText('Delete the enquiry of Chitra for good?');
-      await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
-      expect(await axeFindings(page)).toMatchObject({ violations: [] });
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
-      await dialog.getByRole('textbox').fill('delete');
-      await page.keyboard.press('Enter');
-      await expect(items(page)).toHaveText([/^Asha/]);
-      await page.getByRole('link', { name: 'Spam' }).click();
-      await expect(items(page)).toHaveText([/^Bina/]);
-    },
-  );
+    await menu.press('Enter');
+    await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Delete the enquiry of Chitra for good?');
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+    expect(await axeFindings(page)).toMatchObject({ violations: [] });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await dialog.getByRole('textbox').fill('delete');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveText([/^Asha/]);
+    await page.getByRole('link', { name: 'Spam' }).click();
+    await expect(items(page)).toHaveText([/^Bina/]);
+  });
 });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, phone, stressIf } from '../site.ts';
-import { chooseInMenu, heading, items, takeUp, test, weightOf } from './desk.ts';
-
-const email = 'meera@clinic.example';
+import { expect, phone } from '../site.ts';
+import { chooseInMenu, heading, items, openDesk, test, weightOf } from './desk.ts';
 
 test.describe('a receptionist’s morning on a phone', () => {
   // The failed request, and the conflict with someone else's change.
@@ -15,7 +13,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     clinic,
   }) => {
     const { site } = clinic;
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
+    await openDesk(page, clinic, 'reception');
     await expect(page.getByText('No new enquiries are left.')).toBeVisible();
     const weight = await weightOf(page, () => page.reload());
     expect(weight.all, weight.files.join('\n')).toBeLessThan(210_000);
@@ -76,81 +74,77 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(items(page)).toContainText('Answered by Meera Joshi');
   });
 
-  test(
-    'a note is kept despite lost connections and colleagues who are faster',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { site } = clinic;
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      await expect(page.getByText('No new enquiries are left.')).toBeVisible();
-      const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
-      await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
-      await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
-      // A note survives an unreachable server and a reload.
-      const note = page.getByLabel('New note');
-      await note.fill('Called back: Monday, 11 o’clock.');
-      await page.route('**/notes', (route) => route.abort());
-      await page.getByRole('button', { name: 'Add note' }).click();
-      const unsaved = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha Patil' });
-      await expect(unsaved).toBeVisible();
-      await page.reload();
-      await page.unroute('**/notes');
-      await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
-      await page.getByRole('button', { name: 'Add note' }).click();
-      await expect(page.getByText('Meera Joshi,')).toBeVisible();
-      await expect(note).toHaveValue('');
+  test('a note is kept despite lost connections and colleagues who are faster', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const { site } = clinic;
+    await openDesk(page, clinic, 'reception');
+    await expect(page.getByText('No new enquiries are left.')).toBeVisible();
+    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
+    await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
+    // A note survives an unreachable server and a reload.
+    const note = page.getByLabel('New note');
+    await note.fill('Called back: Monday, 11 o’clock.');
+    await page.route('**/notes', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const unsaved = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha Patil' });
+    await expect(unsaved).toBeVisible();
+    await page.reload();
+    await page.unroute('**/notes');
+    await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Meera Joshi,')).toBeVisible();
+    await expect(note).toHaveValue('');
 
-      // Someone else is faster: her text stays, and she sees the current state.
-      await note.fill('Half a thought');
-      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      await page.route('**/enquiries/changes', (route) => route.abort());
-      const { version } = (await arun.get(`/enquiries/${id}`)).body;
-      await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
-      const answer = page.getByRole('button', { name: 'Answered', exact: true });
-      await answer.click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Someone else has changed this meanwhile',
-      );
-      await page.getByRole('button', { name: 'Archive, spam' }).click();
-      await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeDisabled();
-      await expect(page.getByText('Arun Deshmukh opened this at')).toBeAttached();
-      await page.unroute('**/enquiries/changes');
-      await page.getByRole('button', { name: 'Back to new' }).click();
-      await expect(note).toHaveValue('Half a thought');
+    // Someone else is faster: her text stays, and she sees the current state.
+    await note.fill('Half a thought');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.route('**/enquiries/changes', (route) => route.abort());
+    const { version } = (await arun.get(`/enquiries/${id}`)).body;
+    await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
+    const answer = page.getByRole('button', { name: 'Answered', exact: true });
+    await answer.click();
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile');
+    await page.getByRole('button', { name: 'Archive, spam' }).click();
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeDisabled();
+    await expect(page.getByText('Arun Deshmukh opened this at')).toBeAttached();
+    await page.unroute('**/enquiries/changes');
+    await page.getByRole('button', { name: 'Back to new' }).click();
+    await expect(note).toHaveValue('Half a thought');
 
-      const now = page.getByRole('status').filter({ hasText: 'now under' });
-      await expect(now).toContainText('“New”');
-      await expect(answer).toBeEnabled();
-      // A response to a change made before the note must not restore the note.
-      const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
-      await answer.click();
-      await answered;
-      await expect(now).toContainText('“Answered”');
-      // Requests that a page makes by itself count neither as use nor as an opening.
-      const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
-      await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
-      expect((await readAgain).status()).toBe(200);
-      await expect(page.getByText('Her son comes along.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Notes (2)', exact: true })).toBeVisible();
-      // Signing out asks about the unsaved note, and offers to save it first.
-      await page.getByRole('link', { name: 'Back to the list' }).click();
-      await chooseInMenu(page, 'Sign out');
-      const asked = page.getByRole('alertdialog');
-      await expect(asked).toContainText('a note that is not saved');
-      await expect(asked.getByRole('button')).toHaveText([
-        'Save the note and sign out',
-        'Sign out',
-        'Cancel',
-      ]);
-      await asked.getByRole('button', { name: 'Save the note' }).click();
-      await expect(heading(page, 'Sign in')).toBeVisible();
-      await expect(page.getByText('You were signed out because')).toBeHidden();
-      expect((await arun.get(`/enquiries/${id}`)).body.notes.at(-1)?.text).toBe('Half a thought');
-      expect(
-        await page.evaluate(() =>
-          Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
-        ),
-      ).toEqual([]);
-    },
-  );
+    const now = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(now).toContainText('“New”');
+    await expect(answer).toBeEnabled();
+    // A response to a change made before the note must not restore the note.
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await answer.click();
+    await answered;
+    await expect(now).toContainText('“Answered”');
+    // Requests that a page makes by itself count neither as use nor as an opening.
+    const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
+    await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
+    expect((await readAgain).status()).toBe(200);
+    await expect(page.getByText('Her son comes along.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Notes (2)', exact: true })).toBeVisible();
+    // Signing out asks about the unsaved note, and offers to save it first.
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await chooseInMenu(page, 'Sign out');
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('a note that is not saved');
+    await expect(asked.getByRole('button')).toHaveText([
+      'Save the note and sign out',
+      'Sign out',
+      'Cancel',
+    ]);
+    await asked.getByRole('button', { name: 'Save the note' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.getByText('You were signed out because')).toBeHidden();
+    expect((await arun.get(`/enquiries/${id}`)).body.notes.at(-1)?.text).toBe('Half a thought');
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
+      ),
+    ).toEqual([]);
+  });
 });

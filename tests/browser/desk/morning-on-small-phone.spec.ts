@@ -1,9 +1,7 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, type Locator, type Page, stressIf } from '../site.ts';
-import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
-
-const email = 'meera@clinic.example';
+import { expect, type Locator, type Page } from '../site.ts';
+import { heading, items, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a receptionist’s morning on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
@@ -20,7 +18,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     ] as const) {
       await post(site.url, anEnquiry({ name, message, phone }));
     }
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
+    await openDesk(page, clinic, 'reception');
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
     expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
     await expect(items(page).first()).toContainText('Words of an emergency');
@@ -167,21 +165,6 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await page.keyboard.press('Enter');
     await expect(items(page)).toContainText([/Damini.*Answered/s]);
   });
-
-  // Reception's menu has one row.
-  test(
-    'a doctor, whose menu has two rows, has all of that above the bar too',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      for (const name of ['Bina', 'Asha']) await post(clinic.site.url, anEnquiry({ name }));
-      await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-      await page.getByRole('link', { name: 'Asha', exact: true }).click();
-      for (const part of neededIn(page)) await expect(part).toBeInViewport({ ratio: 1 });
-      const last = await page.getByRole('button', { name: 'For the doctor' }).boundingBox();
-      const bar = await page.getByText('New, just now').boundingBox();
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    },
-  );
 });
 
 /** All that answering an enquiry takes. */

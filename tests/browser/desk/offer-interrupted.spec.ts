@@ -1,6 +1,6 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { expect, type Page, stressIf } from '../site.ts';
-import { type Clinic, signIn, takeUp, test } from './desk.ts';
+import { expect, type Page } from '../site.ts';
+import { type Clinic, openDesk, signIn, test } from './desk.ts';
 
 const email = 'meera@clinic.example';
 const patient = 'asha@example.com';
@@ -66,39 +66,33 @@ test.describe('an offer on a phone that is interrupted', () => {
     expect(mailsToPatient(clinic)).toHaveLength(1);
   });
 
-  test(
-    'by a session that has ended is still there after signing in again',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const at = await chooseHour(page, clinic);
-      await page.getByLabel('A sentence to the patient').fill('Bring the old papers.');
-      await page.context().clearCookies();
-      await offerButton(page).click();
-      await expect(page.getByText('What you were writing is still here')).toBeVisible();
-      await signIn(page, email);
-      await expect(
-        page.getByText('You chose this time, but have not offered it yet.'),
-      ).toBeVisible();
-      await expect(page.getByLabel('Day and time')).toHaveValue(at);
-      await expect(page.getByLabel('A sentence to the patient')).toHaveValue(
-        'Bring the old papers.',
-      );
-      await offerButton(page).click();
-      await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(/^Offered: /).first()).toBeVisible();
-      await expect(page.getByText('You chose this time')).toHaveCount(0);
-    },
-  );
+  test('by a session that has ended is still there after signing in again', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const at = await chooseHour(page, clinic);
+    await page.getByLabel('A sentence to the patient').fill('Bring the old papers.');
+    await page.context().clearCookies();
+    await offerButton(page).click();
+    await expect(page.getByText('What you were writing is still here')).toBeVisible();
+    await signIn(page, email);
+    await expect(page.getByText('You chose this time, but have not offered it yet.')).toBeVisible();
+    await expect(page.getByLabel('Day and time')).toHaveValue(at);
+    await expect(page.getByLabel('A sentence to the patient')).toHaveValue('Bring the old papers.');
+    await offerButton(page).click();
+    await expect(page.getByText(/^Sent by Meera Joshi, /)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Offered: /).first()).toBeVisible();
+    await expect(page.getByText('You chose this time')).toHaveCount(0);
+  });
 });
 
 const offerButton = (page: Page) =>
   page.getByRole('button', { name: 'Offer this time and email it' });
 
 /** Opens the only enquiry, and chooses the first hour that is suggested; returns it. */
-async function chooseHour(page: Page, { site, add }: Clinic): Promise<string> {
-  await post(site.url, anEnquiry({ name: 'Asha Patil', email: patient }));
-  await takeUp(page, await add(email, 'Meera Joshi', 'reception'));
+async function chooseHour(page: Page, clinic: Clinic): Promise<string> {
+  await post(clinic.site.url, anEnquiry({ name: 'Asha Patil', email: patient }));
+  await openDesk(page, clinic, 'reception');
   await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
   await page.getByText('Offer a visit').click();
   await page.getByRole('table').getByRole('button').first().click();

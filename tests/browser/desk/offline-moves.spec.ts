@@ -1,8 +1,6 @@
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { expect, type Page, stressIf } from '../site.ts';
-import { type Clinic, chooseInMenu, heading, items, leaveFor, takeUp, test } from './desk.ts';
-
-const email = 'meera@clinic.example';
+import { expect, type Page } from '../site.ts';
+import { type Clinic, chooseInMenu, heading, items, leaveFor, openDesk, test } from './desk.ts';
 
 test.describe('without an internet connection', () => {
   // The first request is sent before anyone has signed in. Without a connection those that poll fail, too.
@@ -61,45 +59,43 @@ test.describe('without an internet connection', () => {
     await expect(page.getByLabel('New note')).toHaveValue('');
   });
 
-  test(
-    'what was pressed while only the server cannot be reached is recorded once it can be, and says so until then',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      await openNewest(page, clinic);
-      const answer = page.getByRole('button', { name: 'Answered', exact: true });
-      await expect(answer).toBeEnabled();
-      await page.route('**/api/desk/enquiries/*', (route) => route.abort());
-      await answer.click();
-      const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
-      await expect(waits).toBeVisible();
-      await page.getByRole('link', { name: 'Next new' }).click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(waits).toBeVisible();
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', {
-          configurable: true,
-          get: () => 'hidden',
-        });
-        document.dispatchEvent(new Event('visibilitychange'));
+  test('what was pressed while only the server cannot be reached is recorded once it can be, and says so until then', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    await openNewest(page, clinic);
+    const answer = page.getByRole('button', { name: 'Answered', exact: true });
+    await expect(answer).toBeEnabled();
+    await page.route('**/api/desk/enquiries/*', (route) => route.abort());
+    await answer.click();
+    const waits = page.getByRole('alert').filter({ hasText: 'Not recorded yet: Asha.' });
+    await expect(waits).toBeVisible();
+    await page.getByRole('link', { name: 'Next new' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(waits).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => 'hidden',
       });
-      await page.unrouteAll();
-      const now = page.getByRole('status').filter({ hasText: 'Asha: now under “Answered”' });
-      await expect(now).toBeVisible();
-      await expect(waits).toBeHidden();
-      // The view that could not be loaded is loaded once somebody looks at it.
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await expect(page.getByText('Is there parking?')).toBeVisible();
-    },
-  );
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.unrouteAll();
+    const now = page.getByRole('status').filter({ hasText: 'Asha: now under “Answered”' });
+    await expect(now).toBeVisible();
+    await expect(waits).toBeHidden();
+    // The view that could not be loaded is loaded once somebody looks at it.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page.getByText('Is there parking?')).toBeVisible();
+  });
 });
 
 /** Signs in with two new enquiries, of Bina and then of Asha, and opens the newest. */
-async function openNewest(page: Page, { site, add }: Clinic): Promise<void> {
-  await post(site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
-  await post(site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
-  await takeUp(page, await add(email, 'Meera Joshi', 'reception'));
+async function openNewest(page: Page, clinic: Clinic): Promise<void> {
+  await post(clinic.site.url, anEnquiry({ name: 'Bina', message: 'Is there parking?' }));
+  await post(clinic.site.url, anEnquiry({ name: 'Asha', message: 'May we come on Monday?' }));
+  await openDesk(page, clinic, 'reception');
   await page.getByRole('link', { name: 'Asha', exact: true }).click();
 }

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../looks/axe.ts';
-import { desktop, expect, phone, stressIf } from '../site.ts';
+import { desktop, expect, phone } from '../site.ts';
 import { beginArticle, button, dialog, text } from './article-editor.ts';
-import { takeUp, test } from './desk.ts';
-
-const email = 'arun@clinic.example';
+import { openDesk, test } from './desk.ts';
 
 test.use({ viewport: phone, noise: /400|401|413|415|422/ });
 
@@ -28,8 +26,7 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   clinic,
 }) => {
   const { site } = clinic;
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-  await beginArticle(page, 'Pasted');
+  await beginArticle(page, clinic, 'Pasted');
 
   // A field for plain text has no markup, but the letters that were shown.
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
@@ -123,80 +120,73 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   expect((await fetch(new URL(src, site.url))).headers.get('content-type')).toBe('image/webp');
 });
 
-test(
-  'every picture field takes each format that its help names, and refuses others with a sentence that names them',
-  stressIf(true),
-  async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-    const picture = sharp({
-      create: { width: 900, height: 900, channels: 4, background: '#a338' },
-    });
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z"/></svg>';
-    const taken: [name: string, mimeType: string, buffer: Buffer][] = [
-      ['a.jpg', 'image/jpeg', await picture.jpeg().toBuffer()],
-      ['a.png', 'image/png', await picture.png().toBuffer()],
-      ['a.webp', 'image/webp', await picture.webp().toBuffer()],
-      ['a.avif', 'image/avif', await picture.avif().toBuffer()],
-      ['a.svg', 'image/svg+xml', Buffer.from(svg)],
-    ];
-    const refused: typeof taken = [
-      ['a.gif', 'image/gif', await picture.gif().toBuffer()],
-      ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n')],
-    ];
-    const heic = Buffer.concat([
-      Buffer.from([0, 0, 0, 24]),
-      Buffer.from('ftypheic\0\0\0\0mif1heic'),
-    ]);
-    await page.goto('/desk/site/clinic.yaml?pointer=/marks/icon');
-    const fields = page.locator('fieldset:has(> div > [type=file])');
-    await expect(fields.first()).toBeVisible();
-    for (const field of await fields.all()) {
-      const upload = field.locator('[type=file]');
-      for (const [name, mimeType, buffer] of taken) {
-        const answer = page.waitForResponse('**/api/desk/pictures**');
-        await upload.setInputFiles({ name, mimeType, buffer });
-        expect((await answer).status(), `${await field.getAttribute('id')} ${name}`).toBe(201);
-        await expect(field.locator('progress')).toHaveCount(0);
-      }
-      await expect(field.getByText('JPEG, PNG, WebP, AVIF, SVG')).toBeVisible();
-      for (const [name, mimeType, buffer] of refused) {
-        await upload.setInputFiles({ name, mimeType, buffer });
-        await expect(field.getByRole('alert')).toContainText(
-          'one of these: JPEG, PNG, WebP, AVIF, SVG',
-        );
-      }
-      await upload.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
-      await expect(field.getByRole('alert')).toContainText('HEIC cannot be used here');
+test('every picture field takes each format that its help names, and refuses others with a sentence that names them', {
+  tag: '@stress',
+}, async ({ page, clinic }) => {
+  await openDesk(page, clinic, 'doctor');
+  const picture = sharp({
+    create: { width: 900, height: 900, channels: 4, background: '#a338' },
+  });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z"/></svg>';
+  const taken: [name: string, mimeType: string, buffer: Buffer][] = [
+    ['a.jpg', 'image/jpeg', await picture.jpeg().toBuffer()],
+    ['a.png', 'image/png', await picture.png().toBuffer()],
+    ['a.webp', 'image/webp', await picture.webp().toBuffer()],
+    ['a.avif', 'image/avif', await picture.avif().toBuffer()],
+    ['a.svg', 'image/svg+xml', Buffer.from(svg)],
+  ];
+  const refused: typeof taken = [
+    ['a.gif', 'image/gif', await picture.gif().toBuffer()],
+    ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n')],
+  ];
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+  await page.goto('/desk/site/clinic.yaml?pointer=/marks/icon');
+  const fields = page.locator('fieldset:has(> div > [type=file])');
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) {
+    const upload = field.locator('[type=file]');
+    for (const [name, mimeType, buffer] of taken) {
+      const answer = page.waitForResponse('**/api/desk/pictures**');
+      await upload.setInputFiles({ name, mimeType, buffer });
+      expect((await answer).status(), `${await field.getAttribute('id')} ${name}`).toBe(201);
+      await expect(field.locator('progress')).toHaveCount(0);
     }
-  },
-);
+    await expect(field.getByText('JPEG, PNG, WebP, AVIF, SVG')).toBeVisible();
+    for (const [name, mimeType, buffer] of refused) {
+      await upload.setInputFiles({ name, mimeType, buffer });
+      await expect(field.getByRole('alert')).toContainText(
+        'one of these: JPEG, PNG, WebP, AVIF, SVG',
+      );
+    }
+    await upload.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
+    await expect(field.getByRole('alert')).toContainText('HEIC cannot be used here');
+  }
+});
 
-test(
-  'a photograph of 108 megapixels is made smaller in the browser',
-  stressIf(true),
-  async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-    await beginArticle(page, 'A photograph');
-    const photo = await sharp({
-      create: { width: 12_000, height: 9_000, channels: 3, background: '#a33' },
-      limitInputPixels: false,
-    })
-      .jpeg()
-      .toBuffer();
-    await button(page, 'Picture').click();
-    const upload = dialog(page).locator('[type=file]');
-    await upload.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(dialog(page).locator('img')).toHaveAttribute('src', /-1600x\d+\.jpg$/);
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+test('a photograph of 108 megapixels is made smaller in the browser', { tag: '@stress' }, async ({
+  page,
+  clinic,
+}) => {
+  await beginArticle(page, clinic, 'A photograph');
+  const photo = await sharp({
+    create: { width: 12_000, height: 9_000, channels: 3, background: '#a33' },
+    limitInputPixels: false,
+  })
+    .jpeg()
+    .toBuffer();
+  await button(page, 'Picture').click();
+  const upload = dialog(page).locator('[type=file]');
+  await upload.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(dialog(page).locator('img')).toHaveAttribute('src', /-1600x\d+\.jpg$/);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-    // Not as a PNG, where transparency is kept: that can be larger than the photograph was.
-    await page.goto('/desk/site/clinic.yaml?pointer=/marks/logo');
-    const taken = page.waitForResponse(
-      (response) => response.url().includes('/pictures?transparent') && response.status() === 201,
-    );
-    const logo = page.locator('[data-pointer="/marks/logo"] [type=file]');
-    await logo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-    expect((await taken).request().headers()['content-type']).toBe('image/jpeg');
-  },
-);
+  // Not as a PNG, where transparency is kept: that can be larger than the photograph was.
+  await page.goto('/desk/site/clinic.yaml?pointer=/marks/logo');
+  const taken = page.waitForResponse(
+    (response) => response.url().includes('/pictures?transparent') && response.status() === 201,
+  );
+  const logo = page.locator('[data-pointer="/marks/logo"] [type=file]');
+  await logo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
+  expect((await taken).request().headers()['content-type']).toBe('image/jpeg');
+});

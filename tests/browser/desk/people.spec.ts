@@ -4,8 +4,8 @@ import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
-import { expect, phone, stressIf } from '../site.ts';
-import { chooseInMenu, heading, items, signIn, takeUp, test } from './desk.ts';
+import { expect, phone } from '../site.ts';
+import { chooseInMenu, heading, items, openDesk, signIn, takeUp, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -69,9 +69,8 @@ test('the first doctor signs in, sets up an authenticator and finds what waits f
 
 // In npm test, tests/desk/sign-in.test.ts, access.test.ts and access-log.test.ts ask for the same over HTTP.
 const inviting = 'a doctor invites and removes someone, and reads the access log and the numbers';
-test(inviting, stressIf(true), async ({ page, clinic, browser }) => {
-  await page.goto('/desk');
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
+test(inviting, { tag: '@stress' }, async ({ page, clinic, browser }) => {
+  await openDesk(page, clinic, 'doctor');
   await chooseInMenu(page, 'People');
   await page.getByLabel('Name', { exact: true }).fill('Meera Joshi');
   await page.getByLabel('Email', { exact: true }).fill(other);

@@ -1,8 +1,6 @@
 import { anEnquiry, answerOn, post } from '../../support/site/visitor.ts';
-import { expect, stressIf } from '../site.ts';
-import { type Clinic, leaveFor, signedOutNoise, takeUp, test } from './desk.ts';
-
-const email = 'meera@clinic.example';
+import { expect } from '../site.ts';
+import { type Clinic, leaveFor, openDesk, signedOutNoise, test } from './desk.ts';
 
 test.describe('a visit on a phone, of which others know more', () => {
   // Before signing in, where the clinic is closed, and what a colleague has changed meanwhile.
@@ -11,147 +9,134 @@ test.describe('a visit on a phone, of which others know more', () => {
     noise: new RegExp(`${signedOutNoise.source}|409|422`),
   });
 
-  test(
-    'in an hour whose last place a colleague gives to another patient at the same moment says so once offered, and in the list',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { site } = clinic;
-      const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
-      const names = ['Asha Patil', 'Bharat Nair', 'Chitra Rao', 'Dev Menon', 'Esha Jain'];
-      for (const name of names) await post(site.url, anEnquiry({ name }));
-      const stored = await site.services.enquiries.stored.list();
-      const idOf = (name: string) => stored.find((each) => each.name === name)?.id ?? '';
-      const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      await page.goto(`/desk/enquiries/${idOf('Asha Patil')}`);
-      await page.getByText('Offer a visit').click();
-      await page.getByLabel('Day and time').fill(at);
-      const offer = page.getByRole('button', { name: 'Offer this time and email it' });
-      await offer.click();
-      const reason = 'The doctor comes in.';
-      await page.getByLabel('Why outside the opening hours').fill(reason);
-      for (const name of names.slice(1)) {
-        const path = `/enquiries/${idOf(name)}`;
-        const given = await colleague.post(`${path}/offers`, { version: 1, at, reason });
-        expect(given.status).toBe(200);
-      }
-      await offer.click();
-      await expect(
-        page.getByText(
-          /^More patients have this hour than there are places: 5 for 4\. .*Bharat Nair/,
-        ),
-      ).toBeInViewport();
-      await leaveFor(page, 'Visits');
-      await expect(page.getByText('5 of 4 taken')).toHaveCount(5);
-    },
-  );
+  test('in an hour whose last place a colleague gives to another patient at the same moment says so once offered, and in the list', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const { site } = clinic;
+    const colleague = await clinic.colleague('sana@clinic.example', 'Sana Khan');
+    const names = ['Asha Patil', 'Bharat Nair', 'Chitra Rao', 'Dev Menon', 'Esha Jain'];
+    for (const name of names) await post(site.url, anEnquiry({ name }));
+    const stored = await site.services.enquiries.stored.list();
+    const idOf = (name: string) => stored.find((each) => each.name === name)?.id ?? '';
+    const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
+    await openDesk(page, clinic, 'reception', `/desk/enquiries/${idOf('Asha Patil')}`);
+    await page.getByText('Offer a visit').click();
+    await page.getByLabel('Day and time').fill(at);
+    const offer = page.getByRole('button', { name: 'Offer this time and email it' });
+    await offer.click();
+    const reason = 'The doctor comes in.';
+    await page.getByLabel('Why outside the opening hours').fill(reason);
+    for (const name of names.slice(1)) {
+      const path = `/enquiries/${idOf(name)}`;
+      const given = await colleague.post(`${path}/offers`, { version: 1, at, reason });
+      expect(given.status).toBe(200);
+    }
+    await offer.click();
+    await expect(
+      page.getByText(
+        /^More patients have this hour than there are places: 5 for 4\. .*Bharat Nair/,
+      ),
+    ).toBeInViewport();
+    await leaveFor(page, 'Visits');
+    await expect(page.getByText('5 of 4 taken')).toHaveCount(5);
+  });
 
-  test(
-    'that the patient declined for another time, or cancelled, says so on the opened enquiry',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { site } = clinic;
-      const { colleague, path, request } = await receive(clinic);
-      const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
-      await colleague.post(`${path}/offers`, { version: 1, at, reason: 'She asked for it.' });
-      const halfDay = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 })}-morning`;
-      const declined = await answerOn(site.url, request, [
-        ['answer', 'asked'],
-        ['offer', '1'],
-        ['half-day', halfDay],
-      ]);
-      expect(declined).toBe('done');
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      await page.goto(`/desk${path}`);
-      const asked = page.getByText(/^Asked for a time other than .*10:00 pm: /);
-      await expect(asked.first()).toBeInViewport({ ratio: 1 });
-      await expect(asked, 'at the top, and beside the hours').toHaveCount(2);
-      await answerOn(site.url, request, [
-        ['answer', 'cancelled'],
-        ['offer', '1'],
-      ]);
-      await page.reload();
-      await expect(page.getByText(/^Cancelled: .*10:00.pm$/).first()).toBeInViewport({ ratio: 1 });
-      // Nobody has called.
-      await expect(page.getByRole('button', { name: 'Cancelled by phone' })).toHaveCount(0);
-    },
-  );
+  test('that the patient declined for another time, or cancelled, says so on the opened enquiry', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const { site } = clinic;
+    const { colleague, path, request } = await receive(clinic);
+    const at = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 })}T22:00`;
+    await colleague.post(`${path}/offers`, { version: 1, at, reason: 'She asked for it.' });
+    const halfDay = `${Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 })}-morning`;
+    const declined = await answerOn(site.url, request, [
+      ['answer', 'asked'],
+      ['offer', '1'],
+      ['half-day', halfDay],
+    ]);
+    expect(declined).toBe('done');
+    await openDesk(page, clinic, 'reception', `/desk${path}`);
+    const asked = page.getByText(/^Asked for a time other than .*10:00 pm: /);
+    await expect(asked.first()).toBeInViewport({ ratio: 1 });
+    await expect(asked, 'at the top, and beside the hours').toHaveCount(2);
+    await answerOn(site.url, request, [
+      ['answer', 'cancelled'],
+      ['offer', '1'],
+    ]);
+    await page.reload();
+    await expect(page.getByText(/^Cancelled: .*10:00.pm$/).first()).toBeInViewport({ ratio: 1 });
+    // Nobody has called.
+    await expect(page.getByRole('button', { name: 'Cancelled by phone' })).toHaveCount(0);
+  });
 
-  test(
-    'is not mailed with a time that a colleague has just changed: the page says so, and mails the new one',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { colleague, path } = await receive(clinic);
-      const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
-      const offer = async (at: string) => {
-        const { version } = (await colleague.get(path)).body as { version: number };
-        const body = { version, at: `${tomorrow}T${at}`, reason: 'She asked for it.' };
-        expect((await colleague.post(`${path}/offers`, body)).status).toBe(200);
-      };
-      await offer('10:00');
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      // What the colleague does next is not seen before the button is pressed.
-      await page.route('**/api/desk/enquiries/changes*', () => {});
-      await page.goto(`/desk${path}`);
-      const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
-      await expect(chat).toHaveAttribute('href', /10%3A00/);
-      await offer('11:00');
-      const mail = page.getByRole('button', { name: 'Email it now' });
-      await mail.click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Someone else has changed this meanwhile.',
-      );
-      await expect(chat).toHaveAttribute('href', /11%3A00/);
-      expect(clinic.mail.recipients).not.toContainEqual(['asha@example.com']);
-      await mail.click();
-      await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  );
+  test('is not mailed with a time that a colleague has just changed: the page says so, and mails the new one', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const { colleague, path } = await receive(clinic);
+    const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
+    const offer = async (at: string) => {
+      const { version } = (await colleague.get(path)).body as { version: number };
+      const body = { version, at: `${tomorrow}T${at}`, reason: 'She asked for it.' };
+      expect((await colleague.post(`${path}/offers`, body)).status).toBe(200);
+    };
+    await offer('10:00');
+    await openDesk(page, clinic, 'reception');
+    // What the colleague does next is not seen before the button is pressed.
+    await page.route('**/api/desk/enquiries/changes*', () => {});
+    await page.goto(`/desk${path}`);
+    const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
+    await expect(chat).toHaveAttribute('href', /10%3A00/);
+    await offer('11:00');
+    const mail = page.getByRole('button', { name: 'Email it now' });
+    await mail.click();
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile.');
+    await expect(chat).toHaveAttribute('href', /11%3A00/);
+    expect(clinic.mail.recipients).not.toContainEqual(['asha@example.com']);
+    await mail.click();
+    await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
-  test(
-    'keeps the hour and the sentence that are being written when a colleague offers another, and says so',
-    stressIf(true),
-    async ({ page, clinic }) => {
-      const { site } = clinic;
-      const { colleague, path } = await receive(clinic);
-      const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
-      await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-      await page.goto(`/desk${path}`);
-      await page.getByText('Offer a visit').click();
-      const at = page.getByLabel('Day and time');
-      await at.fill(`${tomorrow}T22:00`);
-      const line = page.getByLabel('A sentence to the patient');
-      await line.fill('Bring the old papers.');
-      const offer = page.getByRole('button', { name: 'Offer this time' });
-      await offer.click();
-      const reason = 'The doctor comes in.';
-      await page.getByLabel('Why outside the opening hours').fill(reason);
-      // What the colleague does is not seen before the button is pressed.
-      await page.route('**/api/desk/enquiries/changes*', () => {});
-      const other = { version: 1, at: `${tomorrow}T23:00`, reason };
-      expect((await colleague.post(`${path}/offers`, other)).status).toBe(200);
-      await offer.click();
-      const refused = page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
-      await expect(refused).toBeInViewport();
-      await expect(page.getByText(/11:00.pm has been offered meanwhile/)).toBeVisible();
-      await expect(at).toHaveValue(`${tomorrow}T22:00`);
-      await expect(line).toHaveValue('Bring the old papers.');
-      await offer.click();
-      await expect(page.getByText(/^Offered: .*10:00.pm/).first()).toBeVisible();
-      await expect(at, 'the form is closed').toBeHidden();
+  test('keeps the hour and the sentence that are being written when a colleague offers another, and says so', {
+    tag: '@stress',
+  }, async ({ page, clinic }) => {
+    const { site } = clinic;
+    const { colleague, path } = await receive(clinic);
+    const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
+    await openDesk(page, clinic, 'reception', `/desk${path}`);
+    await page.getByText('Offer a visit').click();
+    const at = page.getByLabel('Day and time');
+    await at.fill(`${tomorrow}T22:00`);
+    const line = page.getByLabel('A sentence to the patient');
+    await line.fill('Bring the old papers.');
+    const offer = page.getByRole('button', { name: 'Offer this time' });
+    await offer.click();
+    const reason = 'The doctor comes in.';
+    await page.getByLabel('Why outside the opening hours').fill(reason);
+    // What the colleague does is not seen before the button is pressed.
+    await page.route('**/api/desk/enquiries/changes*', () => {});
+    const other = { version: 1, at: `${tomorrow}T23:00`, reason };
+    expect((await colleague.post(`${path}/offers`, other)).status).toBe(200);
+    await offer.click();
+    const refused = page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
+    await expect(refused).toBeInViewport();
+    await expect(page.getByText(/11:00.pm has been offered meanwhile/)).toBeVisible();
+    await expect(at).toHaveValue(`${tomorrow}T22:00`);
+    await expect(line).toHaveValue('Bring the old papers.');
+    await offer.click();
+    await expect(page.getByText(/^Offered: .*10:00.pm/).first()).toBeVisible();
+    await expect(at, 'the form is closed').toBeHidden();
 
-      // Once the patient wants another, what is agreed by phone is named.
-      const asked = { state: 'asked' } as const;
-      await site.services.database.updateTable('requests').set(asked).execute();
-      await page.reload();
-      const kept = page.getByRole('button', { name: /^Keeps .*10:00.pm after all, by phone$/ });
-      await kept.click();
-      await expect(page.getByText(/^Agreed: .*10:00.pm/).first()).toBeVisible();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  );
+    // Once the patient wants another, what is agreed by phone is named.
+    const asked = { state: 'asked' } as const;
+    await site.services.database.updateTable('requests').set(asked).execute();
+    await page.reload();
+    const kept = page.getByRole('button', { name: /^Keeps .*10:00.pm after all, by phone$/ });
+    await kept.click();
+    await expect(page.getByText(/^Agreed: .*10:00.pm/).first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });
 
 /** Posts an enquiry that a colleague can open too. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskBrowser } from '../../desk/desk-browser.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
-import { heading, takeUp, test } from './desk.ts';
+import { heading, openDesk, test } from './desk.ts';
 
 test.use({ viewport: desktop, noise: /401|409|wa\.me|ERR_/ });
 
@@ -23,7 +23,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
   const path = await enterAsha(arun, 'तपासणी कधी करता येईल?');
-  await takeUp(page, await clinic.add('meera@clinic.example', 'Meera Joshi', 'reception'));
+  await openDesk(page, clinic, 'reception');
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   await page.getByRole('button', { name: 'The week after' }).click();
   await page.getByRole('table').getByRole('button').first().click();
@@ -39,8 +39,8 @@ test('an hour of the week is given to a patient, who is reminded the day before,
 
   // Her visit is on the next day on which the clinic is open.
   const { openDays } = (await arun.get('/visits/times')).body;
-  const today = Temporal.Now.plainDateISO('Asia/Kolkata').toString();
-  const next = openDays.find((day: string) => day > today);
+  const today = () => Temporal.Now.plainDateISO('Asia/Kolkata').toString();
+  const next = openDays.find((day: string) => day > today());
   await moveVisit(`${next}T10:30`);
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   const reminders = page.getByRole('region', { name: /^Remind for / });
@@ -50,7 +50,7 @@ test('an hour of the week is given to a patient, who is reminded the day before,
   await chat.click();
   await expect(reminders).toContainText('Reminded by Meera Joshi');
 
-  await moveVisit(`${today}T00:30`);
+  await moveVisit(`${today()}T00:00`);
   await page.reload();
   const came = page.getByRole('button', { name: 'Came: Asha Patil' });
   const missed = page.getByRole('button', { name: 'Did not come: Asha Patil' });
@@ -85,8 +85,7 @@ test('reception writes a ready answer in her language, and it is there for the n
 }) => {
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
   const path = await enterAsha(arun, 'चाचणी');
-  await takeUp(page, await clinic.add('meera@clinic.example', 'Meera Joshi', 'reception'));
-  await page.goto('/desk/answers');
+  await openDesk(page, clinic, 'reception', '/desk/answers');
   await page.getByRole('button', { name: 'Write a new one' }).click();
   await page.getByLabel('Name on the button').fill('Parking');
   await page.getByLabel('Message').fill('Dear {NAME}, you can park behind the clinic.');

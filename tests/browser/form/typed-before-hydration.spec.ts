@@ -1,4 +1,4 @@
-import { expect, type Page, stressIf, test } from '../site.ts';
+import { expect, type Page, test } from '../site.ts';
 import {
   accepted,
   awake,
@@ -35,81 +35,61 @@ async function translate(page: Page): Promise<void> {
 const caret = (page: Page) =>
   field(page, 'Message').evaluate((message: HTMLTextAreaElement) => message.selectionStart);
 
-test(
-  'text typed before the form’s code has loaded is kept in every field, with the caret',
-  stressIf(true),
-  async ({ page }) => {
-    const release = await holdIslandCode(page);
-    await page.goto(packagePath);
-    await fill(page, { Message: `${packageText} On Monday.` });
-    for (let step = 0; step < ' On Monday.'.length; step += 1)
-      await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type(' early');
-    const before = await caret(page);
-    release();
-    await hydrated(page);
-    await expectFields(page, { ...fields, Message: `${packageText} early On Monday.` });
-    expect(await caret(page)).toBe(before);
-    await page.keyboard.type(' in May');
-    await expect(field(page, 'Message')).toHaveValue(`${packageText} early in May On Monday.`);
-  },
-);
-
-test('the caret stays in a text that nobody has changed', stressIf(true), async ({ page }) => {
+test('text typed before the form’s code has loaded is kept in every field, with the caret', {
+  tag: '@stress',
+}, async ({ page }) => {
   const release = await holdIslandCode(page);
   await page.goto(packagePath);
-  await field(page, 'Message').focus();
-  await field(page, 'Message').evaluate((message: HTMLTextAreaElement) =>
-    message.setSelectionRange(7, 7),
-  );
+  await fill(page, { Message: `${packageText} On Monday.` });
+  for (let step = 0; step < ' On Monday.'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' early');
+  const before = await caret(page);
   release();
   await hydrated(page);
-  expect(await caret(page)).toBe(7);
-  await expect(field(page, 'Message')).toHaveValue(packageText);
+  await expectFields(page, { ...fields, Message: `${packageText} early On Monday.` });
+  expect(await caret(page)).toBe(before);
+  await page.keyboard.type(' in May');
+  await expect(field(page, 'Message')).toHaveValue(`${packageText} early in May On Monday.`);
 });
 
-test(
-  'a composition under way when the form’s code loads continues to its end',
-  stressIf(true),
-  async ({ page }) => {
-    const release = await holdIslandCode(page);
-    await page.goto(packagePath);
-    await field(page, 'Message').press('Control+End');
-    await page.keyboard.type(' Dr');
-    const keyboard = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      keyboard.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    await compose(' नम');
-    release();
-    await hydrated(page);
-    await compose(' नमस्');
-    await keyboard.send('Input.insertText', { text: ' नमस्ते' });
-    await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
-  },
-);
+test('a composition under way when the form’s code loads continues to its end', {
+  tag: '@stress',
+}, async ({ page }) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Message').press('Control+End');
+  await page.keyboard.type(' Dr');
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose(' नम');
+  release();
+  await hydrated(page);
+  await compose(' नमस्');
+  await keyboard.send('Input.insertText', { text: ' नमस्ते' });
+  await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
+});
 
-test(
-  'text typed before and after the form’s code has loaded is still there after going back',
-  stressIf(true),
-  async ({ page }) => {
-    const release = await holdIslandCode(page);
-    await page.goto(packagePath);
-    await field(page, 'Full Name').fill(fields['Full Name']);
-    await field(page, 'Message').fill(fields.Message);
-    release();
-    await hydrated(page);
-    await field(page, 'Phone Number').fill(fields['Phone Number']);
-    await page.goto('/offers');
-    await page.goBack();
-    await expectFields(page, { ...fields, 'Email Address': '' });
-    await awake(page);
-    await expectFields(page, { ...fields, 'Email Address': '' });
-  },
-);
+test('text typed before and after the form’s code has loaded is still there after going back', {
+  tag: '@stress',
+}, async ({ page }) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Full Name').fill(fields['Full Name']);
+  await field(page, 'Message').fill(fields.Message);
+  release();
+  await hydrated(page);
+  await field(page, 'Phone Number').fill(fields['Phone Number']);
+  await page.goto('/offers');
+  await page.goBack();
+  await expectFields(page, { ...fields, 'Email Address': '' });
+  await awake(page);
+  await expectFields(page, { ...fields, 'Email Address': '' });
+});
 
 test.describe('on a page that the browser has translated', () => {
   // React reports that the page differs from what it rendered, and renders the form anew.
@@ -136,37 +116,35 @@ test.describe('on a page that the browser has translated', () => {
 test.describe('on the page that answers a refused form', () => {
   test.use({ noise: /status of 422|^422: / });
 
-  test(
-    'text is kept when the form’s code comes late, and the next try is the same enquiry',
-    stressIf(true),
-    async ({ page }) => {
-      await page.clock.install();
-      const release = await holdIslandCode(page);
-      await page.goto('/contact');
-      await fill(page, { 'Email Address': 'a@b' });
-      const posted = page.waitForRequest(endpoint);
-      await send(page).click();
-      await page.clock.runFor(3_100);
-      const id = new URLSearchParams((await posted).postData() ?? '').get('id');
-      await expect(page).toHaveURL('/api/enquiries#form-outcome');
-      await field(page, 'Email Address').fill(fields['Email Address']);
-      release();
-      await hydrated(page);
-      await expectFields(page, fields);
+  test('text is kept when the form’s code comes late, and the next try is the same enquiry', {
+    tag: '@stress',
+  }, async ({ page }) => {
+    await page.clock.install();
+    const release = await holdIslandCode(page);
+    await page.goto('/contact');
+    await fill(page, { 'Email Address': 'a@b' });
+    const posted = page.waitForRequest(endpoint);
+    await send(page).click();
+    await page.clock.runFor(3_100);
+    const id = new URLSearchParams((await posted).postData() ?? '').get('id');
+    await expect(page).toHaveURL('/api/enquiries#form-outcome');
+    await field(page, 'Email Address').fill(fields['Email Address']);
+    release();
+    await hydrated(page);
+    await expectFields(page, fields);
 
-      const ids: unknown[] = [];
-      await page.route(endpoint, (route) => {
-        ids.push(route.request().postDataJSON().id);
-        return route.fulfill({ json: accepted });
-      });
-      await send(page).click();
-      await expect(page.getByRole('status')).toHaveText(success);
-      await expectFields(page, empty);
-      await fill(page);
-      await send(page).click();
-      await expect.poll(() => ids.length).toBe(2);
-      expect(ids[0]).toBe(id);
-      expect(ids[1]).not.toBe(id);
-    },
-  );
+    const ids: unknown[] = [];
+    await page.route(endpoint, (route) => {
+      ids.push(route.request().postDataJSON().id);
+      return route.fulfill({ json: accepted });
+    });
+    await send(page).click();
+    await expect(page.getByRole('status')).toHaveText(success);
+    await expectFields(page, empty);
+    await fill(page);
+    await send(page).click();
+    await expect.poll(() => ids.length).toBe(2);
+    expect(ids[0]).toBe(id);
+    expect(ids[1]).not.toBe(id);
+  });
 });

@@ -1,16 +1,14 @@
-import { call, chat, desktop, expect, link, phone, stressIf, test } from '../site.ts';
+import { call, chat, desktop, expect, link, phone, test } from '../site.ts';
 
-test(
-  'the header with the emergency phone stays at the top while the page scrolls',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
-    const emergency = page.getByRole('banner').getByRole('link', { name: '24/7 Emergency' });
-    await expect(emergency).toBeInViewport({ ratio: 1 });
-  },
-);
+test('the header with the emergency phone stays at the top while the page scrolls', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
+  const emergency = page.getByRole('banner').getByRole('link', { name: '24/7 Emergency' });
+  await expect(emergency).toBeInViewport({ ratio: 1 });
+});
 
 test('the bar at the bottom of a phone calls the ambulance and the clinic, chats and books, and covers nothing', async ({
   page,
@@ -40,20 +38,3 @@ test('the bar at the bottom of a phone calls the ambulance and the clinic, chats
   await page.setViewportSize(desktop);
   await expect(bar).toBeHidden();
 });
-
-test(
-  'the lists of the footer are collapsed on phones, and open if there is room',
-  stressIf(true),
-  async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/offers');
-    const footer = page.getByRole('contentinfo');
-    const town = footer.getByRole('link', { name: 'Best Cardiologist in Tumsar' });
-    await expect(town).toBeHidden();
-    await footer.getByText('Best Cardiologist in Maharashtra').click();
-    await expect(town).toBeVisible();
-    await page.setViewportSize(desktop);
-    await expect(town).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'ECG and TMT' })).toBeVisible();
-  },
-);

@@ -1,14 +1,4 @@
-import {
-  call,
-  desktop,
-  dialNoise,
-  expect,
-  link,
-  type Page,
-  phone,
-  stressIf,
-  test,
-} from '../site.ts';
+import { call, dialNoise, expect, link, type Page, phone, test } from '../site.ts';
 
 test.use({ viewport: phone, noise: dialNoise });
 
@@ -61,40 +51,25 @@ test('the menu of a phone has every page and the booking link, and closes with i
   await expectClosed(page);
 });
 
-test(
-  'the menu closes on the way to another page, and is still closed on the way back',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    await openMenu(page);
-    await link(menuOf(page), 'Offers').click();
-    await expect(page).toHaveURL('/offers');
-    await expectClosed(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expectClosed(page);
-  },
-);
+test('the menu closes on the way to another page, and is still closed on the way back', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await link(menuOf(page), 'Offers').click();
+  await expect(page).toHaveURL('/offers');
+  await expectClosed(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expectClosed(page);
+});
 
-test(
-  'the menu closes after Services on Home, although no new page loads',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    await openMenu(page);
-    await link(menuOf(page), 'Services').click();
-    await expectClosed(page);
-    await expect(page.locator('#services-heading')).toBeInViewport();
-  },
-);
-
-test(
-  'a wide screen shows the menu at once, without a button for it',
-  stressIf(true),
-  async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await page.goto('/');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(link(page.getByRole('banner'), 'About Doctor')).toBeVisible();
-  },
-);
+test('the menu closes after Services on Home, although no new page loads', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await link(menuOf(page), 'Services').click();
+  await expectClosed(page);
+  await expect(page.locator('#services-heading')).toBeInViewport();
+});

@@ -1,4 +1,4 @@
-import { expect, type Page, stressIf, test } from '../site.ts';
+import { expect, type Page, test } from '../site.ts';
 
 /** Abroad, it is often another day in the visitor's time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -10,27 +10,16 @@ async function mark(page: Page, moment: string) {
   return page.locator('#home [data-open-now]');
 }
 
-const moments = {
-  'Wednesday at noon': ['2026-11-18T12:00:00', 'Open now'],
-  'Wednesday before opening': ['2026-11-18T09:59:00', 'Opens Wednesday 10:00 AM'],
-  'Wednesday after closing': ['2026-11-18T20:00:00', 'Opens Thursday 10:00 AM'],
-  'Saturday after closing': ['2026-11-21T20:00:00', 'Opens Monday 10:00 AM'],
-  Sunday: ['2026-11-22T12:00:00', 'Opens Monday 10:00 AM'],
-} as const;
-
-// The hours themselves are held by shared/week-hours; what the browser adds is the clock and the words.
-const usual = 'Wednesday at noon';
-
-for (const [name, [moment, words]] of Object.entries(moments)) {
-  test(`on ${name}, the page says ${words}`, stressIf(name !== usual), async ({ page }) => {
-    await expect(await mark(page, moment)).toHaveText(words);
-  });
-}
+// The hours themselves: src/enhancements/open-now/opening-state.test.ts.
+test('the page says whether the clinic is open now, or when it opens', async ({ page }) => {
+  await expect(await mark(page, '2026-11-18T12:00:00')).toHaveText('Open now');
+  await expect(await mark(page, '2026-11-21T20:00:00')).toHaveText('Opens Monday 10:00 AM');
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page does not say whether the clinic is open', stressIf(true), async ({ page }) => {
+  test('the page does not say whether the clinic is open', { tag: '@stress' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-open-now]').first()).toBeHidden();
   });

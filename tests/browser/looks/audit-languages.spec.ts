@@ -10,22 +10,14 @@ test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
  * before a release.
  */
 const inNpmTest = ['home in hi'];
-/** Audited in every respect before a release only: see audit.spec.ts. */
-const inEnglish = [
-  ...['about', 'packages', 'costs', 'testimonials', 'listing', 'chest-pain', 'privacy', 'search'],
-  'not-found',
-];
-
 for (const [kind, path] of Object.entries(kinds)) {
-  const languages = inEnglish.includes(kind) ? ['en', 'hi', 'mr'] : ['hi', 'mr'];
-  for (const language of languages) {
+  for (const language of ['hi', 'mr']) {
     const name = `${kind} in ${language}`;
     const isInNpmTest = inNpmTest.includes(name);
-    const start = language === 'en' ? '' : `/${language}`;
     const title = `the page ${name} passes axe, contrast, targets, widths and large text`;
     test(title, stressIf(!isInNpmTest), async ({ page }) => {
       await page.setViewportSize(phone);
-      await page.goto(`${start}${path}`.replace(/(?<=.)\/$/, ''));
+      await page.goto(`/${language}${path}`.replace(/(?<=.)\/$/, ''));
       await page.locator('html.fonts-loaded').waitFor();
       // Colours are the same in all languages: every kind of page is seen in dark mode in the first.
       const { violations, weakTexts } = await axeFindings(page);

@@ -11,9 +11,13 @@ import {
 } from '../site.ts';
 import { axeFindings } from './axe.ts';
 import { expectLargeLettersFit, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
-import { buttonsWithoutEdge, markButtons, shapesOfOwnColour } from './forced-colours.ts';
-import { expectCallsWithinReach } from './reach.ts';
-import { coveredByBars, hiddenTexts, smallTargets, textsOf } from './visible.ts';
+import {
+  coveredByBars,
+  expectCallsWithinReach,
+  hiddenTexts,
+  smallTargets,
+  textsOf,
+} from './visible.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -35,6 +39,7 @@ for (const [kind, path] of Object.entries(kinds)) {
   const title = `the ${kind} page passes axe and the checks of contrast, visible texts, calls within reach, widths, targets, zoom, large text, dark mode and forced colours`;
   test(title, stressIf(!inNpmTest.includes(kind)), async ({ page }) => {
     await open(page, path);
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
     await expectAccessible(page, 'on a desktop');
     const hidden = (await hiddenTexts(page)).filter((text) => !besidePortrait.includes(text));
     expect.soft(hidden, 'hidden on a desktop').toEqual([]);
@@ -53,7 +58,11 @@ for (const [kind, path] of Object.entries(kinds)) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page, 'on a phone, in dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    if (kind === 'home') await expectAccessible(page, 'on a phone');
+    if (kind === 'home') {
+      await expectAccessible(page, 'on a phone');
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(heading?.width, 'the main heading of Home is only read out').toBeLessThanOrEqual(1);
+    }
     expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
     await expectCallsWithinReach(page);
 
@@ -115,3 +124,44 @@ async function expectFits(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
   await expectNoCollision(page, where);
 }
+
+/** Marks what looks like a button: an area with rounded ends, or an edge all around. */
+const markButtons = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('a, button')) {
+      element.removeAttribute('data-was-button');
+      const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+      const hasSurface = !/, 0\)$/.test(backgroundColor) || borderTopWidth !== '0px';
+      if (!hasSurface || !element.checkVisibility()) continue;
+      element.setAttribute('data-was-button', '');
+    }
+  });
+
+/** Marked buttons that have lost their edge. */
+const buttonsWithoutEdge = (page: Page): Promise<string[]> =>
+  page.locator('[data-was-button]').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+        return borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1;
+      })
+      .map((button) => button.outerHTML.slice(0, 120)),
+  );
+
+/** Lines and areas of icons, stars, logo and pulse line whose colour differs from that of text. */
+const shapesOfOwnColour = (page: Page): Promise<{ found: string[]; looked: number }> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    let looked = 0;
+    for (const shape of document.querySelectorAll('svg :is(path, circle, rect, line)')) {
+      const drawing = shape.closest('svg');
+      if (!drawing?.checkVisibility() || !drawing.parentElement) continue;
+      looked += 1;
+      const { stroke, fill } = getComputedStyle(shape);
+      const { color } = getComputedStyle(drawing.parentElement);
+      const seen = [stroke, fill].filter((paint) => paint !== 'none');
+      if (seen.length === 0 || seen.some((paint) => paint !== color))
+        found.push(`${seen} not ${color}: ${drawing.outerHTML.slice(0, 160)}`);
+    }
+    return { found, looked };
+  });

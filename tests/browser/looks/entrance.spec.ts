@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, stressIf, test } from '../site.ts';
+import { expect, type Locator, type Page, test } from '../site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -34,42 +34,40 @@ test('a section below the fold is hidden, and enters at 80 % of the viewport', a
   await shown(section);
 });
 
-test(
-  'a card enters at 70 % of the viewport, and disappears again when it leaves',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-    await hidden(card);
-    await placeTop(card, 0.76);
-    await expect(card).toBeInViewport();
-    await hidden(card);
-    await placeTop(card, 0.62);
-    await shown(card);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await hidden(card);
-  },
-);
+test('a card enters at 70 % of the viewport, and disappears again when it leaves', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await hidden(card);
+  await placeTop(card, 0.76);
+  await expect(card).toBeInViewport();
+  await hidden(card);
+  await placeTop(card, 0.62);
+  await shown(card);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await hidden(card);
+});
 
-test('what is in view when the page loads is never hidden', stressIf(true), async ({ page }) => {
+test('what is in view when the page loads is never hidden', { tag: '@stress' }, async ({
+  page,
+}) => {
   await page.goto('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();
   expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
 });
 
-test(
-  'a hidden element is shown as soon as something in it gets the focus',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/');
-    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-    await hidden(card);
-    await card.getByRole('link').focus();
-    await shown(card);
-  },
-);
+test('a hidden element is shown as soon as something in it gets the focus', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await hidden(card);
+  await card.getByRole('link').focus();
+  await shown(card);
+});
 
-const paths = ['/', '/offers', '/locations/bhandara'];
+const paths = ['/', '/blog?view=all', '/locations/bhandara'];
 
 test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -87,7 +85,7 @@ test.describe('for visitors who prefer reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is visible', stressIf(true), async ({ page }) => {
+  test('everything is visible', { tag: '@stress' }, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       expect(await page.locator('[data-enter]').count(), path).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import { answerWith, awake, fill, send } from '../form/form.ts';
-import { desktop, expect, kinds, link, stressIf, test } from '../site.ts';
+import { desktop, expect, link, test } from '../site.ts';
 
 // audit.spec.ts covers the buttons and icons of every kind of page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('a line marks the current entry of the menu', stressIf(true), async ({ page }) => {
+  test('a line marks the current entry of the menu', { tag: '@stress' }, async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto('/offers');
     const menu = page.getByRole('banner').getByRole('navigation');
@@ -16,7 +16,7 @@ test.describe('in forced colours', () => {
     await expect(menu.locator('span span').filter({ visible: true })).toHaveCount(1);
   });
 
-  test('the emergency box keeps its frame', stressIf(true), async ({ page }) => {
+  test('the emergency box keeps its frame', { tag: '@stress' }, async ({ page }) => {
     await page.goto('/');
     const frame = await page
       .getByText('Cardiac Emergency', { exact: true })
@@ -29,22 +29,9 @@ test.describe('in forced colours', () => {
       });
     expect(frame).toEqual({ borderTopStyle: 'solid', borderTopWidth: '2px', seen: true });
   });
-
-  test('the map shows the road from a town', stressIf(true), async ({ page }) => {
-    await page.goto(kinds.town);
-    const colours = await page
-      .getByRole('img', { name: 'Bhandara' })
-      .locator('path')
-      .first()
-      .evaluate((road) => [
-        getComputedStyle(road).fill,
-        getComputedStyle(document.body).backgroundColor,
-      ]);
-    expect(colours[0]).not.toBe(colours[1]);
-  });
 });
 
-test.describe('in forced colours, after a failure', stressIf(true), () => {
+test.describe('in forced colours, after a failure', { tag: '@stress' }, () => {
   test.use({ noise: /422/ });
 
   test('words and a thicker edge mark a refused field', async ({ page }) => {

@@ -1,121 +1,99 @@
-import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { expect, stressIf, test } from '../site.ts';
+import { expect, test } from '../site.ts';
 
-test(
-  'an article is printed without header, menus, bar and footer, and with all its words',
-  stressIf(true),
-  async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 900 });
-    await page.goto('/blog/what-is-angioplasty');
-    const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
-    await expect(bar).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
-      for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
-    }
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(bar).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const paragraph of await page.locator('.prose > *').all()) {
-      await expect(paragraph).toBeVisible();
-      await expect(paragraph).toHaveCSS('opacity', '1');
-    }
-    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-  },
-);
+test('an article is printed without header, menus, bar and footer, and with all its words', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { printed: true });
+  });
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('/blog/what-is-angioplasty');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.waitForFunction(() => 'printed' in window);
+  const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['header[data-site]', 'footer[data-site]', '[data-screen-only]']) {
+    for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+  }
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const paragraph of await page.locator('.prose > *').all()) {
+    await expect(paragraph).toBeVisible();
+    await expect(paragraph).toHaveCSS('opacity', '1');
+  }
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+});
 
-test('elements that have not entered yet are printed', stressIf(true), async ({ page }) => {
+test('what has not entered yet is printed, and light text on a dark background is printed dark', {
+  tag: '@stress',
+}, async ({ page }) => {
   await page.goto('/offers');
   await expect(page.locator('[data-enter].before-enter').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   for (const element of await page.locator('[data-enter]').all()) {
     await expect(element).toHaveCSS('opacity', '1');
   }
+  const popular = page.getByRole('article').filter({ hasText: 'Most popular' });
+  // Backgrounds are not printed.
+  const black = 'rgb(0, 0, 0)';
+  await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
+  await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
+  await expect(page.getByRole('link', { name: 'Call the clinic' })).toHaveCSS('color', black);
 });
 
-test(
-  'light text on a dark background is printed dark, as backgrounds are not printed',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/offers');
-    await page.emulateMedia({ media: 'print' });
-    const popular = page.getByRole('article').filter({ hasText: 'Most popular' });
-    const black = 'rgb(0, 0, 0)';
-    await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
-    await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
-    const emergency = page.getByRole('link', { name: 'Call the clinic' });
-    await expect(emergency).toHaveCSS('color', black);
-  },
-);
-
-test(
-  'a printed page has the clinic’s phone and address, and nothing that is true only now',
-  stressIf(true),
-  async ({ page }) => {
-    await page.goto('/locations/tumsar');
-    await page.emulateMedia({ media: 'print' });
-    const address = page.locator('body > address');
-    await expect(address).toBeVisible();
-    await expect(address).toContainText('+91 98765 43210');
-    await expect(address).toContainText('Central Avenue Road');
-    await expect(page.locator('[data-open-now]').first()).toBeHidden();
-  },
-);
-
-test('the print button of an article prints', stressIf(true), async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => Object.assign(window, { printed: true });
-  });
-  await page.goto('/blog/what-is-angioplasty');
-  await page.getByRole('button', { name: 'Print' }).click();
-  await page.waitForFunction(() => 'printed' in window);
+test('a printed page has the clinic’s phone and address, and nothing that is true only now', {
+  tag: '@stress',
+}, async ({ page }) => {
+  await page.goto('/locations/tumsar');
+  await page.emulateMedia({ media: 'print' });
+  const address = page.locator('body > address');
+  await expect(address).toBeVisible();
+  await expect(address).toContainText('+91 98765 43210');
+  await expect(address).toContainText('Central Avenue Road');
+  await expect(page.locator('[data-open-now]').first()).toBeHidden();
 });
 
 test('the private page of an agreed visit is printed as what one takes along, on one sheet', async ({
   page,
-  request,
+  site,
 }) => {
-  const server = await startInProcess({}, {}, { pages: true });
-  try {
-    const { body } = await post(server.url, anEnquiry());
-    const path = body.request ?? '';
-    const { database } = server.services;
-    const token = path.split('/').at(-1) ?? '';
-    const visit_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-    const { enquiry_id } = await database
-      .updateTable('requests')
-      .set({ state: 'agreed', offer: 1, visit_at })
-      .where('token', '=', token)
-      .returning('enquiry_id')
-      .executeTakeFirstOrThrow();
-    await database
-      .insertInto('offers')
-      .values({
-        ...{ enquiry_id, version: 1, starts_at: visit_at, line: 'Please come fasting.' },
-        ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '', day_hours: '' },
-        enquiry_version: 2,
-      })
-      .execute();
-    expect((await request.get(server.url + path)).status()).toBe(200);
-    await page.goto(`${server.url}${path}?told=done&offer=1`);
-    await expect(page.getByRole('button').first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['header', 'footer', 'form', 'main .button', 'main ol', '[role=status]']) {
-      for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden();
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your visit: ');
-    for (const text of ['Please come fasting.', 'The medicines you take', 'Call 108']) {
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    const address = page.locator('address');
-    await expect(address).toContainText('+91 98765 43210');
-    await expect(address).toContainText('Central Avenue Road');
-    await expect(address).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('https://', { useInnerText: true });
-    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  } finally {
-    await server.close();
+  const { body } = await post(site.url, anEnquiry());
+  const path = body.request ?? '';
+  const { database } = site.services;
+  const token = path.split('/').at(-1) ?? '';
+  const visit_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const { enquiry_id } = await database
+    .updateTable('requests')
+    .set({ state: 'agreed', offer: 1, visit_at })
+    .where('token', '=', token)
+    .returning('enquiry_id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('offers')
+    .values({
+      ...{ enquiry_id, version: 1, starts_at: visit_at, line: 'Please come fasting.' },
+      ...{ offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '', day_hours: '' },
+      enquiry_version: 2,
+    })
+    .execute();
+  await page.goto(`${site.url}${path}?told=done&offer=1`);
+  await expect(page.getByRole('button').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['header', 'footer', 'form', 'main .button', 'main ol', '[role=status]']) {
+    for (const one of await page.locator(part).all()) await expect(one, part).toBeHidden();
   }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your visit: ');
+  for (const text of ['Please come fasting.', 'The medicines you take', 'Call 108']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  const address = page.locator('address');
+  await expect(address).toContainText('+91 98765 43210');
+  await expect(address).toContainText('Central Avenue Road');
+  await expect(address).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('https://', { useInnerText: true });
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

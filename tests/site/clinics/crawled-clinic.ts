@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
-import type { ClinicSite } from '../../support/content/clinic-site.ts';
+import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import type { WebPage } from '../../support/site/web-page.ts';
@@ -10,10 +9,10 @@ import type { WebPage } from '../../support/site/web-page.ts';
  * @param folderOf finds or makes the clinic's folder
  */
 export function crawlClinic(folderOf: () => string | Promise<string>) {
-  const used = {} as { clinic: ClinicSite<InProcessSite>; site: InProcessSite; found: Crawl };
+  const used = {} as { clinic: ClinicSite; site: InProcessSite; found: Crawl };
 
   beforeAll(async () => {
-    used.clinic = await clinicInProcess(await folderOf());
+    used.clinic = await clinicSite(await folderOf());
     used.site = await used.clinic.serve();
     used.found = await crawl(used.site);
   });

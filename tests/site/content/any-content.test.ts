@@ -1,5 +1,66 @@
-import { it } from 'vitest';
-import { checkAnyContent } from '../../support/content/any-content.ts';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isScalar, parseDocument, type Scalar, stringify, visit } from 'yaml';
+import { checkContent } from '../../../src/content/check/check-content.ts';
+import { withChanges } from '../../../src/content/files.ts';
+import { readFolder } from '../../../src/content/folder/read-folder.ts';
 
-// `npm run stress` tries many more.
-it('no value of any field causes an error in the program', () => checkAnyContent(5));
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+
+/** A value that no author of the schemas thought of. */
+const anyValue = fc.oneof(
+  fc.anything({ withBigInt: false, maxDepth: 2 }),
+  fc.constantFrom(
+    '__proto__',
+    '{constructor}',
+    '{toString}',
+    '\u0000',
+    '10:00',
+    '2026-02-30',
+    Number.POSITIVE_INFINITY,
+  ),
+);
+
+/** Puts such values into fields of the other clinic's folder, and expects its check to name each as a mistake or accept it. */
+async function checkAnyContent(runs: number): Promise<void> {
+  const files = await readFolder(fixture);
+  const yaml = [...files.texts].filter(([path]) => path.endsWith('.yaml'));
+  const property = fc.asyncProperty(
+    fc.constantFrom(...yaml.sort()),
+    fc.nat(),
+    anyValue,
+    async ([path, text], place, value) => {
+      const changed = new Map([[path, withValue(text, place, value)]]);
+      const { issues } = await checkContent(withChanges(files, changed));
+      for (const { message } of issues) expect(message).not.toContain('\n');
+    },
+  );
+  await fc.assert(property, { numRuns: runs, seed: 1 });
+}
+
+/** A YAML text with one value replaced by another. */
+function withValue(text: string, place: number, value: unknown): string {
+  const document = parseDocument(text);
+  const values: Scalar[] = [];
+  visit(document, (_key, node) => void (isScalar(node) && values.push(node)));
+  const chosen = values[place % values.length];
+  const other = document.createNode(safe(value));
+  visit(document, (_key, node) => (node === chosen ? other : undefined));
+  return document.toString();
+}
+
+/** Anything that YAML can contain. */
+function safe(value: unknown): unknown {
+  try {
+    stringify(value);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+const title = (runs: number) =>
+  `no value of any field causes an error in the program: ${runs} values`;
+it(title(5), () => checkAnyContent(5));
+it(title(400), { tags: ['stress'] }, () => checkAnyContent(400));

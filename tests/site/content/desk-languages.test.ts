@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { en } from '../../../server/words/en.ts';
 import { hi } from '../../../server/words/hi.ts';
 import { mr } from '../../../server/words/mr.ts';
 import { namesInCapitals } from '../../../src/content/fields/placeholder.ts';
 import { words } from '../../../src/desk/words/words.ts';
 import { pageNames } from '../../../src/pages.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
 
 /** The placeholders of each text, by group and name; each once, since a language may have to repeat one. */
 function placeholdersIn(groups: Record<string, Record<string, string>>) {
@@ -72,3 +75,22 @@ test.each([
   expect(buttons.length).toBeGreaterThan(15);
   expect(buttons.filter((name) => !names.some((each) => each.test(name)))).toEqual([]);
 });
+
+test.each(['en', 'hi', 'mr'] as const)(
+  'what is wrong with an email address is told by what one looks like, at the desk as on the site, in %s',
+  (language) => {
+    const { enter } = words[language];
+    const { form } = parse(readFileSync(join(sampleFolder, language, 'site.yaml'), 'utf8'));
+    expect(enter.emailWrong).toMatch(/name@example\.com.*@/);
+    expect(form.problems.email.invalid).toBe(enter.emailWrong);
+  },
+);
+
+test.each([
+  ['en', 'email'],
+  ['hi', 'ईमेल'],
+  ['mr', 'ईमेल'],
+] as const)(
+  'that mail could not forward an enquiry is not taken for an answer that was not sent, in %s',
+  (language, email) => expect(words[language].list.notSent).toContain(email),
+);

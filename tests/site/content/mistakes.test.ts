@@ -1,22 +1,29 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/content/check/check-content.ts';
+import { issueLine } from '../../../src/content/folder/content-issue.ts';
+import { readFolder } from '../../../src/content/folder/read-folder.ts';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { betweenFiles, type Change, inFields } from '../../support/content/mistakes.ts';
+import { stressIf } from '../../support/stress-if.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import {
+  alone,
+  betweenFiles,
+  type Change,
+  inFields,
+  type Mistake,
+  oversights,
+} from './mistakes.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-/** Checks the other clinic after some changes. */
-async function checkWith(...changes: Change[]) {
-  return check(await otherClinic(...changes));
-}
-
-/** A copy of the other clinic with some changes. */
-async function otherClinic(...changes: Change[]): Promise<string> {
+/** A copy of the other clinic with something wrong. */
+async function otherClinic(...mistakes: Mistake[]): Promise<string> {
   const folder = join(temporaryFolder(), 'clinic');
   await cp(fixture, folder, { recursive: true });
-  for (const change of changes) await apply(folder, change);
+  for (const mistake of mistakes) await make(mistake, (file) => join(folder, file));
   return folder;
 }
 
@@ -27,23 +34,51 @@ async function check(folder: string) {
   return { code, lines: lines.map((line) => line.replace(/\S*\/clinic\//, '')) };
 }
 
-async function apply(folder: string, [file, from, to]: Change): Promise<void> {
-  const path = join(folder, file);
-  const before = await readFile(path, 'utf8');
-  expect(before).toContain(from);
-  await writeFile(path, before.replace(from, to));
+/** What the check of the other clinic prints, mistakes or warnings, where one thing is wrong. */
+async function linesAfter(
+  mistake: Mistake,
+  kind: 'issues' | 'warnings' = 'issues',
+): Promise<string[]> {
+  const report = await checkContent(await readFolder(await otherClinic(mistake)));
+  return report[kind].map((issue) => issueLine(issue));
+}
+
+async function make(
+  { change, write, rename: renamed, cut, photograph }: Mistake,
+  path: (file: string) => string,
+): Promise<void> {
+  if (change) {
+    const [file, from, to] = change;
+    const before = await readFile(path(file), 'utf8');
+    expect(before).toContain(from);
+    await writeFile(path(file), before.replace(from, to));
+  }
+  if (write) {
+    await mkdir(dirname(path(write[0])), { recursive: true });
+    await writeFile(path(write[0]), write[1]);
+  }
+  if (renamed) await rename(path(renamed[0]), path(renamed[1]));
+  if (photograph) {
+    const [file, { width, height }] = photograph;
+    const create = { width, height, channels: 3, background: '#888' } as const;
+    await sharp({ create }).toFile(path(file));
+  }
+  if (cut) {
+    const whole = await readFile(path(cut));
+    await writeFile(path(cut), whole.subarray(0, whole.length / 2));
+  }
 }
 
 describe.each([
   ['in a field', inFields],
   ['between files', betweenFiles],
 ])('a mistake %s is reported', (_where, mistakes) => {
-  let checked: Awaited<ReturnType<typeof checkWith>>;
+  let checked: Awaited<ReturnType<typeof check>>;
   beforeAll(async () => {
-    checked = await checkWith(...mistakes.map(({ change }) => change));
+    checked = await check(await otherClinic(...mistakes));
   });
 
-  it.each(mistakes)('with one line for $what', ({ line }) => {
+  it.each(mistakes)('with one line: $line', ({ line }) => {
     expect(checked.lines).toContain(line);
   });
 
@@ -55,24 +90,21 @@ describe.each([
 });
 
 describe('a fact that is needed before anything else', () => {
-  it.each<[string, Change, string]>([
+  it.each<[Change, string]>([
     [
-      'is missing',
       ['contact.yaml', '  email: hello@chamundi.example\n', ''],
       'contact.yaml: contact.email: is missing',
     ],
     [
-      'names a language without a folder',
       ['clinic.yaml', 'languages: [en]', 'languages: [mr, en]'],
       'clinic.yaml: languages: there is no folder mr',
     ],
     [
-      'is a phone number that cannot be dialled from abroad',
       ['contact.yaml', '"+918215550147"', '"0821 5550147"'],
       'contact.yaml: contact.phone: use the international form: "+919876543210"',
     ],
-  ])('is reported in one line: %s', async (_what, change, line) => {
-    expect(await checkWith(change)).toEqual({ code: 1, lines: [line] });
+  ])('is reported alone: %j', async (change, line) => {
+    expect(await check(await otherClinic({ change, line }))).toEqual({ code: 1, lines: [line] });
   });
 
   it('is reported missing in one line if there is no folder', async () => {
@@ -83,11 +115,12 @@ describe('a fact that is needed before anything else', () => {
 
 describe('hours that search engines are told and visitors are not', () => {
   it('cause one warning, with the field to change, beside a missing file', async () => {
-    const folder = await otherClinic([
+    const change: Change = [
       'hours.yaml',
       'emergency: true',
       'structuredHours:\n  localBusiness:\n    - { days: [Mo], opens: "07:00", closes: "09:00" }',
-    ]);
+    ];
+    const folder = await otherClinic({ change, line: '' });
     await rm(join(folder, 'en/pages/privacy.yaml'));
     const { lines } = await check(folder);
     expect(lines).toEqual(
@@ -98,4 +131,32 @@ describe('hours that search engines are told and visitors are not', () => {
     );
     expect(lines).toHaveLength(2);
   });
+});
+
+describe('a mistake that is the only one', () => {
+  for (const [index, mistake] of alone.entries()) {
+    it(`is reported in one line: ${mistake.line}`, stressIf(index % 10 > 0), async () => {
+      expect(await linesAfter(mistake)).toEqual([mistake.line]);
+    });
+  }
+});
+
+describe('a probable oversight', () => {
+  for (const [index, oversight] of oversights.entries()) {
+    const title = `causes one warning, and the site is built: ${oversight.line}`;
+    it(title, stressIf(index > 0), async () => {
+      expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
+    });
+  }
+});
+
+describe('a file with a byte order mark and the line ends of Windows', { tags: ['stress'] }, () => {
+  it.each(['clinic.yaml', 'en/services.yaml', 'en/articles/salt-and-your-heart.md'])(
+    'is not a mistake: %s',
+    async (file) => {
+      const text = await readFile(join(fixture, file), 'utf8');
+      const asInWindows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+      expect(await linesAfter({ write: [file, asInWindows], line: '' })).toEqual([]);
+    },
+  );
 });

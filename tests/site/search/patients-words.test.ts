@@ -129,6 +129,7 @@ describe('the ambulance stands before the results', () => {
     ['', 'ambulance'],
     ['', '108'],
     ['', 'call 108'],
+    ['', 'qqqq zzzz'],
   ])('%s “%s”', async (language, query) => {
     expect(isAmbulanceFirst(await search(language, query))).toBe(true);
   });

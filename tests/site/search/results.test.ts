@@ -58,24 +58,6 @@ describe('a search without scripts', () => {
     },
   );
 
-  it('shows the ambulance before the results of words of an emergency, and before nothing', async () => {
-    const placeIn = async (query: string, what: string) => {
-      const text = textOf((await search(query)).one('main'));
-      expect(text).toContain(what);
-      return [text.indexOf('Call 108'), text.indexOf(what)] as const;
-    };
-    for (const [query, what] of [
-      ['सांस नहीं आ रही', 'सांस नहीं आ रही'],
-      ['qqqq zzzz', 'Nothing found for'],
-    ] as const) {
-      const [ambulance, results] = await placeIn(query, what);
-      expect(ambulance, query).toBeLessThan(results);
-      expect(ambulance, query).toBeGreaterThan(-1);
-    }
-    const [ambulance, results] = await placeIn('holter', 'holter');
-    expect(ambulance).toBeGreaterThan(results);
-  });
-
   it('links each kind of result to an existing place', async () => {
     for (const query of ['holter', 'metabolic', 'tumsar', 'walking monsoon']) {
       const [href = ''] = results(await search(query));

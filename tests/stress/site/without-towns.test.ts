@@ -2,8 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../../support/command-in-process.ts';
-import { clinicInProcess } from '../../support/content/clinic-in-process.ts';
-import type { ClinicSite } from '../../support/content/clinic-site.ts';
+import { type ClinicSite, clinicSite } from '../../support/content/clinic-site.ts';
 import { colombo, makeNewClinic } from '../../support/content/new-clinic.ts';
 import { type Crawl, crawl } from '../../support/site/crawl.ts';
 import type { InProcessSite } from '../../support/site/site-in-process.ts';
@@ -11,7 +10,7 @@ import { linksIn, selectIn, textOf, WebPage } from '../../support/site/web-page.
 
 // In npm test, tests/site/clinics has two other clinics; this one has no towns, a language with one page, and a notice in
 // one language.
-let clinic: ClinicSite<InProcessSite>;
+let clinic: ClinicSite;
 let site: InProcessSite;
 let found: Crawl;
 
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'clinic.yaml'), several);
   await writeFile(join(folder, 'days.yaml'), days);
   await writeFile(join(folder, 'notices.yaml'), notices);
-  clinic = await clinicInProcess(folder);
+  clinic = await clinicSite(folder);
   site = await clinic.serve();
   found = await crawl(site);
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { type ClinicSite, clinicSite } from './clinic-site.ts';
 
 /** A children's heart clinic with lunch breaks and two languages, without chats or emergencies. */
 export const kochi = {
@@ -92,9 +91,4 @@ export async function makeNewClinic(
   const folder = join(around, 'our-clinic');
   const result = await run('scripts/clinic.ts', ['new', folder, '--answers', file], {});
   return { folder, around, ...result };
-}
-
-/** The site of a new clinic, served by a process of its own. */
-export async function newClinicSite(): Promise<ClinicSite> {
-  return clinicSite((await makeNewClinic(kochi)).folder);
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { answerTimeout } from './answer-timeout.ts';
+import { answerTimeout } from './served-site.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**

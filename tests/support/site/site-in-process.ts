@@ -7,10 +7,9 @@ import { openSite } from '../../../server/pages/site.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
 import { freshSqlite } from '../temporary.ts';
-import { answerTimeout } from './answer-timeout.ts';
 import { brokenPosts } from './broken-posts.ts';
 import { keptFilesOf } from './kept-files.ts';
-import { ServedSite } from './served-site.ts';
+import { answerTimeout, ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
 
 /** A busy machine is no fault of a database or a service: a test that means one passes its own timings. */

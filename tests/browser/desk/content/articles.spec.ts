@@ -1,8 +1,6 @@
 import { axeFindings } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
-import { items, takeUp, test } from '../desk.ts';
-
-const email = 'arun@clinic.example';
+import { items, openDesk, test } from '../desk.ts';
 
 test.use({ viewport: desktop, noise: /401|404/ });
 
@@ -11,8 +9,7 @@ test('an article with its translation beside it is scheduled, taken back, publis
   clinic,
 }) => {
   const { site } = clinic;
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-  await page.goto('/desk/site');
+  await openDesk(page, clinic, 'doctor', '/desk/site');
   await page.getByLabel('Title of a new article').fill('Salt and your heart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/articles\/salt-and-your-heart\.md/);

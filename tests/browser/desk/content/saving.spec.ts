@@ -1,7 +1,7 @@
 import { parseFile } from '../../../../shared/content-document.ts';
 import type { ContentFileAnswer } from '../../../../shared/desk/content.ts';
 import { expect, phone } from '../../site.ts';
-import { chooseInMenu, signIn, takeUp, test } from '../desk.ts';
+import { chooseInMenu, openDesk, signIn, test } from '../desk.ts';
 
 const email = 'arun@clinic.example';
 const path = 'en/pages/home.yaml';
@@ -23,8 +23,12 @@ test('two people in one file lose nothing, without a network and after the sessi
     const body = { path, text: document?.toString(), version: file?.version };
     expect((await colleague.request('PUT', '/content/file', body)).status).toBe(200);
   };
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-  await page.goto('/desk/site/pages/home.yaml?pointer=/hero/lead&language=en');
+  await openDesk(
+    page,
+    clinic,
+    'doctor',
+    '/desk/site/pages/home.yaml?pointer=/hero/lead&language=en',
+  );
   const lead = page.getByLabel('Opening sentence');
   await expect(lead).toBeFocused();
 
@@ -72,7 +76,7 @@ test('who signs out with a text that could not be saved is asked, and it is dele
   page,
   clinic,
 }) => {
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
+  await openDesk(page, clinic, 'doctor');
   const address = '/desk/site/pages/home.yaml?pointer=/hero/lead&language=en';
   await page.goto(address);
   const lead = page.getByLabel('Opening sentence');

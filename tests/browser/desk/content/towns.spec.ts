@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../looks/axe.ts';
 import { desktop, expect } from '../../site.ts';
-import { items, takeUp, test } from '../desk.ts';
-
-const email = 'arun@clinic.example';
+import { items, openDesk, test } from '../desk.ts';
 
 test.use({ viewport: desktop, noise: /401|404/ });
 
@@ -16,8 +14,7 @@ test('a town with a mistake is not published with the rest: the mistake leads to
   clinic,
 }) => {
   const { site } = clinic;
-  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'));
-  await page.goto('/desk/site');
+  await openDesk(page, clinic, 'doctor', '/desk/site');
   const towns = page.locator('section', { has: page.getByRole('heading', { name: 'Towns' }) });
   await towns.getByLabel('Name of a new town').fill('Akola');
   await page.keyboard.press('Enter');

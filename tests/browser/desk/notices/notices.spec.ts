@@ -1,10 +1,8 @@
 import type { DeskBrowser } from '../../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../../support/site/visitor.ts';
 import { axeFindings } from '../../looks/axe.ts';
-import { expect, type Page, phone, stressIf } from '../../site.ts';
-import { chooseInMenu, heading, items, seenBy, takeUp, test } from '../desk.ts';
-
-const email = 'meera@clinic.example';
+import { expect, type Page, phone } from '../../site.ts';
+import { chooseInMenu, heading, items, openDesk, seenBy, test } from '../desk.ts';
 
 test.use({ viewport: phone, noise: /401|422|409|ERR_FAILED/ });
 
@@ -35,7 +33,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and take
   clinic,
 }) => {
   const { site } = clinic;
-  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
+  await openDesk(page, clinic, 'reception');
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
   // A patient was given a time that afternoon.
   await post(site.url, anEnquiry({ name: 'Archana Borkar' }));
@@ -82,10 +80,9 @@ test('two people enter days at once: what is of other days is kept, and of the s
   page,
   clinic,
 }) => {
-  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
+  await openDesk(page, clinic, 'reception', '/desk/notices');
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
   const [first, second] = [nextOpen().add({ days: 7 }), nextOpen().add({ days: 14 })];
-  await page.getByRole('link', { name: 'Notices' }).click();
   const day = page.getByLabel('Day', { exact: true });
   await day.fill(first.toString());
   await page.getByLabel('Reason').fill('A wedding');
@@ -125,8 +122,7 @@ test('a notice of one’s own keeps what is typed through mistakes, a failure an
   page,
   clinic,
 }) => {
-  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-  await page.getByRole('link', { name: 'Notices' }).click();
+  await openDesk(page, clinic, 'reception', '/desk/notices');
   await page.getByRole('radio', { name: 'Another notice' }).check();
   const english = page.getByLabel('Sentence in English');
   const until = page.getByLabel('Until');
@@ -161,24 +157,22 @@ test('a notice of one’s own keeps what is typed through mistakes, a failure an
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
-test(
-  'the doctor is away: the desk says that the website calls the clinic open, in the language of the desk, on 320 pixels',
-  stressIf(true),
-  async ({ page, clinic }) => {
-    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'));
-    await chooseInMenu(page, 'Account');
-    await page.getByRole('radio', { name: 'मराठी' }).click();
-    await page.getByRole('link', { name: 'सूचना' }).click();
-    await page.getByRole('radio', { name: 'डॉक्टर बाहेर' }).check();
-    await page
-      .getByLabel('डॉक्टर पुन्हा कोणत्या दिवसापासून भेटतील')
-      .fill(today().add({ days: 9 }).toString());
-    await expect(page.getByRole('status')).toContainText('“क्लिनिक बंद ठेवा”');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.getByRole('button', { name: 'सेव्ह करा', exact: true }).click();
-    await expect(items(page)).toContainText([
-      /The doctor is away, and back on .*आता दिसत आहे|आता दिसत आहे.*The doctor is away/s,
-    ]);
-  },
-);
+test('the doctor is away: the desk says that the website calls the clinic open, in the language of the desk, on 320 pixels', {
+  tag: '@stress',
+}, async ({ page, clinic }) => {
+  await openDesk(page, clinic, 'reception');
+  await chooseInMenu(page, 'Account');
+  await page.getByRole('radio', { name: 'मराठी' }).click();
+  await page.getByRole('link', { name: 'सूचना' }).click();
+  await page.getByRole('radio', { name: 'डॉक्टर बाहेर' }).check();
+  await page
+    .getByLabel('डॉक्टर पुन्हा कोणत्या दिवसापासून भेटतील')
+    .fill(today().add({ days: 9 }).toString());
+  await expect(page.getByRole('status')).toContainText('“क्लिनिक बंद ठेवा”');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'सेव्ह करा', exact: true }).click();
+  await expect(items(page)).toContainText([
+    /The doctor is away, and back on .*आता दिसत आहे|आता दिसत आहे.*The doctor is away/s,
+  ]);
+});

@@ -1,3 +1,0 @@
-import { surviveRandomRequests } from '../../support/traffic/fuzz.ts';
-
-surviveRandomRequests(10_000);
