@@ -62,6 +62,12 @@ it.each<[string, ReturnType<typeof translation>, ReturnType<typeof translation>,
   ['was changed with it', translation('en', [[1, 'two']]), translation('hi', [[1, 'दो']]), []],
   ['is about to follow', translation('en', [[1, 'two']]), translation('hi', [], 'दो'), []],
   [
+    'has been in a draft since before',
+    translation('en', [[2, 'two']]),
+    translation('hi', [], 'दो', 1),
+    [],
+  ],
+  [
     'was published after a draft of another language was saved',
     translation('en', [], 'two', 1),
     translation('hi', [[2, 'दो']]),
@@ -89,10 +95,11 @@ it.each<[string, ReturnType<typeof translation>, ReturnType<typeof translation>,
     [{ ...english, before: 'two', after: 'three' }],
   ],
   [
-    'was changed and changed back',
+    'was changed twice and changed back',
     translation('en', [
       [1, 'two'],
-      [2, 'before'],
+      [2, 'three'],
+      [3, 'before'],
     ]),
     translation('hi', []),
     [],
@@ -137,7 +144,10 @@ it('an item of a list is the same in every language by its id, wherever it stand
   };
   const path = 'hi/packages.yaml';
   const hindi: Translation = { path, language: 'hi', inFolder: items(['b', 2], ['a', 1]) };
-  expect(behindFields(hindi, [english], new Map())).toMatchObject([
+  const behindAfter = (field: string) =>
+    behindFields(hindi, [english], new Map([[path, [{ field, was: 0, value: 1, at: minute(2) }]]]));
+  expect(behindAfter('/#a/from'), 'another item').toMatchObject([
     { pointer: '/0/from', before: 2, after: 3 },
   ]);
+  expect(behindAfter('/#b'), 'the whole item').toEqual([]);
 });

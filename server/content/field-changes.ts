@@ -43,9 +43,9 @@ function changesBetween(
 ): FieldChange[] {
   if (JSON.stringify(was) === JSON.stringify(value)) return [];
   const [before, after] = [partsOf(was), partsOf(value)];
-  const isSameList = !Array.isArray(was) || !Array.isArray(value) || was.length === value.length;
   if (before?.kind !== after?.kind || !before || !after) return [{ field, was, value }];
-  if (before.kind === 'list' && !isSameList) return [{ field, was, value }];
+  const isOtherLength = before.parts.size !== after.parts.size;
+  if (before.kind === 'list' && isOtherLength) return [{ field, was, value }];
   const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
   return [...names].flatMap((name) =>
     changesBetween(before.parts.get(name), after.parts.get(name), field + pointerOf([name])),

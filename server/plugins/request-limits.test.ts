@@ -17,7 +17,7 @@ describe('the address of a request', () => {
   it.each([
     '',
     '*',
-    'blog',
+    'blog/heart-care',
     '//evil.example',
     '/a//b',
     '/a/%2fb',

@@ -76,8 +76,9 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
       reply.isTurnedAway = error.problem === 'busy';
       return sendRefusal(reply, error, words);
     }
-    if (error.statusCode !== undefined && error.statusCode < 500) {
-      return sendRefusal(reply, new Refusal('invalid', { status: error.statusCode }), words);
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) {
+      return sendRefusal(reply, new Refusal('invalid', { status: statusCode }), words);
     }
     const status = error instanceof ResponseSerializationError ? 500 : 503;
     logUnexpected(error, request, reply.code(status));

@@ -21,24 +21,20 @@ export interface HourlyLimits {
  */
 export class HourlyBudget {
   readonly #limits: HourlyLimits;
-  readonly #now: () => number;
   readonly #sent = new LRUCache<string, number>({ max: maxCounted });
   #total = 0;
-  #since: number;
+  #since = performance.now();
 
-  /** @param now a monotonic clock, in milliseconds */
-  constructor(limits: HourlyLimits, now = () => performance.now()) {
+  constructor(limits: HourlyLimits) {
     this.#limits = limits;
-    this.#now = now;
-    this.#since = now();
   }
 
   /** Whether another enquiry from this network may be stored. */
   admits(network: string): boolean {
-    if (this.#now() - this.#since >= hour) {
+    if (performance.now() - this.#since >= hour) {
       this.#sent.clear();
       this.#total = 0;
-      this.#since = this.#now();
+      this.#since = performance.now();
     }
     const { perHour, perNetwork } = this.#limits;
     const third = perHour / 3;

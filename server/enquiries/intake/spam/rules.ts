@@ -103,6 +103,5 @@ function plainText(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u093c\u200b-\u200d\u2060\ufeff]/g, '')
-    .replaceAll('\u0901', '\u0902')
-    .replace(/[’‘]/g, "'");
+    .replaceAll('\u0901', '\u0902');
 }
