@@ -33,8 +33,7 @@ import { csvParts } from './inbox/csv.ts';
 import { enterEnquiry } from './inbox/enter.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
-import { changeBy, changeWith, OpenedEnquiries } from './inbox/opened.ts';
-import { noteContact } from './inbox/openings.ts';
+import { changeBy, changeWith, noteContact, OpenedEnquiries } from './inbox/opened.ts';
 
 /** Enquiries: list, read, change and export. */
 export const deskEnquiryRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {

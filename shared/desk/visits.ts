@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestState } from '../request.ts';
-import { booked, writtenPhone } from './enquiries/summary.ts';
+import { booked, writtenPhone } from './enquiries/list.ts';
 import { hours, localTime, plainText, version } from './fields.ts';
 
 /** Whether a patient came to a visit, or did not. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EnquirySource, PendingReason } from '../../../shared/desk/enquiries/summary.ts';
+import type { EnquirySource, PendingReason } from '../../../shared/desk/enquiries/list.ts';
 import {
   type Database,
   inTransaction,

@@ -23,6 +23,7 @@ const enquiry = (id: string): StoredEnquiry => ({
   booked: [],
   pending: null,
   urgent: false,
+  priority: 2,
   spamRule: null,
   source: 'form',
   notes: [],

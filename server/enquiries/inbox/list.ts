@@ -3,16 +3,12 @@ import type {
   ChangesAnswer,
   EnquiriesAnswer,
   EnquiriesQuery,
+  EnquiryTab,
   ListedEnquiry,
+  Opening,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
-import {
-  answeredStates,
-  compareIn,
-  isQueue,
-  priorityOf,
-} from '../../../shared/desk/enquiries/order.ts';
-import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import { isQueue } from '../../../shared/desk/enquiries/order.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Config } from '../../config.ts';
@@ -21,9 +17,8 @@ import { Refusal } from '../../plugins/refusal.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { patientDeletionsSince } from '../requests/deleted-by-patient.ts';
-import { openings, readOpenings } from './openings.ts';
-import { fromRow, selectRow } from './row.ts';
-import { hasPatientAnswered, isFor, narrow } from './search.ts';
+import { fromRow, hasPatientAnswered, priorityOf, selectRow } from './row.ts';
+import { isFor, narrow } from './search.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -49,10 +44,9 @@ export class EnquiryList {
     // Read first: a change that comes in while the page is read is reported with the next revision.
     const counts = await this.count();
     const ids = await this.#ids(which, before, pageSize + 1);
-    const read = await this.only(ids.slice(0, pageSize));
-    const enquiries = read.sort(compareIn(which));
+    const enquiries = await this.only(ids.slice(0, pageSize));
     const last = enquiries.at(-1);
-    const next = last && ids.length > pageSize ? keyOf(last, isQueue(which)) : null;
+    const next = last && ids.length > pageSize ? keyOf(last) : null;
     return { enquiries, next, ...counts };
   }
 
@@ -61,7 +55,7 @@ export class EnquiryList {
     return this.#ids(which);
   }
 
-  /** The chosen enquiries, newest first. */
+  /** The enquiries with these ids, in their order; one that is deleted is missing. */
   async only(ids: string[]): Promise<ListedEnquiry[]> {
     const { channels, config, database } = this.#options;
     const rows = await selectRow(database.selectFrom('enquiries'), await channels())
@@ -74,11 +68,12 @@ export class EnquiryList {
         row.exists(earlierOfSameContact(row)).as('wroteBefore'),
       ])
       .where('id', 'in', ids)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
       .execute();
     const opened = await readOpenings(database, ids);
-    return rows.map((row) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
       const { message, ...summary } = fromRow(row, config.languages);
       return {
         ...summary,
@@ -92,26 +87,16 @@ export class EnquiryList {
   }
 
   /**
-   * The ids of matching enquiries, in the order of their list.
+   * The ids of matching enquiries, in the order of their list: this is where a list is sorted.
    * @param before the key of the last enquiry of the page before
    */
   async #ids(which: WhichEnquiries, before?: string, limit?: number): Promise<string[]> {
-    const chosen = narrow(this.#options.database.selectFrom('enquiries'), which).select('id');
-    const isOldestFirst = isQueue(which);
-    const direction = isOldestFirst ? 'asc' : 'desc';
-    const place = sql.join([
-      isOldestFirst ? priority : sql`0`,
-      sql.ref('created_at'),
-      sql.ref('id'),
-    ]);
-    const rows = await chosen
-      .$if(before !== undefined, (query) => {
-        const start = sql.join(readKey(before ?? ''));
-        return query.where(
-          sql<SqlBool>`(${place}) ${sql.raw(isOldestFirst ? '>' : '<')} (${start})`,
-        );
-      })
-      .$if(isOldestFirst, (query) => query.orderBy(priority))
+    const inQueue = isQueue(which);
+    const direction = inQueue ? 'asc' : 'desc';
+    const rows = await narrow(this.#options.database.selectFrom('enquiries'), which)
+      .select('id')
+      .$if(before !== undefined, (query) => query.where(isAfter(readKey(before ?? ''), inQueue)))
+      .$if(inQueue, (query) => query.orderBy(priorityOf))
       .orderBy('created_at', direction)
       .orderBy('id', direction)
       .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -146,20 +131,27 @@ export class EnquiryList {
   }
 }
 
-/** The group of an enquiry in a queue, as `priorityOf` numbers it. */
-const priority = sql<number>`case when urgent then 0 when exists (
-  select 1 from requests where enquiry_id = enquiries.id and state in (${sql.join([...answeredStates])})
-) then 1 else 2 end`;
+/** The place of an enquiry, from which the next page of its list starts. */
+type Key = [priority: number, time: string, id: string];
 
-/** The key of an enquiry, from which the next page of its list starts. */
-function keyOf(enquiry: ListedEnquiry, isInQueue: boolean): string {
-  return `${isInQueue ? priorityOf(enquiry) : 0}~${enquiry.receivedAt}~${enquiry.id}`;
+function keyOf({ priority, receivedAt, id }: ListedEnquiry): string {
+  return [priority, receivedAt, id].join('~');
 }
 
-function readKey(key: string): [group: number, time: string, id: string] {
-  const [group = '', time, id] = key.split('~');
-  if (!/^[012]$/.test(group) || !time || !id) throw new Refusal('invalid');
-  return [Number(group), time, id];
+function readKey(key: string): Key {
+  const [priority = '', time, id] = key.split('~');
+  if (!/^[012]$/.test(priority) || !time || !id) throw new Refusal('invalid');
+  return [Number(priority), time, id];
+}
+
+/** The condition that an enquiry comes after a place in its list. */
+function isAfter([priority, ...place]: Key, inQueue: boolean) {
+  return (row: ExpressionBuilder<Tables, 'enquiries'>) => {
+    const columns = [sql.ref('created_at'), sql.ref('id')];
+    return inQueue
+      ? sql<SqlBool>`(${sql.join([priorityOf(row), ...columns])}) > (${sql.join([priority, ...place])})`
+      : sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(place)})`;
+  };
 }
 
 /** Enquiries with one of the phone numbers of another, or its email address, received before it. */
@@ -187,7 +179,7 @@ async function countEnquiries(
     .execute();
   const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
   for (const { tab, count } of byTab) counts[tab] = Number(count);
-  // The other tabs are long, and have none of these.
+  // Apart from the count by tab, which an index answers: the other tabs are long, and have none of these.
   const open = await database
     .selectFrom('enquiries')
     .select((row) => [
@@ -214,4 +206,46 @@ async function countEnquiries(
     answeredByDoctor: Number(under('pending')?.answeredByDoctor ?? 0),
     deletedByPatients: await patientDeletionsSince(database, timestamp(-shownDeletions)),
   };
+}
+
+/** For how long someone counts as reading an enquiry, in milliseconds. */
+const readingTime = 600_000;
+
+/** For how long a call or a chat that was begun is shown, in milliseconds. */
+const contactTime = 12 * 3_600_000;
+
+/** What the access log calls each way to open an enquiry. */
+const openings = ['opened', 'called', 'messaged'] as const;
+
+/**
+ * Who has opened each enquiry lately, and who has begun to call or write to the patient: the last of both by each person,
+ * oldest first, by the enquiry's id. Whoever opens it after a call, to say what came of it, has still called.
+ */
+export async function readOpenings(
+  database: Database,
+  ids: string[],
+): Promise<Map<string, (Opening & { account: string | null })[]>> {
+  const rows = await database
+    .selectFrom('access_log')
+    .select(['enquiry_id as id', 'account_id as account', 'person as by', 'at', 'action'])
+    .where('enquiry_id', 'in', ids)
+    .where('action', 'in', openings)
+    .where('at', '>', timestamp(-contactTime))
+    .orderBy('at')
+    .$narrowType<{ action: (typeof openings)[number] }>()
+    .execute();
+  const readingSince = timestamp(-readingTime);
+  const recent = rows.filter(({ action, at }) => action !== 'opened' || at > readingSince);
+  const last = new Map(
+    recent.map((row) => [`${row.id} ${row.account} ${row.action === 'opened'}`, row]),
+  );
+  const ofEach = Map.groupBy(last.values(), ({ id }) => id ?? '');
+  return new Map(
+    [...ofEach].map(([id, all]) => [
+      id,
+      all
+        .map(({ account, by, at, action }) => ({ account, by, at, how: action }))
+        .sort((one, other) => (one.at < other.at ? -1 : 1)),
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
-import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/list.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';

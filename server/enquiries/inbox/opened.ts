@@ -1,16 +1,25 @@
 import type { z } from 'zod';
 import { enquiryAnswer, type OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
+import type { Database } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { byId } from '../../plugins/schemas.ts';
 import type { Services } from '../../services.ts';
-import { noteOpening } from '../../staff/access-log.ts';
+import { type Actor, isRecent, noteAccess, noteOpening } from '../../staff/access-log.ts';
 import type { Session } from '../../staff/sign-in/sessions.ts';
 import { timestamp } from '../../time/clock.ts';
-import { readHistory } from '../requests/history.ts';
+import { fromStored } from '../record/enquiry.ts';
+import { readHistory as readVisitHistory } from '../requests/history.ts';
 import { noteFirstOpening } from '../requests/store.ts';
-import { readAround } from './around.ts';
 import type { Outcome } from './changes.ts';
+import { readOpenings } from './list.ts';
+
+/** How many other enquiries from the same person are shown. */
+const maxOthers = 10;
+
+/** How many moves are shown. */
+const maxMoves = 50;
 
 /** A request about one enquiry. */
 export interface EnquiryRequest {
@@ -47,7 +56,7 @@ export class OpenedEnquiries {
       ...found,
       phones: phonesIn(found.phone, config.clinic.facts.contact.phone),
       ...(await readAround(database, id, session.person.id)),
-      request: await readHistory(database, id, enquiries.requests, found.language),
+      request: await readVisitHistory(database, id, enquiries.requests, found.language),
     };
   }
 
@@ -72,4 +81,102 @@ export const changeWith = <Body extends z.ZodType>(body: Body) => ({
 /** The enquiry that a request changes, and who changes it. */
 export function changeBy({ params: { id }, session }: EnquiryRequest) {
   return { id, actor: session.person };
+}
+
+/**
+ * Records that someone begins to call or write to a patient. It counts as opening the enquiry; a second
+ * press within a few minutes adds nothing.
+ */
+export async function noteContact(
+  database: Database,
+  actor: Actor,
+  { enquiryId, how }: { enquiryId: string; how: 'called' | 'messaged' },
+): Promise<void> {
+  if (await isRecent(database, actor, how, enquiryId)) return;
+  await noteAccess(database, actor, how, { enquiryId });
+  await noteFirstOpening(database, enquiryId, timestamp());
+}
+
+/**
+ * Reads what the desk shows beside an enquiry: others from the same person, its moves, who has corrected its phone
+ * number, and who else is reading it.
+ */
+async function readAround(
+  database: Database,
+  id: string,
+  readerId: string,
+): Promise<Pick<OpenedEnquiry, 'others' | 'history' | 'phoneCorrections' | 'openedBy'>> {
+  return {
+    others: await readOthers(database, id),
+    history: await readMoves(database, id),
+    phoneCorrections: await readPhoneCorrections(database, id),
+    openedBy: await readReaders(database, id, readerId),
+  };
+}
+
+async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {
+  const rows = await database
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'tab', 'content'])
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('enquiry_contacts as own')
+        .innerJoin('enquiry_contacts as other', 'other.contact', 'own.contact')
+        .select('other.enquiry_id')
+        .where('own.enquiry_id', '=', id),
+    )
+    .where('id', '!=', id)
+    .orderBy('created_at', 'desc')
+    .limit(maxOthers)
+    .execute();
+  return rows.map(({ content, ...row }) => {
+    const { name, message } = fromStored(content);
+    return {
+      id: row.id,
+      name,
+      receivedAt: row.created_at,
+      tab: row.tab,
+      beginning: beginningOf(message),
+    };
+  });
+}
+
+async function readMoves(database: Database, id: string): Promise<OpenedEnquiry['history']> {
+  const rows = await database
+    .selectFrom('access_log')
+    .select(['id', 'at', 'person as by', 'was', 'became', 'subject as callAt'])
+    .where('enquiry_id', '=', id)
+    .where('action', '=', 'moved')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxMoves)
+    .execute();
+  const moves = rows.map(({ was, became, ...row }) => ({
+    ...row,
+    was: was ?? '',
+    became: became ?? '',
+  }));
+  return moves.toReversed();
+}
+
+function readPhoneCorrections(database: Database, id: string) {
+  return database
+    .selectFrom('access_log')
+    .select(['id', 'person as by', 'at'])
+    .where('enquiry_id', '=', id)
+    .where('action', '=', 'phone-corrected')
+    .orderBy('at')
+    .execute();
+}
+
+/** Who else has opened an enquiry, or has begun to call or write to the patient. */
+async function readReaders(
+  database: Database,
+  id: string,
+  readerId: string,
+): Promise<OpenedEnquiry['openedBy']> {
+  const all = (await readOpenings(database, [id])).get(id) ?? [];
+  return all
+    .filter(({ account }) => account !== null && account !== readerId)
+    .map(({ account: _, ...opening }) => opening);
 }

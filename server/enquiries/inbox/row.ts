@@ -1,17 +1,20 @@
-import type {
-  ExpressionBuilder,
-  ExpressionWrapper,
-  InferResult,
-  Selectable,
-  SelectQueryBuilder,
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type InferResult,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
 } from 'kysely';
 import {
   type ChannelName,
   channelNames,
   type DeliveryStatus,
-} from '../../../shared/desk/enquiries/deliveries.ts';
+  type EnquirySummary,
+  type EnquiryTab,
+} from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { EnquirySummary, EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import { answeredStates } from '../../../shared/desk/enquiries/order.ts';
 import type { EnquiryContent } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
@@ -46,6 +49,24 @@ export function statusOf(
     .end();
 }
 
+/** The condition that the patient has asked for another time, or has cancelled. */
+export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  const answered = requestOf(row).where('requests.state', 'in', answeredStates);
+  return row.exists(answered.select('requests.enquiry_id'));
+}
+
+/** The group of an enquiry in a list of those that wait, as an SQL expression: the only place that defines it. */
+export function priorityOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row
+    .case()
+    .when('urgent', '=', true)
+    .then(sql<0 | 1 | 2>`0`)
+    .when(hasPatientAnswered(row))
+    .then(sql<0 | 1 | 2>`1`)
+    .else(sql<0 | 1 | 2>`2`)
+    .end();
+}
+
 /** A row as `selectRow` selects it. */
 type EnquiryRow = InferResult<ReturnType<typeof selectRow>>[number];
 
@@ -77,6 +98,7 @@ export function selectRow(
     'answered_by',
     'answered_at',
     statusOf(row, channels).as('delivery'),
+    priorityOf(row).as('priority'),
     requestOf(row).select('requests.state').as('visit_state'),
     requestOf(row).select('visit_at').as('visit_at'),
     requestOf(row).select('requests.offer').as('visit_offer'),
@@ -120,6 +142,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): FromRow {
     answered: answerOf(row),
     pending: pendingOf(row),
     urgent: row.urgent,
+    priority: row.priority,
     spamRule: row.tab === 'spam' ? row.spam_rule : null,
     source: row.source ?? 'form',
     visit: {

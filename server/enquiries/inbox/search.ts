@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
-import { answeredStates } from '../../../shared/desk/enquiries/order.ts';
 import type { StaffRole } from '../../../shared/desk/people.ts';
 import { maxWords } from '../../../shared/search/search.ts';
 import { asciiDigits, betweenDigits, minPhoneDigits } from '../../../shared/text/digits.ts';
 import type { Tables } from '../../database/index.ts';
 import { folded, soundMark, soundsIn } from '../record/lookup.ts';
+import { hasPatientAnswered } from './row.ts';
 
 /** How many digits of a phone number are compared, from its end. */
 const comparedDigits = 10;
@@ -61,15 +61,6 @@ function hasWord(word: string) {
 
 function has(part: string) {
   return sql<SqlBool>`search like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
-}
-
-/** The condition that the patient has asked for another time, or has cancelled. */
-export function hasPatientAnswered(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  const answers = row
-    .selectFrom('requests')
-    .select('requests.enquiry_id')
-    .where('requests.state', 'in', answeredStates);
-  return row('enquiries.id', 'in', answers);
 }
 
 /**

@@ -2,7 +2,7 @@ import {
   type ChannelName,
   channelNames,
   type DeliveryStatus,
-} from '../../../shared/desk/enquiries/deliveries.ts';
+} from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { type Database, inTransaction } from '../../database/index.ts';

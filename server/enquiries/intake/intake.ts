@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
-import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
+import type { SpamRule } from '../../../shared/desk/enquiries/list.ts';
 import type { RefusalReason } from '../../../shared/desk/status.ts';
 import type { Config } from '../../config.ts';
 import { sqliteFile } from '../../data-folder.ts';

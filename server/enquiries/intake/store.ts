@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
-import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
+import type { ChannelName, SpamRule } from '../../../shared/desk/enquiries/list.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { OutboxChannel } from '../outbox/channels/channel.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/list.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { fromStored } from '../record/enquiry.ts';

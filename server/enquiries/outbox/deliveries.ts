@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/deliveries.ts';
+import { type ChannelName, channelNames } from '../../../shared/desk/enquiries/list.ts';
 import {
   type Database,
   inTransaction,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { eachField, enquiryFields } from '../../enquiry-fields.ts';
 import { localTime, optionalLine, plainText, version } from '../fields.ts';
-import { listedEnquiry } from './list.ts';
-import { enquirySource, enquiryTab, pendingReason } from './summary.ts';
+import { enquirySource, enquiryTab, listedEnquiry, pendingReason } from './list.ts';
 
 /** Where an enquiry is moved. */
 const destination = {

@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { eachField } from '../../enquiry-fields.ts';
 import { deskRefusal } from '../problems.ts';
 import { requestOfEnquiry } from '../visits.ts';
-import { delivery } from './deliveries.ts';
-import { askedFor, enquirySummary, enquiryTab, opening } from './summary.ts';
+import { askedFor, channelNames, enquirySummary, enquiryTab, opening } from './list.ts';
+
+/** What became of an enquiry by one channel. */
+const delivery = z.object({
+  channel: z.enum(channelNames),
+  /** False if this channel is no longer configured. */
+  configured: z.boolean(),
+  deliveredAt: z.string().nullable(),
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  problem: z.string().nullable(),
+  nextAttemptAt: z.string(),
+});
 
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });

@@ -20,6 +20,7 @@ const opened: OpenedEnquiry = {
   request: { link: '', history: [], isEntered: false, insteadOf: null, isClosed: false },
   pending: null,
   urgent: false,
+  priority: 2,
   spamRule: null,
   source: 'form',
   halfDays: [],

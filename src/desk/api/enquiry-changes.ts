@@ -5,9 +5,8 @@ import type {
   MovedEnquiries,
   NewEnquiry,
 } from '../../../shared/desk/enquiries/changes.ts';
-import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab, ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import { clinicTime, momentOf } from '../time/clinic-time.ts';
 import type { Draft } from './drafts.ts';

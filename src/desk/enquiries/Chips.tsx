@@ -1,6 +1,5 @@
-import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import type { ListedEnquiry, SpamRule } from '../../../shared/desk/enquiries/list.ts';
 import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
-import type { SpamRule } from '../../../shared/desk/enquiries/summary.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { callToCome, type Place } from '../api/enquiry-changes.ts';

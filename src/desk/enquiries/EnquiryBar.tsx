@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { priorityOf } from '../../../shared/desk/enquiries/order.ts';
+import { compareIn } from '../../../shared/desk/enquiries/order.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { useCounts } from '../api/enquiries.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes, useWaited } from '../time/times.ts';
 import { usePlaceText } from './Chips.tsx';
-import { compareInList, type Filter, useOrderedList, wasOpened } from './filter.ts';
+import { askedOf, type Filter, useShownList, wasOpened } from './filter.ts';
 import { useKeys } from './keys.ts';
 import { NotRecordedYet } from './NotRecorded.tsx';
 import { UndoMove } from './UndoMove.tsx';
@@ -132,15 +132,15 @@ const isOfNew = ({ tab, search, unsent }: Filter) => tab === undefined && !searc
  */
 function useNeighbours(id: string, enquiry: OpenedEnquiry | undefined | null, filter: Filter) {
   const newCount = useCounts()?.counts.new ?? 0;
-  const { list, enquiries } = useOrderedList(filter);
-  const compare = compareInList(filter);
+  const { list, enquiries } = useShownList(filter);
+  const compare = compareIn(askedOf(filter));
   const here = enquiries.find((each) => each.id === id) ?? enquiry;
   const others = enquiries.filter((each) => each.id !== id);
   const before = here ? others.filter((each) => compare(each, here) < 0) : [];
   const [following] = here ? others.slice(before.length) : [];
   const unopened = others.filter((each) => !wasOpened(each.id));
   const isWhole = isOfNew(filter) && !filter.urgent && !filter.answers;
-  const first = isWhole ? unopened.find((each) => priorityOf(each) < 2) : undefined;
+  const first = isWhole ? unopened.find((each) => each.priority < 2) : undefined;
   const skipped = isOfNew(filter) ? unopened[0] : undefined;
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const isAtEnd = here !== undefined && following === undefined;

@@ -10,7 +10,7 @@ import { Loading } from '../parts/Loading.tsx';
 import { More } from '../parts/More.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
-import { askedOf, type Filter, lastOpened, tabs, useOrderedList } from './filter.ts';
+import { askedOf, type Filter, lastOpened, tabs, useShownList } from './filter.ts';
 import { useKeys } from './keys.ts';
 import { ListItem } from './ListItem.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
@@ -25,7 +25,7 @@ export function EnquiryList() {
   const navigate = useNavigate();
   const { counts, newest } = useCounts() ?? {};
   const newCount = counts?.new;
-  const { list, enquiries } = useOrderedList(filter);
+  const { list, enquiries } = useShownList(filter);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
   const chosen = enquiries.filter(({ id }) => chosenIds?.has(id));
   const isFiltered = Boolean(filter.search);
@@ -106,7 +106,7 @@ interface ListPaneProps {
 /** The list beside an opened enquiry, on a wide screen. */
 export function ListPane({ filter, opened }: ListPaneProps) {
   const { list: copy } = useCopy();
-  const { list, enquiries } = useOrderedList(filter);
+  const { list, enquiries } = useShownList(filter);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (opened) row.current?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,9 @@
-import type { ListedEnquiry, WhichEnquiries } from '../../../shared/desk/enquiries/list.ts';
-import { compareIn, hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
-import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import type {
+  EnquiryTab,
+  ListedEnquiry,
+  WhichEnquiries,
+} from '../../../shared/desk/enquiries/list.ts';
+import { hasPatientAnswered } from '../../../shared/desk/enquiries/order.ts';
 import { useEnquiryList } from '../api/enquiries.ts';
 
 /** The tabs, in their order. */
@@ -56,21 +59,19 @@ export function askedOf({
   };
 }
 
-/** Returns a comparator for the order of a list. */
-export const compareInList = (filter: Filter) => compareIn(askedOf(filter));
-
 /**
- * A list as far as it has been loaded, and its enquiries in order. What was moved away is left out at once, and shown
- * again at once if that is undone.
+ * A list as far as it has been loaded, and its enquiries in the server's order. What was moved away is left out at once,
+ * and shown again at once if that is undone.
  */
-export function useOrderedList(filter: Filter) {
+export function useShownList(filter: Filter) {
   const which = askedOf(filter);
   const list = useEnquiryList(which);
   const all = list.data?.pages.flatMap(({ enquiries }) => enquiries) ?? [];
   // Until a list is loaded, the one before it stays on the screen.
   const shown = list.isPlaceholderData ? all : all.filter((each) => isInList(each, which));
+  // One that has moved down while the pages were read is on two of them.
   const byId = new Map(shown.map((each) => [each.id, each]));
-  return { list, enquiries: [...byId.values()].sort(compareInList(filter)) };
+  return { list, enquiries: [...byId.values()] };
 }
 
 /** Whether an enquiry of a list is still of the kind that the list shows. */

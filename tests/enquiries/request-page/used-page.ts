@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import type { PendingReason } from '../../../shared/desk/enquiries/summary.ts';
+import type { PendingReason } from '../../../shared/desk/enquiries/list.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { WebPage } from '../../support/site/web-page.ts';

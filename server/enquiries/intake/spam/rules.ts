@@ -1,4 +1,4 @@
-import type { SpamRule } from '../../../../shared/desk/enquiries/summary.ts';
+import type { SpamRule } from '../../../../shared/desk/enquiries/list.ts';
 import type { EnquiryContent } from '../../../../shared/enquiry-fields.ts';
 import { abuse, harmlessHosts, moneyOffers, sales } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../../shared/desk/enquiries/deliveries.ts';
+import type { ChannelName } from '../../../../shared/desk/enquiries/list.ts';
 import type { Alerts } from '../../../alerts/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
