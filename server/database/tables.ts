@@ -6,7 +6,13 @@ import {
   type Transaction as KyselyTransaction,
   replaceWithNoncontingentExpression,
 } from 'kysely';
-import type { ChannelName, EnquirySource, EnquiryTab, PendingReason, SpamRule } from '../../shared/desk/enquiries/list.ts';
+import type {
+  ChannelName,
+  EnquirySource,
+  EnquiryTab,
+  PendingReason,
+  SpamRule,
+} from '../../shared/desk/enquiries/list.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { RequestTables } from './request-tables.ts';

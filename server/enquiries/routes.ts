@@ -101,8 +101,8 @@ export const enquiriesRoutes: FastifyPluginAsyncZod<EnquiriesRoutesOptions> = as
       if (isRefused && isValid(form)) enquiries.refusals.note('network');
       const outcome: EnquiryResult = isRefused
         ? { success: false, problem: 'too-many', fields: {} }
-        : await enquiries.accept(form, networkOf(request.ip));
-      const isUrgentRefusal = !outcome.success && enquiries.isUrgent(form);
+        : await enquiries.intake.accept(form, networkOf(request.ip));
+      const isUrgentRefusal = !outcome.success && enquiries.intake.isUrgent(form);
       const result: EnquiryResult = isUrgentRefusal ? { ...outcome, urgent: true } : outcome;
       reply.isTurnedAway = !result.success && result.problem === 'unavailable';
       return wantsJson(request)

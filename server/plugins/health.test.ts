@@ -30,7 +30,10 @@ it('many simultaneous readiness checks use one database connection', async () =>
   });
   const app = Fastify();
   app.register(schemasPlugin);
-  await app.register(healthRoutes, { database, enquiries: { checkDisk: async () => {} } });
+  await app.register(healthRoutes, {
+    database,
+    enquiries: { intake: { checkDisk: async () => {} } },
+  });
   const crowd = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
   expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(connect).toHaveBeenCalledTimes(1);

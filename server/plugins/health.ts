@@ -15,7 +15,7 @@ const reasons = {
 };
 
 interface HealthServices extends Pick<Services, 'database'> {
-  enquiries: Pick<Services['enquiries'], 'checkDisk'>;
+  enquiries: { intake: Pick<Services['enquiries']['intake'], 'checkDisk'> };
 }
 
 const works = z.object({ status: z.literal('ok') });
@@ -54,7 +54,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthServices> = async (
     failing = 'database';
     if (performance.now() - storedAt < checkLifetime) return pingDatabase(database);
     try {
-      await enquiries.checkDisk();
+      await enquiries.intake.checkDisk();
       await checkStorage(database);
       storedAt = performance.now();
     } catch (error) {

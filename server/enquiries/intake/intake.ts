@@ -4,15 +4,19 @@ import pRetry, { AbortError } from 'p-retry';
 import type { Logger } from 'pino';
 import type { SpamRule } from '../../../shared/desk/enquiries/list.ts';
 import type { RefusalReason } from '../../../shared/desk/status.ts';
+import type { EnquiryResult, Receipt } from '../../../shared/enquiry.ts';
+import { enquiryFields, problemsOf } from '../../../shared/enquiry-fields.ts';
 import type { Config } from '../../config.ts';
 import { sqliteFile } from '../../data-folder.ts';
 import type { Database } from '../../database/index.ts';
 import { reasonOf } from '../../log.ts';
 import { fairTurns, OverloadedError } from '../../queue.ts';
+import type { Attempts } from '../outbox/attempts.ts';
 import type { Channels } from '../outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
 import { lookupOf } from '../record/lookup.ts';
+import type { Requests } from '../requests/requests.ts';
 import { HourlyBudget, type HourlyLimits } from './budget.ts';
 import { type Refusals, RefusedError } from './refusals.ts';
 import { spamRuleOf } from './spam/rules.ts';
@@ -47,13 +51,18 @@ interface IntakeOptions {
   log: Logger;
   timings: DeliveryTimings;
   channels: Channels;
-  /** Counts what is refused, and tells the clinic. */
+  /** Makes the attempt that the visitor waits for. */
+  attempts: Attempts;
+  requests: Requests;
+  /** Counts what is refused, and alerts the clinic. */
   refusals: Refusals;
   /** Overrides of the defaults; for tests. */
   limits: Partial<IntakeLimits> | undefined;
+  /** Called when an enquiry is stored that waits to be sent on. */
+  onStored: () => void;
 }
 
-/** Accepts and stores enquiries, within limits. */
+/** Accepts enquiries from visitors: checks them, stores them within limits, and makes the receipt. */
 export class Intake {
   readonly #options: IntakeOptions;
   readonly #diskReserve: number;
@@ -69,11 +78,49 @@ export class Intake {
   }
 
   /**
+   * Checks an enquiry, stores it durably, and sends it by the awaited channel if there is one.
+   * @param network where it comes from, as `networkOf` says
+   * @returns success when it is stored and that channel's recipient has accepted it, or when it is suspected
+   *   spam. Never throws.
+   */
+  async accept(form: EnquiryForm, network: string): Promise<EnquiryResult> {
+    const fields = problemsOf(form.content);
+    if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
+    const stored = await this.#take(form, network);
+    if (typeof stored === 'string') return { success: false, problem: stored, fields: {} };
+    if (stored.spam) {
+      const about = { enquiry: stored.id };
+      this.#options.log.warn(about, 'stored as suspected spam: sent to nobody until staff decide');
+      // A bot that learns of its rejection would try another way.
+      return { success: true, ...this.#receiptOf(stored, form) };
+    }
+    this.#options.onStored();
+    const delivered = await this.#deliverNow(stored, form);
+    if (!delivered) return { success: false, problem: 'failed', fields: {} };
+    return { success: true, ...this.#receiptOf(stored, form) };
+  }
+
+  /** Whether a message has words of an emergency. Longer ones than a form may send are read in part. */
+  isUrgent({ content: { message } }: EnquiryForm): boolean {
+    return this.#options.config.clinic.enquiryWords.isUrgent(
+      message.slice(0, enquiryFields.message.maxLength),
+    );
+  }
+
+  /**
+   * Checks that the disk has room for enquiries.
+   * @throws RefusedError if only the reserve is left
+   */
+  async checkDisk(): Promise<void> {
+    if ((await freeBytes(this.#options.config)) < this.#diskReserve) throw new RefusedError('disk');
+  }
+
+  /**
    * Stores a valid enquiry.
    * @param network where it comes from
    * @returns why not, if it could not be stored or there is no room for it
    */
-  async take(
+  async #take(
     form: EnquiryForm,
     network: string,
   ): Promise<StoreResult | 'too-many' | 'unavailable'> {
@@ -87,14 +134,6 @@ export class Intake {
       refusals.note(reason);
       return reason === 'network' ? 'too-many' : 'unavailable';
     }
-  }
-
-  /**
-   * Checks that the disk has room for enquiries.
-   * @throws RefusedError if only the reserve is left
-   */
-  async checkDisk(): Promise<void> {
-    if ((await freeBytes(this.#options.config)) < this.#diskReserve) throw new RefusedError('disk');
   }
 
   #spamRuleOf(form: EnquiryForm): SpamRule | null {
@@ -145,6 +184,40 @@ export class Intake {
       }
       throw error;
     }
+  }
+
+  async #deliverNow({ id, lease }: StoreResult, form: EnquiryForm): Promise<boolean> {
+    const { attempts, log, timings } = this.#options;
+    const { awaited } = this.#options.channels;
+    if (awaited === null) return true;
+    // The form service accepts only the four fields, so earlier versions are left out.
+    const { content, answerLanguage: language } = form;
+    if (lease) {
+      const attempt = attempts.make(lease, { id, content, language, earlier: [] });
+      // A service that is slow may have accepted it: the attempt goes on, so that it is not sent twice.
+      return beforeTimeout(attempt, timings.timeout(timings.answerTimeout)).catch(() => false);
+    }
+    try {
+      return await attempts.awaitOther(id, awaited);
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
+      return false;
+    }
+  }
+
+  /** What the visitor is told; the enquiry is stored, whatever happens here. */
+  #receiptOf({ token, receivedAt }: StoreResult, form: EnquiryForm): Receipt {
+    const { requests } = this.#options;
+    const answerBy = requests.answerBy(receivedAt);
+    const request = token === null ? null : requests.pathOf(token, form.answerLanguage);
+    const isByMail = requests.isByMail(form.content);
+    return {
+      ...(request !== null && { request }),
+      receivedAt,
+      answerBy,
+      isByMail,
+      ...(this.isUrgent(form) && { urgent: true as const }),
+    };
   }
 }
 

@@ -158,7 +158,7 @@ it('an enquiry from elsewhere is stored before those of a flood that came earlie
     const stored: string[] = [];
     const send = async (network: string) => {
       const form = readForm(postedForm.parse(anEnquiry()), ['en'], () => undefined);
-      expect(await enquiries.accept(form, network)).toMatchObject({ success: true });
+      expect(await enquiries.intake.accept(form, network)).toMatchObject({ success: true });
       stored.push(network);
     };
     const flood = Array.from({ length: 60 }, (_, n) => networkOf(`2001:db8:1:${n}00::1`));
@@ -178,7 +178,7 @@ it('other requests are answered between any two enquiries of a flood', async () 
     nextTurn();
     const flood = Array.from({ length: 50 }, async () => {
       const form = readForm(postedForm.parse(anEnquiry()), ['en'], () => undefined);
-      expect(await enquiries.accept(form, 'a network')).toMatchObject({ success: true });
+      expect(await enquiries.intake.accept(form, 'a network')).toMatchObject({ success: true });
       return turn;
     });
     const turns = await Promise.all(flood);
