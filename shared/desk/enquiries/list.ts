@@ -13,7 +13,7 @@ export const channelNames = Object.keys(channelLabels.en) as ChannelName[];
  * configured. `waiting`: to be retried in the background. `kept`: no channel could send it, so nobody was
  * notified. `spam`: suspected spam, sent to nobody until staff decide.
  */
-export const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
+const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
 
 /**
  * The tabs of the list. Pending ones wait for another call or for the doctor. Spam is suspected to come from a bot, and is
