@@ -10,14 +10,14 @@ export const en = {
     replaced: 'Earlier version, replaced before it was sent:',
     alertSubject: 'An enquiry has not been opened yet',
     alert:
-      'An enquiry has not been opened by anybody yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
+      'Nobody has opened an enquiry yet. The clinic has been open for at least {MINUTES} minutes since it came in.',
     urgentSubject: 'Urgent: please look now',
     answerSubject: 'A patient has answered',
     alertLink: 'To read it:',
-    alertOnce: 'This message comes once for each such enquiry.',
+    alertOnce: 'This message is sent once for each such enquiry.',
     digestSubject: 'New enquiries: {COUNT}',
     digest:
-      'So many enquiries are coming in that they are no longer sent one by one: this email stands for {COUNT} of them. All of them are at the desk.',
+      'Too many enquiries are coming in to email each one: this email covers {COUNT} of them. All of them are at the desk.',
     digestUrgent: 'With words of an emergency: {URGENT}. Please read these first.',
     digestLink: 'To read them:',
     alertsSubject: 'Enquiries not opened yet: {COUNT}',
@@ -25,15 +25,15 @@ export const en = {
       'Enquiries that nobody has opened yet: {COUNT}. The clinic has been open for at least {MINUTES} minutes since each came in.',
     refusedSubject: 'The website is refusing messages',
     refused:
-      'So many messages are reaching the website that it refuses some. Whoever has not written in the last hour still gets through, and whoever is refused is asked to call.',
+      'The website is receiving so many messages that it refuses some. Anyone who has not written in the last hour still gets through; the others are asked to call.',
     refusedDisk:
-      'The website cannot take any more messages: the disk of its server is all but full. Visitors are asked to call. Please tell whoever looks after the website.',
-    refusedOnce: 'This message comes at most once an hour.',
+      'The website cannot take any more messages: the disk of its server is almost full. Visitors are asked to call. Please tell whoever looks after the website.',
+    refusedOnce: 'This message is sent at most once an hour.',
     resetSubject: 'Choose a new password for the desk',
     reset:
       'Someone has asked for a new password for your account at the clinic’s desk. Choose it here. The link works once, for {HOURS} hours:',
     resetUnwanted:
-      'If that was not you, you need not do anything: your password stays as it is. If you use an authenticator, signing in will still ask for its code.',
+      'If that was not you, ignore this email: your password is unchanged. If you use an authenticator, signing in will still ask for its code.',
   },
   /** Enquiries that are saved as a table. */
   table: {
@@ -68,13 +68,13 @@ export const en = {
     manyUnopened: 'Enquiries not opened yet: {COUNT}.',
     manyUrgent: 'With words of an emergency: {URGENT}.',
     refused: 'The website is refusing messages.',
-    refusedText: 'Too many are reaching it at once. See the email, or ask whoever looks after it.',
+    refusedText: 'Too many are coming in at once. See the email, or ask whoever looks after it.',
     test: 'This is how an alert looks.',
   },
   /** Why the desk cannot do what was asked. */
   problems: {
     'signed-out': 'Please sign in.',
-    'no-accounts': 'Nobody can sign in yet. The first account is made on the server.',
+    'no-accounts': 'Nobody can sign in yet. The first account is created on the server.',
     'wrong-credentials': 'The email address or the password is wrong.',
     'wrong-code': 'This code is wrong, or it has been used.',
     'link-used': 'This link has been used, or it is too old. Please ask for another.',
@@ -87,26 +87,26 @@ export const en = {
     'patient-answered': 'The patient has answered meanwhile. This is how it is now.',
     taken: 'Someone with this email address has an account already.',
     'last-doctor':
-      'Nobody could add people any more. Another doctor has to choose a password first.',
+      'This is the last doctor who can sign in. Another doctor has to choose a password first.',
     invalid: 'This request could not be understood.',
     'cross-site': 'The desk can only be used from its own pages.',
-    busy: 'Too many people are using the site just now.',
-    'pictures-busy': 'Other pictures are just being prepared.',
+    busy: 'Too many people are using the site right now.',
+    'pictures-busy': 'Other pictures are being prepared right now.',
     'picture-format':
       'This is not a picture that can be used here. Please choose one of these: {FORMATS}.',
     'picture-heic':
       'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
-    'picture-unreadable': 'This picture cannot be read: the file is damaged or not complete.',
+    'picture-unreadable': 'This picture cannot be read: the file is damaged or incomplete.',
     'picture-too-large':
-      'This picture has more than 15 MB or 60 million pixels, and this browser cannot make it smaller. Resize it in the phone’s gallery, or send it to yourself by WhatsApp and use that.',
+      'This picture is larger than 15 MB or 60 million pixels, and this browser cannot make it smaller. Resize it in the phone’s gallery, or send it to yourself by WhatsApp and use that.',
     'picture-narrow':
-      'This picture is so long and narrow that nothing could be recognised. Cut it into parts, and put in each.',
+      'This picture is so long and narrow that nothing could be recognised. Cut it into parts, and insert each.',
     'picture-unfinished':
       'This picture was not ready in time: the server is very busy, or the picture is unusually slow to prepare. Please try again.',
     unavailable: 'Something went wrong here. Please try again later.',
-    'sign-ins-waiting': 'Too many people are signing in just now.',
+    'sign-ins-waiting': 'Too many people are signing in right now.',
     'name-taken':
-      'Someone else has this name already. Add what tells them apart, such as a second name.',
+      'Someone else has this name already. Add something to tell them apart, such as a second name.',
     'own-sign-in': 'Change your own password under Account.',
     'open-again': 'Open this enquiry again to see how it is now.',
     'device-refused':
@@ -116,21 +116,20 @@ export const en = {
       'The test could not be sent to this device. Please try again, or turn this off and on again.',
     'offer-over': 'This time is over. Please choose a later one.',
     'offer-far': 'This day is more than a year away.',
-    'offer-closed': 'The clinic is closed at that time. Say why you offer it all the same.',
+    'offer-closed': 'The clinic is closed at that time. Say why you are offering it anyway.',
     'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
     'offer-replaced':
-      'Someone else has changed or withdrawn this time meanwhile, and the patient was sent the earlier time. Please tell the patient how it is now.',
-    'site-mistakes': 'Nothing was published: there is a mistake. The site is as it was.',
-    'site-unmade': 'Nothing was published: a page could not be made. The site is as it was.',
+      'Someone else has changed or withdrawn this time meanwhile, but the patient was sent the earlier time. Please tell the patient.',
+    'site-mistakes': 'Nothing was published: there is a mistake. The site is unchanged.',
+    'site-unmade': 'Nothing was published: a page could not be generated. The site is unchanged.',
     'site-conflict': 'Nothing was published: the site has changed meanwhile. Please look again.',
     'undo-conflict':
-      'Nothing was undone: number {NUMBER} has changed the same since. Undo that first.',
-    'content-large': 'This is too long to be kept. Please shorten it.',
+      'Nothing was undone: number {NUMBER} has changed the same text since. Undo that first.',
+    'content-large': 'This is too long to be saved. Please shorten it.',
     'content-characters':
       'This text has a character that cannot be stored. Delete it, or write the text again.',
-    'site-busy': 'Other changes are just being published.',
-    'site-full':
-      'There are too many changes that are not published. Publish or discard some first.',
+    'site-busy': 'Other changes are being published right now.',
+    'site-full': 'There are too many unpublished changes. Publish or discard some first.',
   },
 };
 

@@ -11,18 +11,18 @@ import { router } from './router.tsx';
 const client = createQueryClient();
 void readAhead(client);
 
-/** Asks for what every view needs while the first one is still being loaded; whoever shows it says what went wrong. */
+/** Prefetches what every view needs while the first one is being loaded. Errors are shown by the views. */
 async function readAhead(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
   if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchInfiniteQuery(firstList);
 }
 
-/** Loaded with the first paste that needs it. */
+/** Loaded on the first paste that needs it. */
 const FieldPastes = lazy(async () => ({
   default: (await import('./editor/FieldPastes.tsx')).FieldPastes,
 }));
 
-/** The staff's application, in a browser that has all it needs: the view at the address, with what all views share. */
+/** The staff's application, once polyfills are loaded: the current view, with what all views share. */
 export function OpenDesk({ setup }: { setup: DeskSetup }) {
   return (
     <SetupContext value={setup}>
@@ -34,7 +34,7 @@ export function OpenDesk({ setup }: { setup: DeskSetup }) {
   );
 }
 
-/** Takes over what is pasted into a field if it would not arrive as it was shown. */
+/** Handles pastes into plain fields that would change the text. */
 function Pastes() {
   const [paste, setPaste] = useState<FieldPaste>();
   useEffect(() => {

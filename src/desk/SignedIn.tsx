@@ -33,7 +33,7 @@ function NoAccount() {
   );
 }
 
-/** Its fields are a tenth of the scripts, which those who are signed in do without. */
+/** Loaded on demand, because its form fields are a tenth of the scripts. */
 const SignIn = lazy(async () => ({ default: (await import('./staff/SignIn.tsx')).SignIn }));
 
 /** The desk for someone who is signed in, or the sign-in form for anyone else. */
@@ -70,8 +70,7 @@ export function SignedIn() {
 }
 
 /**
- * Reloads the page if the person uses the desk in another language than the page's, because a page has the
- * texts of one language only.
+ * Reloads the page if the person's language differs from the page's, because a page has the texts of one language only.
  */
 function useOtherLanguage(chosen: string | null | undefined): boolean {
   const { language, languages } = useSetup();
@@ -85,7 +84,7 @@ function useOtherLanguage(chosen: string | null | undefined): boolean {
 function Frame({ session: { person } }: { session: SessionAnswer }) {
   const { frame, list, visits, notices, content } = useCopy();
   const newCount = useChanges()?.counts.new ?? 0;
-  // Closing the tab would lose what is not recorded yet; leaving a view does not.
+  // Closing the tab would lose unrecorded changes; leaving a view does not.
   const isMoving = useIsMutating({ mutationKey: recordKey }) > 0;
   useBlocker({ shouldBlockFn: () => false, disabled: !isMoving });
   useEffect(() => forgetDrafts(person.id), [person.id]);
@@ -146,7 +145,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
   );
 }
 
-/** The parts of the desk that are needed now and then. */
+/** The menu of the less used parts of the desk. */
 function More({ session: { id, name, role } }: { session: SessionAnswer['person'] }) {
   const { answers, clinic, frame, numbers, people, account } = useCopy();
   const place = useLocation({ select: ({ href }) => href });
@@ -208,7 +207,7 @@ function SignOut({ personId }: { personId: string }) {
   const signOut = useSignOut();
   const untilRecorded = useUntilRecorded();
   const [asking, setAsking] = useState<{ text: string; hasNotes: boolean }>();
-  // Back in the browser closes the question, even where unsaved text keeps the view open.
+  // The browser's Back closes the question, even if unsaved text keeps the view open.
   useEffect(() => {
     if (!asking) return;
     const close = () => setAsking(undefined);

@@ -26,7 +26,7 @@ class PartNotLoaded extends Error {
   }
 }
 
-/** The scripts of a view, which are loaded once, or again after a failure. */
+/** The scripts of a view, loaded once, or again after a failure. */
 class Source {
   readonly #load: () => Promise<ComponentType>;
   #loading: Promise<ComponentType> | undefined;
@@ -57,12 +57,12 @@ class Source {
 }
 
 /**
- * A view whose scripts are loaded when it is first shown. Without a connection it throws `PartNotLoaded`, which the
- * router shows in its place: the router's own lazy components reload the page, and with it lose the desk.
+ * A view whose scripts are loaded when it is first shown. Without a connection it throws `PartNotLoaded`, for which the
+ * router shows an error. The router's own lazy components would reload the page instead.
  */
 function lazyView(load: () => Promise<ComponentType>) {
   const source = new Source(load);
-  // The router loads it before it leaves the view before, and ahead of a press.
+  // The router calls this before it leaves the previous view, and on hover.
   const preload = async () => {
     await source.start().catch(() => source.forget());
   };
@@ -76,17 +76,17 @@ function Loaded({ source }: { source: Source }) {
 
 /**
  * Whether the server answers although a script could not be loaded: a newer release has replaced it, and only a reload
- * helps. Once at each address, since a reload that changes nothing would be repeated for ever.
+ * helps. True only once per address, to prevent endless reloads.
  */
 async function isReplaced(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
   if (sessionStorage.getItem(key)) return false;
-  const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
+  const isOnline = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isReached) sessionStorage.setItem(key, 'yes');
-  return isReached;
+  if (isOnline) sessionStorage.setItem(key, 'yes');
+  return isOnline;
 }
 
 const root = createRootRoute({ component: Outlet });
@@ -212,7 +212,7 @@ const accessLog = createRoute({
   component: lazyView(async () => (await import('./staff/AccessLog.tsx')).AccessLog),
 });
 
-/** What a narrow screen shows of the visits; the days, if nothing is chosen. */
+/** The part of the visits that a narrow screen shows; the days by default. */
 interface VisitsSearch {
   show?: 'week' | 'reminders';
 }
@@ -244,7 +244,7 @@ const views = signedIn.addChildren([
   accessLog,
 ]);
 
-/** Which view is shown at which address. */
+/** The routes of the desk. */
 export const router = createRouter({
   routeTree: root.addChildren([views, password]),
   basepath: '/desk',
@@ -258,7 +258,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The words that were pressed on a page of the site, which the view puts the cursor at. */
+    /** The words that were pressed on a page of the site, where the view places the cursor. */
     pressed?: string | undefined;
   }
 }
@@ -276,7 +276,7 @@ function Missing() {
   );
 }
 
-/** Shown in place of a view that could not be loaded or shown; the rest of the desk stays. */
+/** Shown in place of a view that could not be loaded or rendered. */
 function NotLoaded({ error, reset }: ErrorComponentProps) {
   const retry = () => {
     if (error instanceof PartNotLoaded) error.forget();

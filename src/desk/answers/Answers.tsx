@@ -21,14 +21,14 @@ interface MessagesFile {
   path: string;
   text: string | null;
   version: string;
-  /** Who has changed it at the site's part of the desk, and not published that. */
+  /** Who has an unpublished change of it under Site. */
   draftBy: string | null;
   answers: ReadyAnswer[];
 }
 
 const queryKey = ['ready answers'];
 
-/** The ready answers of the language of the desk, which reception writes: the name on the button, and the message. */
+/** The ready answers in the language of the desk, which reception can edit. */
 export function Answers() {
   const { answers: copy } = useCopy();
   const { language } = useSetup();
@@ -102,7 +102,7 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** What is written is published at once: for the next answer it is there. */
+/** Saves and publishes one ready answer. */
 function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
   const { answers: copy, notices } = useCopy();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ function AnswerForm({ file, answer, onChange, onDone }: AnswerFormProps) {
     },
     onSuccess: () => {
       onDone();
-      // The answers of the enquiries come with the page.
+      // The enquiries get the answers with the page.
       location.reload();
     },
     onError: () => client.invalidateQueries({ queryKey }),

@@ -31,17 +31,17 @@ export function useDraft(personId: string, enquiryId: string) {
     draft,
     write: (text: string) => keep({ ...draft, text }),
     clear: () => keep(newDraft()),
-    /** Shows what is kept: a note may have been saved since, by a view that was left. */
+    /** Reads the stored draft again: a view that was left may have saved the note since. */
     readAgain: () => setDraft(readDraft(key)),
   };
 }
 
-/** What someone is entering about a caller: like a note, it survives a reload of this tab, and other views. */
+/** An enquiry being entered by hand. Like a note, it survives a reload of this tab. */
 export function useKeptEntry<Entry>(personId: string) {
   return useKept<Entry>(entryPrefix + personId);
 }
 
-/** A time that someone is about to offer; it is forgotten once another was offered. */
+/** A visit time being chosen; it is discarded once another was offered. */
 export function useKeptOffer<Offer>(
   personId: string,
   { id, visit }: Pick<OpenedEnquiry, 'id' | 'visit'>,
@@ -49,7 +49,7 @@ export function useKeptOffer<Offer>(
   return useKept<Offer>(`${offerPrefix}${personId}:${id}:${visit.offer}`);
 }
 
-/** What someone has typed into another form of the desk. */
+/** The contents of another form of the desk. */
 export function useKeptForm<Typed>(personId: string, form: string) {
   return useKept<Typed>(`${formPrefix}${personId}:${form}`);
 }
@@ -109,7 +109,7 @@ function newDraft(): Draft {
   return { id: randomId(), text: '' };
 }
 
-/** A UUID. Without TLS, as during a trial in the clinic's own network, browsers have no `randomUUID`. */
+/** A UUID. Browsers lack `randomUUID` without TLS, as during a trial in the clinic's own network. */
 export function randomId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -18,7 +18,7 @@ import { beginningOf } from '../../../shared/message-beginning.ts';
 import { enquiryKey, recordKey } from './query-client.ts';
 import { ask } from './request.ts';
 
-/** How often the server is asked what has changed, in milliseconds. */
+/** How often changes are polled, in milliseconds. */
 const changesEvery = 5_000;
 
 const changesKey = ['changes'];
@@ -33,7 +33,7 @@ export function queryOf(parameters: Record<string, string | undefined>): string 
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }
 
-/** How a list is read, page by page. */
+/** The query of a list, page by page. */
 const listQuery = (which: WhichEnquiries) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, which],
@@ -56,13 +56,13 @@ export function useEnquiry(id: string) {
   return useQuery({
     queryKey: enquiryKeyOf(id),
     queryFn: () => ask<OpenedEnquiry>(`/enquiries/${id}`),
-    // Opening it is recorded, and shows what someone else has just done.
+    // Opening it is always recorded, and shows what someone else has just done.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-/** Reads the list, and what is open, again once anything has changed. */
+/** Polls for changes, and then refreshes the list and the open enquiry. */
 export function useChanges(): ChangesAnswer | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -76,7 +76,7 @@ export function useChanges(): ChangesAnswer | undefined {
         return answer;
       }
       const changes = await ask<ChangesAnswer>('/enquiries/changes');
-      // What is being recorded would be shown as it was before: it is read again after that.
+      // A change being recorded would be shown as it was before, so the refresh waits for it.
       const isRecording = client.isMutating({ mutationKey: recordKey }) > 0;
       if (isRecording) return { ...changes, revision: before.revision };
       if (changes.revision !== before.revision) void readAgain(client);
@@ -113,14 +113,14 @@ export function removeEnquiry(client: QueryClient, id: string): void {
   updateLists(client, (each) => (each.id === id ? [] : each));
 }
 
-/** Asks at once what has changed. */
+/** Polls for changes immediately. */
 export function countAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: changesKey });
 }
 
 /**
- * Reads the list and the enquiry on the screen again. Since nobody asked for it, this neither extends the session nor
- * records that an enquiry was opened; a search is recorded, so it is made again only when somebody comes back to it.
+ * Refreshes the list and the enquiry on the screen. This neither extends the session nor records that an enquiry was
+ * opened. A search is recorded, so it is repeated only when somebody returns to it.
  */
 async function readAgain(client: QueryClient): Promise<void> {
   const shown = client.getQueryCache().findAll({ queryKey: enquiryKey, type: 'active' });

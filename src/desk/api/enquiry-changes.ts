@@ -30,13 +30,13 @@ export interface Answer {
 /** A move of an enquiry, and whether it undoes the last one. */
 interface Move extends Destination {
   undo?: boolean;
-  /** The version of the offer that is withdrawn with it. */
+  /** The version of the offer that it withdraws. */
   offer?: number;
   /** The version of the offer whose sending it undoes. */
   sent?: number;
 }
 
-/** Where staff have moved an enquiry, and whether an offer that is not sent yet keeps it from there. */
+/** Where staff have moved an enquiry, and whether an unsent offer keeps it elsewhere. */
 export type Place = Pick<OpenedEnquiry, 'movedTo' | 'pending' | 'visit'>;
 
 /** The last move made in this browser tab, which can be undone. */
@@ -50,7 +50,7 @@ export interface LastMove {
   offer: { version: number; visitAt: string } | null;
   /** The version of the offer that was sent with it; null if it sent none. */
   sent: number | null;
-  /** Whether it was an answer of the patient that staff have entered. */
+  /** Whether it recorded an answer of the patient. */
   isAnswer: boolean;
   /** When it was made, in milliseconds since 1970. */
   at: number;
@@ -59,21 +59,21 @@ export interface LastMove {
 /** How long a failed move or note is reported, in milliseconds. */
 const failureShownFor = 3_600_000;
 
-/** The key of moves among what has to be recorded. */
+/** The mutation key of moves. */
 export const moveKey = [...recordKey, 'move'];
 
-/** The key of the notes on an enquiry. */
+/** The mutation key of the notes on an enquiry. */
 export const noteKey = (id: string) => [...recordKey, 'note', id];
 
-/** The version that was on the screen at each move: it may wait long, and others may change the enquiry meanwhile. */
+/** The version on the screen at each move; others may change the enquiry while the move waits. */
 const basedOn = new WeakMap<Move, number>();
 
 /** The version of each enquiry after its last move in this browser tab, by id. */
 const recorded = new Map<string, number>();
 
 /**
- * Moves an enquiry to another tab; it is shown there at once, and moved back if that is refused. Until the server can
- * be reached it waits, even if its view is left; moves of one enquiry are made one after the other.
+ * Moves an enquiry to another tab, with an optimistic update that is reverted if the server refuses. Without a
+ * connection it waits, even if its view is left. Moves of one enquiry are sent one after the other.
  */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
@@ -89,7 +89,7 @@ export function useMove(id: string, by: string) {
       return unlessDone(answer, (enquiry) => isAt(enquiry, move, timeZone));
     },
     onMutate: async (move) => {
-      // An answer that is on its way shows the enquiry as it was before.
+      // A response in progress has the enquiry as it was before.
       await client.cancelQueries({ queryKey: enquiryKeyOf(id) });
       await client.cancelQueries({ queryKey: listsKey });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKeyOf(id));
@@ -115,8 +115,7 @@ export function useMove(id: string, by: string) {
 }
 
 /**
- * Notes that an offer was sent to the patient. Like a move it waits until the server can be reached, even if its view is
- * left, and can be undone.
+ * Records that an offer was sent to the patient. Like a move, it waits for a connection and can be undone.
  */
 export function useNoteSent(id: string) {
   const client = useQueryClient();
@@ -164,7 +163,7 @@ export function noteMove(
   client.setQueryData(lastMoveKey, move);
 }
 
-/** Records a press on Call or WhatsApp; it waits until the server can be reached. */
+/** Records a press on Call or WhatsApp; waits for a connection. */
 export function useNoteContact(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -176,8 +175,8 @@ export function useNoteContact(id: string) {
 }
 
 /**
- * The answer to a change; or, if it is refused, the enquiry that already is as the change would make it: the answer to an
- * earlier attempt was lost, or someone else has done the same.
+ * The answer to a change. If it is refused although the enquiry is already as the change would make it, that enquiry: the
+ * answer to an earlier attempt was lost, or someone else has done the same.
  */
 export async function unlessDone(
   answer: Promise<Answer>,
@@ -192,7 +191,7 @@ export async function unlessDone(
   }
 }
 
-/** Shows the actual state after a change has failed. */
+/** Reverts an optimistic update after a change has failed. */
 export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
@@ -218,7 +217,7 @@ function isAt(
   return place.movedTo === tab && place.pending?.reason === pending?.reason;
 }
 
-/** How an enquiry is shown until the server has answered. */
+/** The optimistic state of a moved enquiry. */
 function movedTo(
   before: OpenedEnquiry,
   { tab, pending }: Move,
@@ -236,7 +235,7 @@ function movedTo(
   };
 }
 
-/** When a call that was promised is to come; it is still promised while the enquiry waits for something else. */
+/** When a promised call is due, even if the enquiry now waits for something else; null if none is. */
 export function callToCome(pending: Place['pending'], now = new Date()): string | null {
   const callAt = pending?.callAt ?? null;
   return callAt !== null && Date.parse(callAt) > now.getTime() ? callAt : null;
@@ -248,7 +247,7 @@ function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
   return before.answered ?? { by, at: new Date().toISOString() };
 }
 
-/** The move that puts an enquiry back where it is now, once it has been moved away. */
+/** The move that would put an enquiry back where it is now. */
 export function destinationOf(
   { movedTo: tab, pending }: Pick<Place, 'movedTo' | 'pending'>,
   timeZone: string,
@@ -260,7 +259,7 @@ export function destinationOf(
   return { tab, pending: { reason, callAt: clinicTime(new Date(callAt), timeZone) } };
 }
 
-/** Where an enquiry waits for the call that was promised; elsewhere if none is still to come. */
+/** Where an enquiry waits for the promised call, if one is still due. */
 export function waitingForCall(
   pending: Place['pending'],
   elsewhere: Destination,
@@ -277,7 +276,7 @@ export interface SeveralMoved {
   /** Their state after the move. */
   enquiries: ListedEnquiry[];
   before: ReadonlyMap<string, Destination>;
-  /** How many of them are still listed, as their offers are not sent yet. */
+  /** How many of them are still listed because their offers are unsent. */
   unsent: number;
   /** How many stayed where they were because someone else had changed them. */
   conflicts: number;
@@ -302,7 +301,7 @@ export function useMoveSeveral() {
   });
 }
 
-/** Moves enquiries that were moved together back to where each was. */
+/** Undoes a move of several enquiries. */
 export function useUndoSeveral() {
   const client = useQueryClient();
   return useMutation({
@@ -325,7 +324,7 @@ export function useEnter() {
   });
 }
 
-/** An enquiry as it is to be, and the version that it was based on. */
+/** A corrected enquiry, and the version that it is based on. */
 type Correction = Omit<NewEnquiry, 'id'> & { version: number };
 
 /** Corrects an enquiry that staff have entered. */
@@ -365,7 +364,7 @@ function says(
 }
 
 /**
- * Adds a note; it is shown at once. Until the server can be reached it waits, even if its view is left.
+ * Adds a note, with an optimistic update. Without a connection it waits, even if its view is left.
  * @param onSaved called even if its view has been left meanwhile
  */
 export function useAddNote(id: string, by: string, onSaved: () => void) {
@@ -391,7 +390,7 @@ export function useAddNote(id: string, by: string, onSaved: () => void) {
   });
 }
 
-/** Changes the language to answer in; its drafts and the address of the private page follow. */
+/** Changes the language to answer in, including the address of the private page. */
 export function useChangeLanguage(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -403,7 +402,7 @@ export function useChangeLanguage(id: string) {
 }
 
 /**
- * Deletes an enquiry for good, and says so in place of the last move, which can no longer be undone.
+ * Deletes an enquiry permanently, and reports it in place of the last move, which can no longer be undone.
  * @param leave leaves its view, before it is removed from the cache
  */
 export function useDelete({ id, name }: OpenedEnquiry, leave: () => Promise<void>) {

@@ -13,7 +13,7 @@ export interface ReplyLinks {
   mail: string | null;
 }
 
-/** The ways to reach a number. */
+/** The links for one phone number. */
 export interface PhoneLinks {
   /** The number, as people read it. */
   text: string;
@@ -22,7 +22,7 @@ export interface PhoneLinks {
   chat: string | null;
 }
 
-/** What a reply needs to know about an enquiry. */
+/** The part of an enquiry that a reply needs. */
 type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
 
 /** What messages to patients are made from. */
@@ -43,7 +43,7 @@ type OfferSetup = GreetingSetup & Pick<DeskSetup, 'packageNames'>;
  */
 export function replyLinks(enquiry: Answered, setup: MessageSetup, message: string): ReplyLinks {
   const { phones, email } = enquiry;
-  // No address can hold half a character.
+  // A URL cannot contain lone surrogates.
   const text = encodeURIComponent(message.toWellFormed());
   const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {
@@ -52,7 +52,7 @@ export function replyLinks(enquiry: Answered, setup: MessageSetup, message: stri
       call: `tel:${number}`,
       chat: canChat ? `https://wa.me/${number.slice(1)}?text=${text}` : null,
     })),
-    // Some mail programs take %40 as it is written.
+    // Some mail programs do not decode %40.
     mail:
       email === ''
         ? null
@@ -67,9 +67,9 @@ export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageS
 }
 
 /**
- * How a message to a patient begins, in the patient's language: with the ambulance while somebody with words of an
- * emergency waits for an answer, and with the call that was promised or made in vain, with the doctor who has not
- * written yet, or with thanks.
+ * The greeting of a message to a patient, in the patient's language. It names the ambulance while an enquiry with words
+ * of an emergency is unanswered; otherwise it mentions a promised or unanswered call or a question passed to the doctor,
+ * or says thanks.
  * @param timeZone the clinic's
  */
 export function greetingTo(
@@ -102,7 +102,7 @@ export function greetingTo(
   });
 }
 
-/** Whether words of an emergency wait for an answer. */
+/** Whether an enquiry with words of an emergency is unanswered. */
 export function isEmergency({ tab, urgent }: Pick<ListedEnquiry, 'tab' | 'urgent'>): boolean {
   return urgent && (tab === 'new' || tab === 'pending');
 }
@@ -114,7 +114,7 @@ export interface ReadyAnswer {
   links: ReplyLinks;
 }
 
-/** The ready answers in the patient's language, with the clinic's facts, where the clinic has any of them. */
+/** The ready answers in the patient's language, with the clinic's facts filled in. */
 export function readyAnswersTo(
   enquiry: Answered & Pick<ListedEnquiry, 'tab' | 'urgent'>,
   setup: AnswerSetup,
@@ -122,7 +122,7 @@ export function readyAnswersTo(
   const { messages, facts, languages } = setup;
   const { emergencyReminder } = inLanguageOf(enquiry, setup).messages;
   const all = languages.flatMap((code) => messages[code]?.readyAnswers ?? []);
-  // Reception writes one in her own language; where it lacks the patient's, it is sent as it is.
+  // One written by reception may exist only in another language, and is then sent in that.
   return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
     const answerIn = (code: string) => messages[code]?.readyAnswers.find((each) => each.id === id);
     const written = [enquiry.language, ...languages].find(answerIn) ?? '';
@@ -143,7 +143,7 @@ export function readyAnswersTo(
   });
 }
 
-/** A text without the paragraphs that name a fact which the clinic does not have. */
+/** Removes the paragraphs that mention a fact which the clinic does not have. */
 function withoutGaps(text: string, facts: Record<string, string>): string {
   const missing = Object.keys(facts).filter((name) => facts[name] === '');
   return text
@@ -190,8 +190,8 @@ interface OfferedTime {
 }
 
 /**
- * The message that offers the current visit time, in the patient's language, or says that the clinic has been closed
- * then.
+ * The message that offers the current visit time, in the patient's language, or says that the clinic is closed then
+ * after all.
  * @param timeZone the clinic's
  * @returns null if no visit is offered
  */
@@ -218,8 +218,8 @@ export function offerText(
 }
 
 /**
- * The message that offers a time, in the patient's language. The earlier time that no longer holds, if there is one, the
- * clinic's sentence, the packages and the address have a line each.
+ * The message that offers a time, in the patient's language. The replaced time, the clinic's sentence, the packages and
+ * the address are on separate lines.
  * @param timeZone the clinic's
  */
 export function offeredText(offered: OfferedTime, setup: OfferSetup, timeZone: string): string {
@@ -230,7 +230,7 @@ export function offeredText(offered: OfferedTime, setup: OfferSetup, timeZone: s
   const replaced = insteadOf && interpolate(messages.replacedOffer, { TIME: timeOf(insteadOf) });
   const lines = [replaced, line].filter(Boolean);
   const own = messages.offer;
-  // A clinic's own text may leave the line out; the patient still has to know which time not to come.
+  // A clinic's own text may lack {LINE}, but the patient must learn which time is cancelled.
   const whole = replaced && !own.includes('{LINE}') ? `${own}\n${replaced}` : own;
   const packageNames = setup.packageNames[language] ?? {};
   const packages = booked.map(({ kind, id, title }) => {
@@ -246,7 +246,7 @@ export function offeredText(offered: OfferedTime, setup: OfferSetup, timeZone: s
   return closeUp(message);
 }
 
-/** A message without the gaps that parts which are left out have left. */
+/** Removes the gaps left by empty placeholders. */
 function closeUp(message: string): string {
   return message.replace(/\s*\n\s*/g, '\n').replace(/ {2,}/g, ' ');
 }
@@ -262,14 +262,14 @@ function inLanguageOf(
   return { clinic: clinicNames[language] ?? clinicNames[main] ?? '', messages: own };
 }
 
-/** What people add to a name in the form, which no greeting repeats: "(my son writes)", "Retd.", "ji". */
+/** Additions to a name that a greeting omits: "(my son writes)", "Retd.", "ji". */
 const additions = [
   /[([{][^)\]}]*[)\]}]?/gu,
   /[,\s]+(?:retd|rtd|retired|ret['’]d)\.?(?=$|[\s,])/giu,
 ];
 const honorific = /[,\s]+(?:जी|ji|saheb|sahib|साहेब|साहब)\.?$/iu;
 
-/** The name by which a message greets a patient: without what stands in brackets, "Retd." or a "ji" at its end. */
+/** The name in a greeting, without brackets, "Retd." or a final "ji". */
 function greetingName(name: string): string {
   const bare = additions.reduce((text, addition) => text.replace(addition, ' '), name);
   const greeted = bare

@@ -12,19 +12,19 @@ import { DeskError } from './request.ts';
 /** The query key of the session. */
 export const sessionKey = ['session'];
 
-/** The query key that notes a session that ended elsewhere. */
+/** The query key for a session that ended elsewhere. */
 export const endedKey = ['session-ended'];
 
-/** The query key of the last move, which is null once it has been undone or dismissed. */
+/** The query key of the last move; null once undone or dismissed. */
 export const lastMoveKey = ['last-move'];
 
-/** The query key of the name of the patient whose enquiry was deleted last, which is null once that has been said. */
+/** The query key of the name of the patient whose enquiry was deleted last; null once the message has been shown. */
 export const deletedKey = ['deleted'];
 
-/** The beginning of the key under which an enquiry is kept. */
+/** The prefix of the query keys of enquiries. */
 export const enquiryKey = ['enquiry'];
 
-/** The key, in the cache of mutations, of what has to be recorded even if its view is left. */
+/** The mutation key of changes that must be recorded even if their view is left. */
 export const recordKey = ['record'];
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
@@ -36,7 +36,7 @@ const freshFor = 60_000;
 /** Temporary failures are retried twice. */
 const mayRetry = (failures: number, error: Error) => failures < 2 && isTemporary(error);
 
-/** How long after that a view asks again by itself while it says that the server cannot be reached, in milliseconds. */
+/** How often a view with a connection error retries automatically, in milliseconds. */
 const askedAgainAfter = 5_000;
 
 /** The interval, in milliseconds, of a poll that pauses while the tab is hidden. */
@@ -56,7 +56,7 @@ export function createQueryClient(): QueryClient {
       client.setQueryData(sessionKey, null);
     }
   };
-  // Whoever presses "Answered" goes on to WhatsApp: what is not recorded yet is repeated in a hidden tab, too.
+  // Staff press "Answered" and switch to WhatsApp, so mutations must also be retried in a hidden tab.
   focusManager.setFocused(true);
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -73,8 +73,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: mayRetry, retryDelay: 1_000, networkMode: 'always' },
     },
   });
-  // An interval that has ended while the tab was hidden does not begin again by itself. An enquiry is read again once
-  // something has changed, because reading it is recorded.
+  // Polling stopped while the tab was hidden, so stale queries are refreshed. Enquiries are not, because reading one is
+  // recorded; they are refreshed when something has changed.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     const isDue = (query: Query) =>
@@ -83,19 +83,18 @@ export function createQueryClient(): QueryClient {
         : query.isStale() && query.queryKey[0] !== enquiryKey[0];
     void client.refetchQueries({ type: 'active', predicate: isDue });
   });
-  // In a view that does not say what was done, the time to undo it ends too.
+  // The time to undo must also end in views that do not show the message.
   for (const key of [lastMoveKey, deletedKey])
     client.setQueryDefaults(key, { gcTime: undoneWithin });
   return client;
 }
 
-/** The longest pause between two attempts, in milliseconds. */
+/** The maximum pause between two attempts, in milliseconds. */
 const maxPause = 8_000;
 
 /**
- * The options of a mutation that is repeated until the server has answered: at once when the internet connection
- * returns, and every few seconds where only the server cannot be reached. Its request must be safe to repeat, as an
- * answer may have been lost.
+ * The options of a mutation that is retried until the server has answered: immediately when the internet connection
+ * returns, or every few seconds. Its request must be idempotent, because an answer may have been lost.
  */
 export const untilRecorded = {
   networkMode: 'online',

@@ -7,7 +7,7 @@ interface Current extends Pick<ContentConflict, 'file' | 'newer' | 'mistakes'> {
   enquiry?: OpenedEnquiry;
 }
 
-/** Why the server refused a request; `unreachable` if no answer came at all. */
+/** Why a request failed; `unreachable` if there was no answer. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly problem: DeskProblem | 'unreachable';

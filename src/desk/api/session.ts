@@ -6,7 +6,7 @@ import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
 
-/** How the session of the person who is signed in is read; null if nobody is. */
+/** The query of the session of the person who is signed in; null if nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: Number.POSITIVE_INFINITY,
@@ -26,8 +26,8 @@ export function useSession() {
 }
 
 /**
- * The session, for the views inside the frame. They read it here and not from the cache, because an answer
- * that ends the session would reach them before the frame has shown the sign-in form.
+ * The session, for the views inside the frame. They do not read the cache, because when a session ends they would see
+ * that before the frame has shown the sign-in form.
  */
 export const SessionContext = createContext<SessionAnswer | null>(null);
 

@@ -29,7 +29,7 @@ export interface TypedOffer {
   reason: string;
 }
 
-/** The agreed visits, the offers without an answer and the promised calls by day, kept up to date as patients answer. */
+/** The agreed visits, unanswered offers and promised calls by day, polled for changes. */
 export function useVisits() {
   return useQuery({
     queryKey: visitsKey,
@@ -40,8 +40,8 @@ export function useVisits() {
 }
 
 /**
- * What to know before offering a time, kept up to date as colleagues make offers.
- * @param enabled false if nobody is about to offer one
+ * Opening days and taken times, polled for changes.
+ * @param enabled false if no time is being offered
  */
 export function useVisitTimes(enabled: boolean) {
   return useQuery({
@@ -54,8 +54,8 @@ export function useVisitTimes(enabled: boolean) {
 }
 
 /**
- * Offers a visit, replacing any earlier offer. It can be undone like a move, unless it is mailed at once. Where the time
- * is offered already, since an answer was lost, nothing is offered again.
+ * Offers a visit, replacing any earlier offer. It can be undone like a move, unless it is mailed immediately. A retry
+ * after a lost answer does not offer the time again.
  * @param mailOffer mails the offer once it is stored, even if its view has been left
  */
 export function useOffer(id: string, mailOffer?: (enquiry: OpenedEnquiry) => void) {
@@ -113,7 +113,7 @@ export function useRecordAnswer(id: string) {
   });
 }
 
-/** Takes back what was recorded last as said by phone. */
+/** Undoes the last answer that was recorded by phone. */
 export function useTakeBackAnswer(id: string) {
   const client = useQueryClient();
   return useVisitChange(id, {
@@ -142,7 +142,7 @@ export function useOfferMail(id: string) {
     mutationFn: (mail: OfferMail) => ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
     onError: (error) => showActual(client, error),
     onSuccess: ({ enquiry }) => {
-      // What the patient has cannot be undone.
+      // A mail that was sent cannot be undone.
       client.setQueryData(lastMoveKey, null);
       showEnquiry(client, enquiry);
     },
@@ -169,7 +169,7 @@ interface VisitChange<Variables> {
 
 function useVisitChange<Variables>(id: string, { isDone, change, onDone }: VisitChange<Variables>) {
   const client = useQueryClient();
-  // A retry is based on what was on the screen when the button was pressed, like the attempt before it.
+  // A retry is based on the same version as the first attempt.
   const basedOn = useRef<OpenedEnquiry>(undefined);
   return useMutation({
     mutationKey: visitChangeKey(id),
@@ -192,13 +192,13 @@ function useVisitChange<Variables>(id: string, { isDone, change, onDone }: Visit
   });
 }
 
-/** A press that marks a visit: whether the patient came, or null to take that back; or that the patient was reminded. */
+/** A mark on a visit: whether the patient came (null to undo), or that the patient was reminded. */
 type Mark =
   | { attendance: Attendance | null; was: Attendance | null }
   | { reminded: { by: string; at: string } };
 
 /**
- * Marks a visit, which is shown at once. Like a move it waits until the server can be reached, even if its view is left.
+ * Marks a visit, with an optimistic update. Like a move, it waits for a connection, even if its view is left.
  */
 export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'offer'>) {
   const client = useQueryClient();
@@ -235,7 +235,7 @@ export function useMarkVisit({ id, name, offer }: Pick<Visit, 'id' | 'name' | 'o
   });
 }
 
-/** Offers an hour to a patient of the list, whose enquiry may not have been opened here. */
+/** Offers an hour to a patient in the list, whose enquiry may not have been opened in this browser. */
 export function useBook() {
   const client = useQueryClient();
   return useMutation({

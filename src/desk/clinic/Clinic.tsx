@@ -8,7 +8,7 @@ import { Loading } from '../parts/Loading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useRecently, useTimes } from '../time/times.ts';
 
-/** How the clinic's server is, and what needs a person; for doctors only. */
+/** The state of the server, and what needs attention; for doctors only. */
 export function Clinic() {
   const { clinic: copy } = useCopy();
   const query = useQuery({
@@ -81,7 +81,7 @@ function Row({ label, part, of: { attention }, children }: RowProps) {
   );
 }
 
-/** When a backup was last restored as a test, whether the latest attempt failed, and where copies are. */
+/** When a backup last passed its test restore, whether the latest attempt failed, and where copies are. */
 function Backup({ backup: { proven, failedAt, elsewhere } }: Pick<ClinicStatus, 'backup'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();
@@ -117,7 +117,7 @@ function Forwarding({ status: { enquiries, mail, formService } }: { status: Clin
   });
 }
 
-/** The messages that nobody can read here, since they were refused. */
+/** How many messages were refused, and why. */
 function Refused({ refused }: Pick<ClinicStatus, 'refused'>) {
   const { clinic: copy } = useCopy();
   const { locale } = useSetup();

@@ -10,7 +10,7 @@ import { DialogButtons, Popup } from './Popup.tsx';
 interface ConfirmProps {
   heading: string;
   text: string;
-  /** The label of the button that does it. */
+  /** The label of the confirming button. */
   action: string;
   /** A word that has to be typed first. */
   word?: string;
@@ -25,7 +25,7 @@ interface ConfirmProps {
 /** Accepted in every language of the desk, because not every keyboard has its letters. */
 const latinWord = 'delete';
 
-/** Asks before something is done that cannot be undone. */
+/** A dialog that asks for confirmation of something irreversible. */
 export function Confirm(props: ConfirmProps) {
   const { word, instead, error = null, isPending = false, onConfirm, onClose, ...copy } = props;
   const { parts } = useCopy();
@@ -76,7 +76,7 @@ export function Confirm(props: ConfirmProps) {
 }
 
 interface ConfirmButtonProps {
-  /** The label of the button, and of the one that does it. */
+  /** The label of the button and, by default, of the confirming one. */
   label: string;
   /** What it is about, for screen readers. */
   name?: string;
@@ -84,16 +84,16 @@ interface ConfirmButtonProps {
   isDisabled?: boolean;
   heading: string;
   text: string;
-  /** The label of the button that does it, if it is another. */
+  /** The label of the confirming button, if different. */
   action?: string;
   /** A word that has to be typed first. */
   word?: string;
-  /** What is done: the question stays until this button goes. Without it, the question closes at once. */
+  /** The confirmed change: the dialog stays until this button disappears. Without it, the dialog closes immediately. */
   change?: { error: Error | null; isPending: boolean };
   onConfirm: () => void;
 }
 
-/** A button that does something which cannot be undone, after it has asked. */
+/** A button for something irreversible, which asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const {
     label,

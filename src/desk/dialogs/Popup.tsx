@@ -18,7 +18,7 @@ export function Popup({ heading, isAlert = false, onClose, children }: PopupProp
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      // The room that an on-screen keyboard leaves.
+      // The height that an on-screen keyboard leaves.
       className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-center justify-center bg-deep/70 p-4"
     >
       <Modal className="max-h-full w-full max-w-lg overflow-y-auto rounded-card">

@@ -8,7 +8,7 @@ import type { FieldPaste } from './field-paste.ts';
 import { PasteNotice } from './PasteNotice.tsx';
 import { readPaste } from './read-paste.ts';
 
-/** Puts what was pasted into its field as it was shown where it was copied, and says what could not be. */
+/** Inserts pasted text into a plain field as it looked in its source, and reports what was lost. */
 export function FieldPastes({ paste }: { paste: FieldPaste }) {
   const { sitePage } = useCopy();
   const [pasted, setPasted] = useState<Pasted>();
@@ -16,17 +16,17 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
     const { field, html, text } = paste;
     const found = readPaste(html, text);
     const shown = textOfPasted(found);
-    // Lines and bullets are better as they were copied, if that is all that differs.
+    // If only lines and bullets differ, the browser's plain text is better.
     const isSame = found.stops.length === 0 && lettersOf(shown) === lettersOf(text);
     const written = isSame ? text : shown;
-    // After this rendering, in which React would set the field's value itself: the browser then forgets what it can undo.
+    // After this render, in which React would set the value itself and so clear the browser's undo history.
     queueMicrotask(() => insert(field, written));
     setPasted({
       ...found,
       stops: stopsIn(shown),
       dropped: isSame ? {} : wordsDropped(found.dropped),
     });
-    // What is said of a paste goes with it when it is undone.
+    // Undoing the paste also hides its report.
     const onInput = (event: Event) => {
       const isUndone = (event as InputEvent).inputType === 'historyUndo';
       if (isUndone && !lettersOf(field.value).includes(lettersOf(written))) setPasted(undefined);
@@ -50,7 +50,7 @@ export function FieldPastes({ paste }: { paste: FieldPaste }) {
   );
 }
 
-/** What had words: a field never has colours and the like. */
+/** The dropped elements that had text; a plain field never has colours and the like. */
 function wordsDropped({
   comments,
   deletions,

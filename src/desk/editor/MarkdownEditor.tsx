@@ -32,14 +32,14 @@ interface MarkdownEditorProps {
   language: string;
   /** The ids of the elements that name it. */
   labelledBy: string;
-  /** The ids of what is said of it, such as a hint or what is wrong. */
+  /** The ids of its descriptions, such as a hint or an error. */
   describedBy?: string | undefined;
   isInvalid?: boolean;
 }
 
 type OpenDialog = 'link' | 'picture';
 
-/** The text of an article, written as it looks. */
+/** A WYSIWYG editor for Markdown. */
 export function MarkdownEditor({
   value,
   onChange,
@@ -67,7 +67,7 @@ export function MarkdownEditor({
         extensions: textSchema,
         content: begun.content,
         injectCSS: false,
-        // Pastes are read by `read-paste.ts` alone, WhatsApp's signs included.
+        // `read-paste.ts` handles pastes, including WhatsApp's formatting.
         enablePasteRules: false,
         onTransaction,
         onUpdate({ editor: { state } }) {
@@ -170,8 +170,8 @@ export function MarkdownEditor({
 }
 
 /**
- * Lets keyboard users leave the text where Tab moves within a list or a table: after Escape, Tab and
- * Shift+Tab move the focus as usual.
+ * Lets keyboard users leave a list or a table, in which Tab moves the cursor: after Escape, Tab and Shift+Tab move the
+ * focus.
  * @returns a listener for `keydown`; true if the key is left to the browser
  */
 function leavingByKeyboard() {

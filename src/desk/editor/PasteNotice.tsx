@@ -4,10 +4,10 @@ import { DeskError } from '../api/request.ts';
 import { useCopy } from '../parts/setup.ts';
 import type { PasteReport } from './use-pasted.ts';
 
-/** Dropped looks and changes of form, which are not counted. */
+/** Dropped formatting that is reported without a count. */
 const uncounted = new Set<DroppedName>(['colours', 'underline', 'small', 'headings', 'terms']);
 
-/** How many places are named with their words; all are marked in the text. */
+/** Maximum number of places quoted; all are marked in the text. */
 const maxStops = 5;
 
 interface PasteNoticeProps {
@@ -16,7 +16,7 @@ interface PasteNoticeProps {
   isInField?: boolean;
 }
 
-/** Says what was dropped from a paste, and where it could not be read. */
+/** Reports what was dropped from a paste, and which places could not be read. */
 export function PasteNotice({
   report: { pasted, files = [], isPuttingIn, failed = [], isUnreachable },
   isInField = false,
@@ -65,7 +65,7 @@ export function PasteNotice({
 
 /** The places with the words around them: `“take 5 [? Symbol] a day”`. */
 function placesOf(stops: Stop[]): string {
-  // Two that are close together have the same words around them.
+  // Two places close together may have the same words around them.
   const places = new Set(stops.map(({ before, mark, after }) => `“${before}${mark}${after}”`));
   const shown = [...places].slice(0, maxStops).join(', ');
   return places.size > maxStops ? `${shown} … (${stops.length})` : shown;

@@ -23,7 +23,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Inserts a picture, once it is described. */
+/** Inserts a picture once it has an alternative text. */
 export function PictureDialog({ file, before, onDone, onClose }: PictureDialogProps) {
   const { text: copy } = useCopy();
   const upload = useUpload();

@@ -9,7 +9,7 @@ export const TextBullets = BulletList.extend({
   renderMarkdown: (node: JSONContent, helpers) => within(node, helpers, () => '\n'),
 });
 
-/** Tiptap's own takes “A. Deshmukh” for an item, and pasted lines that begin with numbers past our one pass. */
+/** Tiptap's own list takes “A. Deshmukh” for an item, and converts pasted lines that begin with numbers. */
 export const TextNumbers = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -54,7 +54,7 @@ export const TextItem = Node.create({
   },
   markdownTokenName: 'list_item',
   parseMarkdown({ task, tokens = [] }, { createNode, parseInline, parseChildren }) {
-    // The editor has no boxes to tick: the list is kept as it is written.
+    // The editor has no checkboxes, so the source of the list is kept.
     if (task) return [];
     const content = tokens.flatMap((token) =>
       token.type === 'text'
@@ -68,7 +68,7 @@ export const TextItem = Node.create({
     const number = (meta?.['parentAttrs']?.start ?? 1) + index;
     const sign = parentType === 'orderedList' ? `${number}. ` : '- ';
     const text = within(node, helpers, (child) =>
-      // A list that begins with another number than 1 would go on with the words before it.
+      // Without a blank line, a list that does not begin with 1 would be part of the paragraph before it.
       isList(child) && (child.attrs?.['start'] ?? 1) === 1 ? '\n' : '\n\n',
     );
     return behind(sign, ' '.repeat(sign.length), text);
@@ -79,7 +79,7 @@ export const TextQuote = Blockquote.extend({
   renderMarkdown: (node: JSONContent, helpers) => behind('> ', '> ', within(node, helpers)),
 });
 
-/** All articles are as deep in the clinic's folder. */
+/** All articles are at the same depth in the clinic's folder. */
 export const anyArticle = 'en/articles/any.md';
 
 export const TextPicture = Node.create({
@@ -111,7 +111,7 @@ export const TextPicture = Node.create({
     `![${String(node.attrs?.['alt'] ?? '').replace(/[[\]\\`*_~<&]/g, '\\$&')}](${target(node)})`,
 });
 
-/** A part that unfolds, as HTML around Markdown. */
+/** A collapsible part, as HTML around Markdown. */
 export const Details = Node.create({
   name: 'details',
   group: 'block',
@@ -156,7 +156,7 @@ export const Summary = Node.create({
   addNodeView: () => () => unfolded('summary'),
   addKeyboardShortcuts() {
     return {
-      // It is one line: what follows is written below it.
+      // A summary is one line: Enter moves the cursor below it.
       Enter: ({ editor: { state, view } }) => {
         const { $from } = state.selection;
         if ($from.depth < 2 || $from.node(-1).type !== this.type) return false;
@@ -170,7 +170,7 @@ export const Summary = Node.create({
     `<summary>\n\n${renderChildren(node.content ?? [])}\n\n</summary>`,
 });
 
-/** In the editor nothing folds: a press or a space would close what is being written. */
+/** Always open in the editor: a click or a space would close the part being edited. */
 function unfolded(className: string) {
   const dom = document.createElement('div');
   dom.className = className;

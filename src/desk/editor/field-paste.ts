@@ -5,16 +5,14 @@ export interface FieldPaste {
   text: string;
 }
 
-/** What only markup tells: fonts, raised and struck letters, comments, deletions and hidden text. */
+/** What only markup shows: fonts, superscript, strikethrough, comments, deletions and hidden text. */
 const inMarkup =
   /font-family|<font|<su[bp]\b|<(s|strike|del)\b|line-through|vertical-align|mso-|display:\s*none/i;
 
-/** Letters that only one font has or that were lost, or frequent words of the font Kruti Dev. */
+/** Private-use or replacement characters, or frequent words in the font Kruti Dev. */
 const inText = /[\uE000-\uF8FF\uFFFD]|(^|\s)(gS|gSa|ds|esa|vkSj|ugha|vkgs)(?=\s|$)/;
 
-/**
- * The paste of an event, if it could change on its way into a field; else null, and the browser pastes it.
- */
+/** The paste of an event if the browser's own would change the text; else null. */
 export function fieldPasteOf({
   target,
   clipboardData,

@@ -1,23 +1,23 @@
 import type { JSONContent, MarkdownRendererHelpers } from '@tiptap/core';
 
-/** Without spaces and line breaks at both ends. */
+/** Trims spaces and line breaks. */
 export function withoutEnds(markdown: string): string {
   return markdown.replace(/^(\s|\\\n)+|(\s|\\\n)+$/g, '');
 }
 
-/** A heading and the cell of a table are one line. */
+/** Joins lines, for a heading or a table cell. */
 export function inOneLine(markdown: string): string {
   return withoutEnds(markdown).replace(/\\\n/g, '<br>');
 }
 
-/** A sign at the beginning of a line that would make a heading, a list, a quote, a table or a line of it. */
+/** A character at the beginning of a line that would make it a heading, list, quote, table or rule. */
 export const lineSign =
   /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|[>|]|[-=:](?=[-=|: \t]*$)|\d{1,9}(?=[.)](\s|$)))/gm;
 
-/** A sign that a backslash keeps from being read as more than a letter. */
+/** A character that is escaped with a backslash. */
 export const escapedSign = /\\([!-/:-@[-`{-~])/g;
 
-/** What stands in the brackets of a link or a picture: `/contact "Title"`. */
+/** The target of a link or a picture: `/contact "Title"`. */
 export function target({ attrs: { href, src, title } = {} }: JSONContent): string {
   const address = String(href ?? src ?? '').replace(/[<>\\\r\n]/g, encodeURIComponent);
   const written = /[\s()]/.test(address) ? `<${address}>` : address;
@@ -26,7 +26,7 @@ export function target({ attrs: { href, src, title } = {} }: JSONContent): strin
 
 export const isList = ({ type = '' }: JSONContent) => /List$/.test(type);
 
-/** What is not empty within a node, apart by blank lines, or by others. */
+/** The non-empty children of a node, separated by blank lines or by other gaps. */
 export function within(
   { content = [] }: JSONContent,
   { renderChild }: MarkdownRendererHelpers,
@@ -43,7 +43,7 @@ export function within(
   }, '');
 }
 
-/** A list with another sign than that of the list before it, which would go on otherwise. */
+/** A list with another bullet than the list before it, so that they are not joined. */
 export function apart(text: string, previous: string): string {
   const sign = signOf(text);
   if (!sign || sign !== signOf(previous)) return text;
@@ -51,12 +51,12 @@ export function apart(text: string, previous: string): string {
   return text.replace(/^(\d*)[-*.)](?= )/gm, `$1${other}`);
 }
 
-/** What its items begin with, if a text is a list. */
+/** The bullet of a list; undefined if the text is not one. */
 function signOf(text: string): string | undefined {
   return /^(?:\d+(?=[.)])|(?=[-*]))(.) /.exec(text)?.[1];
 }
 
-/** A text whose first line stands behind a sign, and the others behind another. */
+/** Prefixes the first line of a text with one string, and the others with another. */
 export function behind(first: string, others: string, text: string): string {
   const lines = text.split('\n').map((line, place) => (place === 0 ? first : others) + line);
   return text && lines.map((line) => line.trimEnd()).join('\n');

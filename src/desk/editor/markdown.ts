@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model';
 import { apart } from './markdown-text.ts';
 import { textSchema } from './schema.ts';
 
-/** Reads a kind of token as what the editor keeps as it is written. */
+/** Keeps the source of a kind of token. */
 const kept = (token: string, type = 'source') =>
   Extension.create({
     name: `kept ${token}`,
@@ -12,7 +12,7 @@ const kept = (token: string, type = 'source') =>
     parseMarkdown: ({ raw = '' }) => ({ type, attrs: { text: raw.trimEnd() } }),
   });
 
-/** Marks written as HTML, for where signs would not be read as such: `<strong>Dose:</strong>5`. */
+/** Marks written as HTML where Markdown would not be recognised: `<strong>Dose:</strong>5`. */
 const tags: Record<string, string> = { bold: 'strong', italic: 'em', struck: 's' };
 
 const manager = new MarkdownManager({
@@ -32,25 +32,25 @@ const manager = new MarkdownManager({
 
 const schema = getSchema(textSchema);
 
-/** A text as it was read, so that what is not edited is written as it was. */
+/** The source of a text, so that unedited parts are written unchanged. */
 export interface ReadText {
   content: JSONContent;
-  /** How it was written, by the JSON of each of its blocks. */
+  /** The source of each block, by its JSON. */
   blocks: ReadonlyMap<string, Block>;
-  /** What stands before the first block, and after the last. */
+  /** The source before the first block, and after the last. */
   before: string;
   after: string;
 }
 
 interface Block {
   text: string;
-  /** What stands between it and the next block. */
+  /** The source between it and the next block. */
   gap: string;
   /** The JSON of the next block; undefined for the last. */
   next?: string;
 }
 
-/** Reads Markdown. What the editor has no tool for becomes a block that is kept as it is written. */
+/** Parses Markdown. What the editor does not support becomes a block that keeps its source. */
 export function readMarkdown(markdown: string): ReadText {
   const tokens = manager.instance.lexer(markdown);
   const definitions = tokens.filter(({ type }) => type === 'def').map(({ raw }) => raw);
@@ -89,7 +89,7 @@ function blockOf(text: string, definitions: string[]): JSONContent {
     : { type: 'source', attrs: { text } };
 }
 
-/** The blocks of a text; none if the editor cannot have them. */
+/** The blocks of a text; none if the editor does not support them. */
 function parsed(markdown: string): JSONContent[] {
   try {
     const doc = schema.nodeFromJSON(manager.parse(markdown));
@@ -101,8 +101,8 @@ function parsed(markdown: string): JSONContent[] {
 }
 
 /**
- * Makes the writer of a text that was read: blocks that were not edited are written as they were, others in the
- * simplest way that is read as what they say.
+ * Creates the serialiser for a parsed text: unedited blocks are written unchanged, others as the simplest Markdown that
+ * parses to the same.
  */
 export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node) => string {
   const written = new WeakMap<Node, { key: string; text: string }>();
@@ -131,7 +131,7 @@ export function markdownWriter({ blocks, before, after }: ReadText): (doc: Node)
   };
 }
 
-/** The description of a picture, or a sign that need not be escaped in most texts. */
+/** The alternative text of a picture, or an escape that is usually needless. */
 const needless = /(!\[(?:\\.|[^\]\\])*\])|(\w)\\_(?=\w)|\\([[\]])|&(lt|gt|quot|amp);/g;
 
 const references: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
@@ -144,7 +144,7 @@ function markdownOf(block: JSONContent): string {
       description ?? (letter && `${letter}_`) ?? sign ?? references[name] ?? '',
   );
   const wanted = wordsOf(block);
-  // Programs differ in how they read three asterisks.
+  // Parsers differ on three asterisks.
   const isRead = (text: string) =>
     !text.includes('***') && parsed(text).map(wordsOf).join('') === wanted;
   return [simple, escaped].find(isRead) ?? manager.serialize(withTags(block)).trim();
@@ -160,7 +160,7 @@ function withTags(node: JSONContent): JSONContent {
   };
 }
 
-/** What a block says: its words with their marks; spaces have none, and none stand at the ends of a line. */
+/** A block's text with its marks, ignoring marks on spaces and spaces at line ends. */
 function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): string {
   if (text === undefined) {
     const within = content.map(wordsOf).join('');
@@ -172,5 +172,5 @@ function wordsOf({ type, attrs, marks, text, content = [] }: JSONContent): strin
   return text.replace(/\s+|\S/g, (letter) => (letter.trim() === '' ? ' ' : letter + look));
 }
 
-/** Stands between blocks; no text has it. */
+/** A separator of blocks that occurs in no text. */
 const edge = '\uFFFC';

@@ -5,7 +5,7 @@ import type { Pasted } from '../../../shared/pasted/pasted.ts';
 import type { Markup, MarkupNode } from '../../../shared/pasted/tree.ts';
 
 /**
- * Reads a paste: what a text can have of it, and what was dropped.
+ * Reads a paste: what the editor supports of it, and what was dropped.
  * @param html empty if it came as plain text
  * @param firstPicture the number of the first picture in it
  */
@@ -13,14 +13,14 @@ export function readPaste(html: string, text: string, firstPicture?: number): Pa
   return html === '' ? pastedFromText(text) : pastedFromHtml(parsePasted(html), firstPicture);
 }
 
-/** Whether there are words in a paste, and not only a picture. */
+/** Whether a paste contains text, not only a picture. */
 export function hasWords({ html }: Pasted): boolean {
   return plainText(html).trim() !== '';
 }
 
 /**
- * Parses markup in the browser. The page's policy refuses styles even when they are only parsed, so that an
- * element's own style is read from `data-style`.
+ * Parses markup in the browser. The page's Content-Security-Policy refuses inline styles even when only parsed, so they
+ * are read from `data-style`.
  */
 function parsePasted(html: string): Markup {
   let css = '';

@@ -34,7 +34,7 @@ import {
 import { inOneLine, lineSign, target, withoutEnds } from './markdown-text.ts';
 import { tableNodes } from './table.ts';
 
-/** Shows where something that was pasted could not be taken. */
+/** Highlights places that a paste could not read. */
 const ShownMarks = Extension.create({
   name: 'shownMarks',
   addProseMirrorPlugins: () => [
@@ -82,13 +82,13 @@ const TextParagraph = Paragraph.extend({
       .replace(lineSign, (sign) => (/\d/.test(sign) ? `${sign}\\` : `\\${sign}`)),
 });
 
-/** A picture among words, which the editor does not have, is kept as it is written. */
+/** Keeps the source of inline pictures, which the editor does not support. */
 function withInlinePictures(tokens: MarkdownToken[]): MarkdownToken[] {
   if (tokens.length < 2) return tokens;
   return tokens.map((token) => (token.type === 'image' ? { ...token, type: 'codespan' } : token));
 }
 
-/** The packages of these marks do not exist in the version of the other packages. */
+/** Marks that Tiptap does not provide in this version. */
 const letterMark = (name: string, tag: string, excludes = name) =>
   Mark.create({
     name,
@@ -106,7 +106,7 @@ const Struck = letterMark('struck', 's').extend({
   renderMarkdown: (node: JSONContent, { renderChildren }) => `~~${renderChildren(node)}~~`,
 });
 
-/** A link; Tiptap's own brings a finder of addresses in texts, which pasting does not need. */
+/** A link, without the URL detection that Tiptap's own loads. */
 const TextLink = Mark.create({
   name: 'link',
   priority: 1000,
@@ -118,7 +118,7 @@ const TextLink = Mark.create({
       getAttrs: (link) => (isLinkAddress(link.getAttribute('href') ?? '') ? null : false),
     },
   ],
-  // An address that cannot be a link is kept, but leads nowhere.
+  // An unusable address is kept, but is not a link.
   renderHTML: ({ HTMLAttributes: { href, ...others } }) => [
     'a',
     { ...others, ...(isLinkAddress(String(href)) && { href }) },
@@ -130,7 +130,7 @@ const TextLink = Mark.create({
     `[${renderChildren(node)}](${target(node)})`,
 });
 
-/** Markdown that the editor has no tool for, kept and shown as it is written. */
+/** Unsupported Markdown, shown as source. */
 const source = (name: string, tag: string) =>
   Node.create({
     name,
@@ -165,7 +165,7 @@ const tokenOfTag: Record<string, string> = {
   ...{ b: 'strong', i: 'em', s: 'del', sup: 'raised', sub: 'lowered' },
 };
 
-/** What a text may have: what the site's sanitiser lets through, and what is kept as it is written. */
+/** The supported elements: what the site's sanitiser allows, and unsupported Markdown as source. */
 export const textSchema: Extensions = [
   Document,
   TextParagraph,

@@ -12,7 +12,7 @@ import {
 } from '@tiptap/pm/tables';
 import { inOneLine } from './markdown-text.ts';
 
-/** What each node is to the functions that edit tables. */
+/** The table role of each node, for prosemirror-tables. */
 const roles: Record<string, string> = {
   ...{ table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' },
 };
@@ -23,7 +23,7 @@ interface CellToken {
   align: string | null;
 }
 
-/** Tiptap's own tables have widths, cells across others and more than a paragraph in a cell; Markdown has none of it. */
+/** A table as Markdown has it: without widths and merged cells, and with one paragraph in a cell. */
 const TextTable = Node.create({
   name: 'table',
   group: 'block',
@@ -38,7 +38,7 @@ const TextTable = Node.create({
     const go = (by: 1 | -1) => editor.commands.command(within(goToNextCell(by)));
     return {
       Enter: () => editor.isActive('table') && editor.commands.setHardBreak(),
-      // From the last cell into a row that it makes.
+      // Tab in the last cell adds a row.
       Tab: () => go(1) || (editor.commands.command(tableCommands.addRow) && go(1)),
       'Shift-Tab': () => go(-1),
     };
@@ -74,7 +74,7 @@ const TextTable = Node.create({
   },
 });
 
-/** What stands below the head of a column, by how its cells are aligned. */
+/** The delimiter of a column, by its alignment. */
 const columnLines: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
 
 const TextRow = Node.create({
@@ -92,7 +92,7 @@ const cell = (name: string, tag: string) =>
     isolating: true,
     addAttributes: () => ({
       align: { default: null },
-      // The functions that edit tables ask for these.
+      // prosemirror-tables requires these.
       ...{ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
     }),
     parseHTML: () => [{ tag }],
@@ -106,7 +106,7 @@ const within =
   ({ state, dispatch }) =>
     command(state, dispatch);
 
-/** A command after which the cursor is in its table still, so that it can be given again. */
+/** Wraps a command so that the cursor stays in its table, and it can be repeated. */
 const staying =
   (command: TableCommand): Command =>
   (props) => {
@@ -121,7 +121,7 @@ const staying =
     return true;
   };
 
-/** A table with a head and two lines, in place of what is selected. */
+/** Replaces the selection with a table of a head and two rows. */
 const insertTable: Command = ({ tr, state: { schema } }) => {
   const row = (type: string) => {
     const empty = { type, content: [{ type: 'paragraph' }] };
@@ -143,12 +143,12 @@ export const tableCommands = {
   deleteTable: within(deleteTable),
 };
 
-/** The place below the table that a place is in, as no picture fits between its cells; null if it is in none. */
+/** The position below the table that contains a position; null if none does. */
 export function placeBelowTable(place: ResolvedPos): number | null {
   const table = tableAt(place);
   return table ? table.pos + table.node.nodeSize : null;
 }
 
-/** The table that a place is in. */
+/** The table that contains a position. */
 const tableAt = (place: ResolvedPos) =>
   findParentNodeClosestToPos(place, ({ type }) => type.name === 'table');

@@ -18,7 +18,7 @@ export interface Tool {
 
 type Change = (chain: ChainedCommands) => ChainedCommands;
 
-/** A tool that changes the text, and is pressed while the cursor is within what it makes. */
+/** A tool that changes the text, shown as pressed while the cursor is within its element. */
 function tool(
   name: Tool['name'],
   face: ReactNode,
@@ -78,7 +78,7 @@ const shapes = {
   redo: shape('m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4'),
 };
 
-/** Makes the blocks of the selection a part that unfolds, or takes one apart. */
+/** Wraps the selected blocks in a collapsible part, or unwraps them. */
 const toggleDetails: Command = ({ state: { schema, selection, doc }, tr }) => {
   const { $from, $to } = selection;
   const { details, summary, heading } = schema.nodes;

@@ -9,13 +9,13 @@ import { isPicture, uploadPicture } from '../pictures/upload-picture.ts';
 import { anyArticle } from './blocks.ts';
 import { placeBelowTable } from './table.ts';
 
-/** What the last paste has dropped, and what went wrong with it. */
+/** What the last paste dropped, and what went wrong. */
 export interface PasteReport {
   pasted?: Pasted;
-  /** Names of files that cannot be put in. */
+  /** Names of files that cannot be inserted. */
   files?: string[];
   isPuttingIn?: boolean;
-  /** Pictures that could not be put in, by what stands in their place. */
+  /** Pictures that could not be inserted, with the mark in their place. */
   failed?: { mark: string; error: Error }[];
   /** Whether the code that reads pastes could not be loaded. */
   isUnreachable?: boolean;
@@ -26,12 +26,12 @@ const loadReader = () => import('./read-paste.ts');
 
 /**
  * Handles pastes and drops in the editor, and uploads the pictures that came with a text.
- * @param onPictures is given pictures that came as files, which are to be described
+ * @param onPictures receives pictures that came as files, which need a description
  */
 export function usePasted(onPictures: (files: File[]) => void) {
   const [report, setReport] = useState<PasteReport>({});
   const pastes = useRef(0);
-  // How much could be undone before the last paste.
+  // The undo depth before the last paste.
   const depth = useRef(0);
   const takeFiles = (files: File[]) => {
     const [pictures, others] = [files.filter(isPicture), files.filter((file) => !isPicture(file))];
@@ -70,7 +70,7 @@ export function usePasted(onPictures: (files: File[]) => void) {
       return true;
     },
     drop(view: EditorView, event: DragEvent) {
-      // What is moved within the text was taken before.
+      // Moves within the text need no reading.
       if (view.dragging || !event.dataTransfer) return false;
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -91,19 +91,19 @@ export function usePasted(onPictures: (files: File[]) => void) {
   return { report, listeners, onTransaction };
 }
 
-/** What is on a clipboard or dragged; it is gone once the event is over. */
+/** The data of a paste or drop, which is not available after the event. */
 function dataOf(data: DataTransfer) {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   return { files: Array.from(data.files), html, text };
 }
 
-/** The number after those of the pictures that are still awaited in the text. */
+/** The next number for a picture that is being uploaded. */
 function nextPicture({ state }: EditorView): number {
   const awaited = state.doc.textContent.matchAll(/\[\? picture (\d+)\]/g);
   return Math.max(0, ...Array.from(awaited, ([, number]) => Number(number))) + 1;
 }
 
-/** Puts a picture in place of its mark; returns why it could not be. */
+/** Replaces a mark with its picture; returns an error if that fails. */
 async function putIn({ mark, src, alt }: PastedPicture, view: EditorView): Promise<Error | null> {
   try {
     const uploaded = await uploadPicture(fileOf(src, alt));
@@ -130,7 +130,7 @@ async function putIn({ mark, src, alt }: PastedPicture, view: EditorView): Promi
   }
 }
 
-/** The file that a `data:` address holds; if it holds none, the server says that it is no picture. */
+/** The file in a `data:` URL. The server refuses it if it is not a picture. */
 function fileOf(address: string, name: string): File {
   const [head = '', data = ''] = address.split(/,(.*)/s);
   const type = /^data:([^;,]+)/i.exec(head)?.[1] ?? '';

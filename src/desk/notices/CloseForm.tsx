@@ -33,8 +33,8 @@ interface CloseFormProps {
 }
 
 /**
- * The form that closes the clinic on a day, on several in a row, or for a part of it, with a notice in the same step;
- * or puts another notice on the website.
+ * The form that closes the clinic for a day, several days or part of a day, with a notice in the same step; or publishes
+ * another notice.
  */
 export function CloseForm({ entered, published, context, onChange, onSaved }: CloseFormProps) {
   const { copy, openingHours } = useSetup();
@@ -104,7 +104,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
       {(entry || kind === 'away') && (
         <Field
           {...fieldOf('day')}
-          // Where day and month are confused, the day of the week shows it.
+          // The weekday reveals a swapped day and month.
           hint={day && dayOf(day)}
           type="date"
           value={day}
@@ -151,7 +151,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
             <Checkbox
               label={words.alsoNotice}
               isChecked={entered.isAnnounced}
-              // Without the tick it is forgotten; with it, it is the ready one again.
+              // Unticking discards the edited notice; ticking again restores the default.
               onChange={(isAnnounced) => change({ isAnnounced, said: {} })}
             />
             {notice && <NoticeText notice={notice} />}
@@ -159,7 +159,7 @@ export function CloseForm({ entered, published, context, onChange, onSaved }: Cl
         </>
       )}
       {entry && notice ? (
-        // A mistake must not be folded away.
+        // Mistakes must be visible.
         <details {...(Object.keys(mistakes).some((name) => name in notice) && { open: true })}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {words.changeNotice}
@@ -179,7 +179,7 @@ interface NoticeFieldsProps {
   onChange: (changed: Partial<NoticeContent>) => void;
 }
 
-/** The words of a notice in each language, and from when until when it is shown. */
+/** The text of a notice in each language, and when it is shown. */
 function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
   const { copy, locale } = useSetup();
   const { notices: words } = copy;
@@ -218,7 +218,7 @@ function NoticeFields({ notice, mistakes, onChange }: NoticeFieldsProps) {
   );
 }
 
-/** What a notice says in each language, and when. */
+/** The text of a notice in each language, and when it is shown, read-only. */
 export function NoticeText({ notice: { text, from, until } }: { notice: NoticeContent }) {
   const { notices: words } = useCopy();
   const { languages } = useSignedIn();
@@ -239,7 +239,7 @@ export function NoticeText({ notice: { text, from, until } }: { notice: NoticeCo
   );
 }
 
-/** What somebody else has published meanwhile, and what would be replaced. */
+/** The conflicting entries that somebody else has published meanwhile. */
 export function CurrentEntries({ days, notices }: DaysAndNotices) {
   const { copy, language } = useSetup();
   const textOf = useSpanText();

@@ -24,7 +24,7 @@ interface Item {
   notice?: Notice | undefined;
 }
 
-/** What is being typed: a new entry is kept while a published one is changed. */
+/** The open forms: a new entry is kept while a published one is edited. */
 interface Forms {
   added: Entered;
   changed: Entered | null;
@@ -33,7 +33,7 @@ interface Forms {
 /** The last publication in this view. */
 interface Saved extends Item {
   text: string;
-  /** Of the publication; null if nothing had to be changed. */
+  /** The number of the publication; null if nothing changed. */
   number: number | null;
   at: number;
 }
@@ -48,7 +48,7 @@ export function Notices() {
   const { kept, keep } = useKeptForm<Forms>(person.id, 'closing');
   const [forms, setForms] = useState<Forms>(() => kept ?? { added: newEntry(), changed: null });
   const [saved, setSaved] = useState<Saved>();
-  /** How often a change was begun or cancelled; each time, the heading of the form gets the focus. */
+  /** Counts the edits begun or cancelled; each moves the focus to the heading of the form. */
   const [begun, setBegun] = useState(0);
   const write = (next: Partial<Forms>) => {
     setForms({ ...forms, ...next });
@@ -133,7 +133,7 @@ export function Notices() {
   );
 }
 
-/** Days with their notices, and the other notices, in the order of their time. */
+/** Days with their notices, and other notices, in order of time. */
 function itemsOf({ days, notices }: DaysAndNotices): Item[] {
   const ofDays = days.map((entry) => ({
     entry,
@@ -149,7 +149,7 @@ function itemsOf({ days, notices }: DaysAndNotices): Item[] {
 interface ListItemProps {
   item: Item;
   onChange: () => void;
-  /** Called once it is gone, with the number of the publication. */
+  /** Called after removal, with the number of the publication. */
   onRemoved: (number: number | null) => void;
 }
 
@@ -197,7 +197,7 @@ function ListItem({ item: { entry, notice }, onChange, onRemoved }: ListItemProp
   );
 }
 
-/** The patients who have been given a time at which the clinic is now closed; nothing if there are none. */
+/** The patients who have a visit at a time at which the clinic is now closed; empty if there are none. */
 function HeldThen({ entry }: { entry: DaysEntry }) {
   const { notices: copy } = useCopy();
   const timeOf = useLocalTimes();
@@ -222,7 +222,7 @@ function HeldThen({ entry }: { entry: DaysEntry }) {
   );
 }
 
-/** Says what was published, offers to undo it, and names the patients whose visits it affects. */
+/** Reports what was published, offers to undo it, and names the patients whose visits are affected. */
 function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
   const { notices: copy } = useCopy();
   const { timeZone } = useSignedIn();
@@ -254,7 +254,7 @@ function Outcome({ saved: { text, entry, notice, number } }: { saved: Saved }) {
   );
 }
 
-/** Moves the focus to the result of a press, which brings it into view. */
+/** Moves the focus to the result, which scrolls it into view. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

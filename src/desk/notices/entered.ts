@@ -22,7 +22,7 @@ export const closings = ['allDay', 'morning', 'afternoon', 'otherHours'] as cons
 /** Notices that do not close the clinic. */
 export const announcements = ['late', 'away', 'own'] as const;
 
-/** The form as it was filled in: closed days with a notice, or a notice alone. */
+/** The state of the form: closed days with a notice, or a notice alone. */
 export interface Entered {
   kind: (typeof closings)[number] | (typeof announcements)[number];
   /** The first or only day, or the day on which the doctor is back; null for the default. */
@@ -36,9 +36,9 @@ export interface Entered {
   isAnnounced: boolean;
   /** What was typed over the default notice. */
   said: Partial<NoticeContent>;
-  /** Of a notice alone. */
+  /** The id of a notice without days. */
   id: string;
-  /** What was published when the form was opened. */
+  /** What was published when the form was opened, to detect conflicts. */
   seen: DaysAndNotices;
 }
 
@@ -55,7 +55,7 @@ export function newEntry(): Entered {
   return { kind: 'allDay', ...typed, id: randomId(), seen: { days: [], notices: [] } };
 }
 
-/** The form for a change of what is published; a default notice follows the change. */
+/** The form for editing a published entry; a default notice follows the edit. */
 export function entryOf(
   entry: DaysEntry | undefined,
   notice: Notice | undefined,
@@ -73,7 +73,7 @@ export function entryOf(
   return { ...asReady, isAnnounced: notice !== undefined, said: isReady ? {} : said };
 }
 
-/** What will be published: what was typed, and defaults for the rest. */
+/** What will be published: typed values, and defaults for the rest. */
 export function filledIn(entered: Entered, { setup, now, tomorrow }: FormContext) {
   const { kind, to, said } = entered;
   const day = entered.day ?? firstOpenDay(tomorrow, setup.openingHours);
@@ -103,7 +103,7 @@ export function cleaned({ text, ...notice }: Notice): Notice {
   return { ...notice, text: Object.fromEntries(sentences.filter(([, sentence]) => sentence)) };
 }
 
-/** The opening hours that remain on a day; null if the clinic has no hours in the other half of it. */
+/** The opening hours left on a day when one half is closed; null if there are none in the other half. */
 export function hoursLeft(
   kind: Entered['kind'],
   day: string,
@@ -133,7 +133,7 @@ export function isOpenBefore(
   );
 }
 
-/** What is wrong, by the name of the field. */
+/** Mistakes by field name. */
 export function mistakesIn(
   { kind, to }: Entered,
   { entry, notice, day }: ReturnType<typeof filledIn>,

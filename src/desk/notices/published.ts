@@ -9,13 +9,13 @@ import { useSignedIn } from '../api/session.ts';
 import { contentKey, publishNow, readAgain } from '../content/data/api.ts';
 import { localTime } from '../time/times.ts';
 
-/** Closed days and notices; a notice of closed days has the first of these as its id. */
+/** Closed days and notices; the id of a notice about closed days is the first of them. */
 export interface DaysAndNotices {
   days: DaysEntry[];
   notices: Notice[];
 }
 
-/** Somebody else has published for the same days or changed the same notice meanwhile; empty if they removed it. */
+/** Somebody else has published for the same days or the same notice meanwhile. Empty if they removed it. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
   readonly current: DaysAndNotices;
@@ -29,7 +29,7 @@ export class ConflictError extends Error {
 /** How many days past closed days are kept in the file: the numbers look back over four weeks. */
 const keptDays = 31;
 
-/** How often a change is retried after colleagues have changed other entries of the lists. */
+/** How often a change is retried after colleagues have changed other entries. */
 const maxAttempts = 4;
 
 const published = {
@@ -38,15 +38,15 @@ const published = {
   staleTime: 0,
 };
 
-/** What is published; read again whenever it is looked at. */
+/** The published entries, refreshed whenever the view is opened. */
 export function usePublished() {
   return useQuery(published);
 }
 
 /**
- * Publishes days and notices in place of those that the person has seen, in one step. Other entries of the lists stay as
- * colleagues have published them; if they have changed the same entries, this fails with a `ConflictError`. The result
- * is the number of the publication; null if nothing had to be changed.
+ * Publishes days and notices in place of those that the person has seen, in one step. Other entries stay as colleagues
+ * have published them; if they have changed the same entries, this fails with a `ConflictError`. The result is the
+ * number of the publication, or null if nothing changed.
  */
 export function usePublish() {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function usePublish() {
         const notices = lists.notices.items.filter(({ id }) => ids.includes(id));
         const isNow = (other: DaysAndNotices) =>
           isSame([days, notices], [other.days, other.notices]);
-        // An answer was lost, or a colleague has done the same.
+        // An earlier answer was lost, or a colleague has done the same.
         if (isNow(next)) return null;
         if (!isNow(seen)) throw new ConflictError({ days, notices });
         const [now, oldest] = [localTime(timeZone), localTime(timeZone, -keptDays)];
@@ -89,7 +89,7 @@ export function usePublish() {
   });
 }
 
-/** A list of the clinic's folder, as it was read. */
+/** A list in the clinic's folder, as read. */
 interface List<Item> {
   path: string;
   text: string | null;
@@ -111,11 +111,11 @@ async function readList<Item>(path: string): Promise<List<Item>> {
   const { published: text = null, version = '', draft, mistakes = [] } = file ?? {};
   const [mistake] = draft ? [] : mistakes;
   if (mistake) throw new DeskError('invalid', `${mistake.path}: ${mistake.message}`);
-  // What visitors see is as its schema says; a draft is nothing that they see, and goes with the next publication.
+  // Published lists are valid; a draft may not be, but the next publication discards it.
   return { path, text, version, items: (parseFile(path, text)?.toJSON() ?? []) as Item[] };
 }
 
-/** The file with other items; none if they are what it has. */
+/** The file with new items; empty if nothing changed. */
 function withItems<Item>({ path, text, version, items }: List<Item>, next: Item[]) {
   if (isSame(items, next)) return [];
   const document = parseFile(path, text);

@@ -10,10 +10,10 @@ import { localeOf } from '../../words/dates.ts';
 import type { DeskSetup } from '../parts/setup.ts';
 import { timeWriter } from '../time/clinic-time.ts';
 
-/** How many days before the first of closed days a notice of them is shown. */
+/** How many days before the first closed day its notice appears. */
 const daysAhead = 3;
 
-/** What a ready sentence is made from. */
+/** The part of the setup that ready sentences need. */
 type ReadySetup = Pick<DeskSetup, 'messages' | 'facts' | 'partsOfDay' | 'languages' | 'locale'>;
 
 /** What is announced, by the clinic's clock. */
@@ -26,12 +26,12 @@ export interface Announced {
   closes?: string | undefined;
 }
 
-/** What a notice says, and when. */
+/** The text of a notice, and when it is shown. */
 export type NoticeContent = Omit<Notice, 'id'>;
 
 /**
- * The ready sentence in every language of the desk. A notice of days begins three days before them; each ends with what
- * it announces.
+ * The ready sentence in every language of the desk. A notice about closed days appears three days before them; every
+ * notice ends with what it announces.
  * @param now by the clinic's clock
  */
 export function readyNotice(announced: Announced, now: string, setup: ReadySetup): NoticeContent {
@@ -63,7 +63,7 @@ export function readyNotice(announced: Announced, now: string, setup: ReadySetup
   };
 }
 
-/** The first day on which the clinic is usually open, from a day on; that day if it has no hours at all. */
+/** The first day from a given one with regular opening hours; the given day if there are no hours at all. */
 export function firstOpenDay(from: string, openingHours: OpeningHours[]): string {
   let day = from;
   for (const _ of dayNames) {

@@ -7,7 +7,7 @@ import { Loading } from '../parts/Loading.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
 import { useShortDays } from '../time/times.ts';
 
-/** How the clinic answers, in numbers; for doctors only. */
+/** Statistics; for doctors only. */
 export function Numbers() {
   const { numbers: copy } = useCopy();
   const query = useQuery({
@@ -81,7 +81,7 @@ interface NumberTableProps {
   rows: { key: string; cells: string[]; language?: string }[];
 }
 
-/** A table whose first column names what the numbers are about. */
+/** A table whose first column has row headings. */
 function NumberTable({ caption, head, rows }: NumberTableProps) {
   return (
     <table className="mt-3 w-full text-left tabular-nums">
@@ -117,10 +117,10 @@ function cellClass(column: number): string {
   return column === 0 ? 'py-1.5 pr-3 align-top' : 'py-1.5 pl-3 text-right align-top';
 }
 
-/** From this many minutes, a length is written in hours. */
+/** From this many minutes, durations are written in hours. */
 const inHours = 90;
 
-/** Writes how long something took: `25 minutes`, `3.5 hours`. */
+/** Formats durations: `25 minutes`, `3.5 hours`. */
 function useLengths(): (minutes: number) => string {
   const { locale } = useSetup();
   return useMemo(() => {

@@ -1,5 +1,5 @@
-// What the desk and its libraries use beyond the oldest browsers that the project names. A test compares this list
-// with the built scripts.
+// What the desk and its libraries use that the oldest supported browsers lack. A test compares this list with the built
+// scripts.
 import 'core-js/actual/array/at';
 import 'core-js/actual/array/find-last';
 import 'core-js/actual/array/find-last-index';

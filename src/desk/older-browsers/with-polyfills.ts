@@ -1,7 +1,7 @@
-/** The youngest of what `polyfills.ts` adds: who has these has all of it. */
-const isYoung = 'groupBy' in Map && 'canParse' in URL;
+/** Whether the browser has the newest of the features in `polyfills.ts`, and so all of them. */
+const isModern = 'groupBy' in Map && 'canParse' in URL;
 
-/** Loads scripts of the desk; where the browser is older than what they use, the polyfills first. */
+/** Loads scripts of the desk, in older browsers after the polyfills. */
 export function withPolyfills<Module>(load: () => Promise<Module>): Promise<Module> {
-  return isYoung ? load() : import('./polyfills.ts').then(load);
+  return isModern ? load() : import('./polyfills.ts').then(load);
 }

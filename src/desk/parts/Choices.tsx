@@ -1,17 +1,17 @@
 interface ChoicesProps<Value> {
   legend: string;
-  /** True if the legend stands above, and not for screen readers only. */
+  /** Whether the legend is visible, not only for screen readers. */
   isLegendShown?: boolean;
   /** The name that its inputs share. */
   name: string;
   choices: { label: string; value: Value }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** How the choices stand to each other. */
+  /** The layout of the choices. */
   className: string;
 }
 
-/** One of a few choices, all of them in sight. */
+/** A group of radio buttons. */
 export function Choices<Value>({
   legend,
   isLegendShown = false,

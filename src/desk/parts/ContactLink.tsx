@@ -9,11 +9,11 @@ interface ContactLinkProps {
   href: string;
   /** The patient's. */
   name: string;
-  /** Called when it is followed. */
+  /** Called when the link is followed. */
   onFollow: () => void;
 }
 
-/** A link that calls or writes to a patient, as a round icon. */
+/** A round icon that calls or writes to a patient. */
 export function ContactLink({ how, href, name, onFollow }: ContactLinkProps) {
   const { enquiry: copy } = useCopy();
   return (
@@ -31,7 +31,7 @@ export function ContactLink({ how, href, name, onFollow }: ContactLinkProps) {
 
 interface ContactLinksProps extends Pick<ContactLinkProps, 'name'> {
   links: ReplyLinks;
-  /** Whether an email takes the place of a chat where there is none. */
+  /** Whether to offer an email if there is no chat. */
   canWrite?: boolean;
   onFollow: (how: keyof typeof icons) => void;
 }

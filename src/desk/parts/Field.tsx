@@ -11,7 +11,7 @@ import {
 import { passwordLength } from '../../../shared/desk/password-length.ts';
 import { useCopy } from './setup.ts';
 
-/** What a field is given. */
+/** The properties of a field. */
 export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   label: string;
   hint?: string | undefined;
@@ -19,16 +19,16 @@ export interface FieldProps extends Omit<TextFieldProps, 'children' | 'className
   isLong?: boolean;
   /** The language of its content, if it may differ from the desk's. */
   language?: string;
-  /** Whether no keyboard may begin it with a capital letter. */
+  /** Whether automatic capitalisation is off. */
   isExact?: boolean;
-  /** What is wrong with it; the form can be sent again nevertheless. */
+  /** An error message; the form can be sent again nevertheless. */
   problem?: string | undefined;
 }
 
 const input =
   'mt-1 w-full rounded-card border border-rule bg-surface px-3 py-2.5 text-ink focus:border-ink';
 
-/** A field with its label, a hint, and what is wrong with what was typed. */
+/** A field with its label, a hint and an error message. */
 export function Field(props: FieldProps) {
   const { label, hint, isLong = false, isExact = false, language, problem, ...others } = props;
   const { parts: copy } = useCopy();
@@ -65,7 +65,7 @@ interface CheckboxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A tick box with its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, hint, isChecked, isDisabled, onChange }: CheckboxProps) {
   return (
     <label className={`flex gap-3 ${hint ? 'items-start' : 'min-h-11 items-center'}`}>
@@ -88,7 +88,7 @@ export function Checkbox({ label, hint, isChecked, isDisabled, onChange }: Check
   );
 }
 
-/** A field for a password, which can be shown: on a phone one cannot feel the keys. */
+/** A password field whose content can be shown, because typing on a phone is error-prone. */
 export function PasswordField(props: Omit<FieldProps, 'type'>) {
   const { signIn: copy } = useCopy();
   const [isShown, setShown] = useState(false);

@@ -7,22 +7,21 @@ interface FormProps {
   action: { mutate: () => void; isPending: boolean; error: Error | null };
   /** The label of the button. */
   button: string;
-  /** Whether it can no longer be sent. */
+  /** Whether sending is no longer possible. */
   isOver?: boolean;
-  /** Where the button stays on the screen, in a form that may be longer: above an enquiry's bar, or at the edge. */
+  /** Where the button is sticky in a long form: above an enquiry's bar, or at the edge of the screen. */
   buttonKept?: keyof typeof kept;
   /**
    * Validates the fields in place of the browser, and shows the desk's own messages. Returns the name of
    * the first wrong field, which then gets the focus; undefined if the form can be sent.
    */
   firstWrong?: () => string | undefined;
-  /** What to know before the button is pressed, right above it. */
+  /** A note above the button. */
   note?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** With a background that hides what scrolls behind it. */
+/** With a background, because content scrolls behind it. */
 const kept = {
   aboveBar: 'sticky bottom-26 z-10 bg-surface py-3 lowest:static',
   atEdge:

@@ -5,13 +5,13 @@ interface HeadingProps {
   children: string;
   /** Title of the browser tab, if it differs from the heading. */
   title?: string;
-  /** True if the room below it is needed. */
+  /** Whether space is scarce. */
   isSmall?: boolean;
   /** Shown beside it. */
   beside?: ReactNode;
 }
 
-/** Whether no view has been shown yet; any later view takes the focus, so that screen readers announce it. */
+/** Whether no view has been shown yet. Later views take the focus, so that screen readers announce them. */
 let isFirst = true;
 
 /**

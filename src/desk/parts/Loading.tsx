@@ -6,7 +6,7 @@ interface LoadingProps {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown };
 }
 
-/** Says that the data of a view is being read, or why it could not be. */
+/** Shows that the data of a view is loading, or why it could not be loaded. */
 export function Loading({ query: { isPending, error, refetch } }: LoadingProps) {
   const { frame } = useCopy();
   if (isPending) return <Spinner copy={frame.loading} />;

@@ -4,11 +4,11 @@ import { useCopy } from './setup.ts';
 
 interface ProblemProps {
   error: Error | null;
-  /** Given if a retry may help. */
+  /** Set if a retry may help. */
   retry?: (() => void) | undefined;
 }
 
-/** Says in plain language what did not work, and offers to retry. */
+/** Shows an error in plain language, and may offer to retry. */
 export function Problem({ error, retry }: ProblemProps) {
   const { frame } = useCopy();
   if (!error) return null;
@@ -29,7 +29,7 @@ export function Problem({ error, retry }: ProblemProps) {
   );
 }
 
-/** What was pressed may be at the edge of the screen, with what came of it below. */
+/** The result may be below the edge of the screen. */
 function intoView(outcome: HTMLElement | null): void {
   outcome?.scrollIntoView({ block: 'nearest' });
 }

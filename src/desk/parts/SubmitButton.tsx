@@ -9,9 +9,9 @@ interface SubmitButtonProps {
 }
 
 /**
- * The button that sends a form. Pressing it leaves the focus in the field: the message that appears
- * when the focus leaves a field would move the button away before the press is over. A button that cannot be pressed
- * keeps the focus all the same, so that the keyboard is not thrown back to the start of the page.
+ * The button that sends a form. A press does not take the focus from the field, because the error message that appears on
+ * blur would move the button away during the press. A disabled button keeps the focus, so that keyboard users do not
+ * start again at the top of the page.
  */
 export function SubmitButton({
   variant = 'primary',

@@ -1,6 +1,6 @@
 /**
- * The one style that React Aria adds to the page, on iPhones, while a dialog is open. The page's
- * policy allows it by its hash; a test compares it with what React Aria has.
+ * The style that React Aria adds to the page while a dialog is open on an iPhone. The page's Content-Security-Policy
+ * allows it by its hash; a test compares it with React Aria's.
  */
 export const scrollStyle = `
 @layer {

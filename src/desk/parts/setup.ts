@@ -4,7 +4,7 @@ import type { Messages } from '../../content/schema/messages.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
 import type { DeskWords } from '../words/en.ts';
 
-/** What the page passes to the desk. */
+/** The data that the page passes to the desk. */
 export interface DeskSetup {
   /** In the language of the page. */
   copy: DeskWords;
@@ -16,11 +16,11 @@ export interface DeskSetup {
   facts: Record<string, Record<string, string>>;
   /** The titles of the packages in the language of the page, by id. */
   packages: Record<string, string>;
-  /** The same in every language, for messages to patients. */
+  /** The same by language, for messages to patients. */
   packageNames: Record<string, Record<string, string>>;
-  /** The clinic's usual opening hours. */
+  /** The clinic's regular opening hours. */
   openingHours: OpeningHours[];
-  /** How many patients can be given a time within one hour. */
+  /** How many patients can have a visit within one hour. */
   placesPerHour: number;
   /** Code of the language of the page. */
   language: string;
@@ -28,7 +28,7 @@ export interface DeskSetup {
   languages: string[];
   /** The language of the page; a BCP 47 tag with the clinic's country and Latin digits. */
   locale: string;
-  /** The parts of a day by language, for those that put them before the hour. */
+  /** The parts of a day, by language, for languages that put them before the hour. */
   partsOfDay: Record<string, PartsOfDay | undefined>;
   /** The currency of the clinic's prices, such as `INR`. */
   currency: string;
@@ -38,7 +38,7 @@ export interface DeskSetup {
 
 export const SetupContext = createContext<DeskSetup | null>(null);
 
-/** What the page passed to the desk. */
+/** The data that the page passed to the desk. */
 export function useSetup(): DeskSetup {
   const setup = useContext(SetupContext);
   if (!setup) throw new Error('The desk has no setup.');

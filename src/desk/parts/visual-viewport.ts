@@ -6,7 +6,7 @@ interface Covered {
   bottom: number;
 }
 
-/** Tracks how much an on-screen keyboard covers; nothing if the browser shrinks the page instead. */
+/** Tracks how much an on-screen keyboard covers; zero if the browser shrinks the page instead. */
 export function useCovered(): Covered {
   const [covered, setCovered] = useState<Covered>({ top: 0, bottom: 0 });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCovered(): Covered {
   return covered;
 }
 
-/** Nothing counts as covered on a zoomed page: the reader has chosen what is visible. */
+/** On a zoomed page nothing counts as covered, because the reader chooses what is visible. */
 function coveredOf(viewport: VisualViewport | null): Covered {
   if (viewport === null || viewport.scale !== 1) return { top: 0, bottom: 0 };
   const { offsetTop, height } = viewport;

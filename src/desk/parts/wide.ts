@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** As wide as `--breakpoint-panes` in `styles/desk.css`. */
 const wide = matchMedia('(min-width: 68.75rem)');
 
-/** Whether panes, or the languages of a file, have room beside each other. */
+/** Whether there is room for panes, or the languages of a file, side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      // Safari 15 and Chrome 88 know it.
+      // Supported from Safari 14 on.
       wide.addEventListener('change', onChange);
       return () => wide.removeEventListener('change', onChange);
     },

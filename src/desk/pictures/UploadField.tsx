@@ -10,7 +10,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 /**
  * Uploads a picture and reports progress.
- * @param isTransparent whether what is transparent stays so
+ * @param isTransparent whether transparency is kept
  */
 export function useUpload(onUploaded?: (picture: Picture) => void, isTransparent = false) {
   const [part, setPart] = useState(0);
@@ -55,7 +55,7 @@ export function UploadField({ label, upload }: UploadFieldProps) {
       <button
         type="button"
         className={buttonClasses('outline', 'aria-disabled:opacity-50')}
-        // Disabled, it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={isPending}
         onClick={() => !isPending && input.current?.click()}
       >

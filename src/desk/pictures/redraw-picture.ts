@@ -1,12 +1,12 @@
 import { largestPicture } from '../../../shared/pictures.ts';
 
-/** How wide a picture is that was made smaller: the server has pixels enough for all its widths. */
+/** The width of a reduced picture: enough for all widths that the server makes. */
 const width = largestPicture.width * 2;
 
-/** How long the longer side of a drawing becomes. */
+/** The longer side of a rasterised drawing. */
 const drawingSize = largestPicture.width;
 
-/** A photograph made smaller, as a JPEG, or as a PNG where transparency is to stay; null if the browser cannot. */
+/** Reduces a picture to a JPEG, or a PNG if transparency is kept; null if the browser cannot. */
 export async function smaller(file: File, isTransparent: boolean): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
@@ -18,7 +18,7 @@ export async function smaller(file: File, isTransparent: boolean): Promise<Blob 
   }
 }
 
-/** An SVG as a PNG; the file itself if the browser cannot draw it, so that the server says what is wrong. */
+/** Rasterises an SVG to a PNG. Returns the file itself if the browser cannot, so that the server reports the problem. */
 export async function drawn(file: File): Promise<Blob> {
   try {
     const picture = new Image();
@@ -35,7 +35,7 @@ export async function drawn(file: File): Promise<Blob> {
   }
 }
 
-/** A drawing with a width and a height, without which some browsers do not draw it. */
+/** Adds a width and a height to an SVG, without which some browsers do not draw it. */
 function withSize(svg: string): string {
   return svg.replace(/<svg\b[^>]*>/, (tag) => {
     const [, wide, high] =

@@ -4,27 +4,27 @@ import { answerOf, DeskError } from '../api/request.ts';
 import { drawn, smaller } from './redraw-picture.ts';
 
 interface UploadOptions {
-  /** Whether what is transparent stays so; else it becomes white. */
+  /** Whether transparency is kept; otherwise it becomes white. */
   isTransparent?: boolean;
   /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** Whether a file is to be tried as a picture; the server decides by its content. */
+/** Whether a file may be a picture; the server decides by its content. */
 export function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
 }
 
 /**
- * Uploads a picture. A drawing is sent as a picture of it. One that the server refuses because of its size, or
- * because it has no decoder for it, is made smaller here and sent again, if this browser can.
+ * Uploads a picture. An SVG is rasterised first. A picture that the server refuses because of its size, or because it has
+ * no decoder for it, is reduced in the browser and sent again, if possible.
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Picture> {
   if (isDrawing(file)) return send(await drawn(file), options);
-  // A photograph has nothing transparent, and as a PNG it would be larger than it was.
+  // A JPEG has no transparency, and a PNG of it would be larger.
   const isTransparent = options.isTransparent === true && file.type !== 'image/jpeg';
   const redrawn = () => smaller(file, isTransparent);
-  // What cannot be made smaller is refused by the server, which says what to do.
+  // If reducing fails, the server refuses it and says what to do.
   if (file.size > maxUploadSize) return send((await redrawn()) ?? file, options);
   try {
     return await send(file, options);

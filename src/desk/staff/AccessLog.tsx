@@ -57,7 +57,7 @@ export function AccessLog() {
   );
 }
 
-/** Who it was; the email address distinguishes people of the same name, even after an account is deleted. */
+/** The person; the email address distinguishes people of the same name, even after an account is deleted. */
 function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
   const { people: copy } = useCopy();
   return (

@@ -43,7 +43,7 @@ export function Account() {
   );
 }
 
-/** Whether letters and digits are keys of an opened enquiry in this browser. */
+/** Turns the keyboard shortcuts of an open enquiry on or off in this browser. */
 function Keys() {
   const { account: copy } = useCopy();
   const [isOn, setOn] = useState(areKeysOn);

@@ -44,9 +44,9 @@ function pathOf(text: string): { path: string; size: number } {
   return { path: modules.join(''), size: code.size };
 }
 
-/** The server's last answer; each request requires the password. */
+/** The server's last answer. */
 type Made = Partial<z.infer<typeof authenticatorAnswer>>;
-/** So few backup codes are worth a second look. */
+/** With this many backup codes or fewer, their number is shown in bold. */
 const fewCodes = 3;
 
 type Request = 'enable' | 'disable' | 'generate-backup-codes';
@@ -110,7 +110,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The QR code for the app, and the first code, which proves that it works. */
+/** The QR code for the app, and a field for the first code, which confirms it. */
 function Confirmation({ uri }: { uri: string }) {
   const { account: copy, signIn, people } = useCopy();
   const client = useQueryClient();

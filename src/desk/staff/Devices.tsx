@@ -25,7 +25,7 @@ function useDevices() {
   return { data, own, error, refetch };
 }
 
-/** Changes the devices, and then reads them again. */
+/** A mutation of the devices, which refreshes them. */
 function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ function useChange<Value = void, Result = unknown>(mutationFn: (value: Value) =>
   });
 }
 
-/** Whether this device notifies of enquiries while the desk is closed, and the other devices that do. */
+/** Turns notifications on this device on or off, and lists the other devices that have them. */
 export function Devices() {
   const { notifications: copy } = useCopy();
   const { data, own, error, refetch } = useDevices();
@@ -189,7 +189,7 @@ async function turnDeviceOn(key: string): Promise<boolean> {
   return true;
 }
 
-/** Sets what this device, once subscribed, notifies of. */
+/** Sets the kinds of notifications of this device, which must be subscribed. */
 async function setKinds(kinds: AlertKinds): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await put(subscription, kinds);
@@ -210,7 +210,7 @@ async function put(subscription: PushSubscription, kinds: AlertKinds): Promise<v
 async function currentSubscription(): Promise<PushSubscription | null> {
   if (deviceState() === 'missing') return null;
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  // Without a registration of its own, the desk gets that of the whole site.
+  // Without a registration of its own, the desk would get that of the whole site.
   const isOfDesk = registration && new URL(registration.scope).pathname === scope;
   return isOfDesk ? registration.pushManager.getSubscription() : null;
 }

@@ -15,7 +15,7 @@ interface SignInProps {
   onDone: () => void;
   /** The email address, if it is known. */
   knownEmail?: string;
-  /** What was done before, above the fields. */
+  /** A message above the fields. */
   message?: string;
 }
 

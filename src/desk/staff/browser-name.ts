@@ -1,4 +1,4 @@
-/** Names of browsers by their User-Agent; those that also claim to be others come first. */
+/** Browser names by User-Agent; browsers that also claim to be others come first. */
 const browsers: [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The usual name of a browser, such as "Chrome, Android", or else its User-Agent. */
+/** The common name of a browser, such as "Chrome, Android", or else its User-Agent. */
 export function browserName(userAgent: string): string {
   const names = [browsers, systems].flatMap((known) => {
     return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [];

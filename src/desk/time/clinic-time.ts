@@ -2,15 +2,15 @@ import { clockTime, formatOf, type PartsOfDay } from '../../words/dates.ts';
 
 /** A moment by the clinic's clock, in the format of a `datetime-local` field: `2026-12-03T09:30`. */
 export function clinicTime(moment: Date, timeZone: string): string {
-  // The Swedish format of dates is that of ISO 8601.
+  // Swedish dates are in ISO 8601 format.
   const shape = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   const text = formatOf('sv-SE', shape).format(moment);
   return text.replace(' ', 'T');
 }
 
 /**
- * The moment of a time by the clinic's clock, in ISO 8601 and UTC. In an hour that the clock skips or repeats when it is
- * changed, it may be an hour off.
+ * The moment of a time by the clinic's clock, in ISO 8601 and UTC. It may be an hour off
+ * when daylight saving time begins or ends.
  */
 export function momentOf(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
@@ -25,7 +25,7 @@ export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   return first === second;
 }
 
-/** What days and times are written with. */
+/** How days and times are formatted. */
 interface TimeWords {
   /** BCP 47 tag: `mr-IN-u-nu-latn`. */
   locale: string;

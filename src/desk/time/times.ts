@@ -119,7 +119,7 @@ export function useHalfDayList(): (ids: string[]) => string {
 
 const minute = 60_000;
 
-/** From the longest unit to the shortest: from how many minutes it is used, and how many minutes it has. */
+/** Longest first: from how many minutes the unit is used, and its length in minutes. */
 const units = [
   ['day', 2_880, 1_440],
   ['hour', 60, 60],
@@ -127,8 +127,8 @@ const units = [
 ] as const;
 
 /**
- * Writes how long ago a moment was, in the largest fitting unit: `6h`. Only in English does everybody know
- * the letters of the units; other languages spell them out: `6 घंटे`. Less than a minute is “just now”.
+ * Formats how long ago a moment was, in the largest fitting unit: `6h`. Other languages than English spell the units
+ * out: `6 घंटे`. Less than a minute is “just now”.
  */
 export function useWaited(): (iso: string, sentence?: string) => string {
   const { copy, language, locale } = useSetup();
@@ -153,7 +153,7 @@ export function useWaited(): (iso: string, sentence?: string) => string {
 const unitFormats = new Map<string, Intl.NumberFormat>();
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Writes numbers with a unit, such as `6 hours`. It is made once, because every row of a list needs it. */
+/** Formats numbers with a unit, such as `6 hours`. Cached, because every row of a list needs it. */
 function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const format =
@@ -162,7 +162,7 @@ function unitFormatOf(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** Writes days as `today` and `tomorrow`. It is made once, because every row of a list needs it. */
+/** Formats days as `today` and `tomorrow`. Cached, because every row of a list needs it. */
 function relativeFormatOf(locale: string): Intl.RelativeTimeFormat {
   const format = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   relative.set(locale, format);

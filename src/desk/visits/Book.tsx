@@ -13,16 +13,16 @@ import { heldInHour, isRequested } from './visit-times.ts';
 interface BookProps {
   /** The hour, by the clinic's clock: `2026-12-03T10:00`. */
   at: string;
-  /** The times that patients hold. */
+  /** The times offered to or agreed with patients. */
   held: HeldTime[];
   onClose: () => void;
-  /** Called with the id of the enquiry once its patient is offered the hour. */
+  /** Called with the id of the enquiry once the hour is offered. */
   onBooked: (id: string) => void;
 }
 
 /**
- * Who has an hour, and to whom it can be given: those who wait for a time, first those who asked for this half day, each
- * with one press.
+ * Who has an hour, and the patients waiting for a time, to whom it can be given with one press; those who asked for this
+ * half day come first.
  */
 export function Book({ at, held, onClose, onBooked }: BookProps) {
   const { copy: all, placesPerHour } = useSetup();

@@ -14,7 +14,7 @@ import { useTimes } from '../time/times.ts';
 import { FullHour, Week } from './Week.tsx';
 
 /** Maximum length of a sentence, as on the server. */
-const longest = 300;
+const maxSentence = 300;
 
 /** The id of the part of the page with the visit, to which links lead. */
 export const visitPart = 'visit';
@@ -25,7 +25,7 @@ interface Props {
   mailOffer: ((enquiry: OpenedEnquiry) => void) | undefined;
   /** Called when an offer is sent to the server. */
   onOffer: () => void;
-  /** Called with its version once the server has stored it. */
+  /** Called with the version of the offer once the server has stored it. */
   onOffered: (version: number | null) => void;
 }
 
@@ -54,7 +54,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const { halfDays, visit } = enquiry;
   const { state } = visit;
   const mutate = () => {
-    // Of two presses in a row, the second comes before the button is off.
+    // A double press arrives before the button is disabled.
     if (client.isMutating({ mutationKey: visitChangeKey(enquiry.id) }) > 0) return;
     onOffer();
     offer.mutate(typed, {
@@ -69,7 +69,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
   const [wasLinkedTo, setLinkedTo] = useState(false);
   if (isLinkedTo && !wasLinkedTo) setLinkedTo(true);
   const form = useRef<HTMLDivElement>(null);
-  // What was refused may be further up, or behind the button that is kept above the bar.
+  // The refused field may be out of view, or behind the sticky button.
   useEffect(() => {
     if (!offer.error) return;
     const wrong = form.current?.querySelector('[data-invalid]');
@@ -88,7 +88,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
-        // The hours of another time are below what sends the former one.
+        // The hours are below the part that sends the previous offer.
         if (currentTarget.open && !isToOffer) currentTarget.scrollIntoView();
       }}
     >
@@ -100,7 +100,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
         <Form
           action={{ mutate, isPending: offer.isPending, error }}
           button={mailOffer ? copy.offerByMail : copy.offer}
-          // Until a time is chosen, it would only cover the hours.
+          // Until a time is chosen, a sticky button would only cover the hours.
           {...(typed.at !== '' && { buttonKept: 'aboveBar' as const })}
           note={
             <>
@@ -129,7 +129,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
             label={copy.line}
             hint={copy.lineHint}
             language={enquiry.language}
-            maxLength={longest}
+            maxLength={maxSentence}
             problem={problemOf('line')}
             value={typed.line}
             onChange={(line) => write({ ...typed, line })}
@@ -137,7 +137,7 @@ export function OfferForm({ enquiry, mailOffer, onOffer, onOffered }: Props) {
           {needsReason && (
             <Field
               label={copy.reason}
-              maxLength={longest}
+              maxLength={maxSentence}
               problem={problemOf('reason')}
               value={typed.reason}
               onChange={(reason) => write({ ...typed, reason })}
@@ -161,7 +161,7 @@ function OfferedMeanwhile({ at }: { at: string | null }) {
   );
 }
 
-/** The clinic’s sentence of the last offer, which mostly holds for another time too. */
+/** The clinic’s sentence in the last offer, as the default for another one. */
 function lastLine({ request }: OpenedEnquiry): string {
   const offers = request?.history.filter(({ kind }) => kind === 'offered' || kind === 'changed');
   return offers?.at(-1)?.line ?? '';

@@ -17,7 +17,7 @@ interface RemindersProps {
   visits: Visit[];
 }
 
-/** Whom to remind of a visit on the next day, each with one press, which ticks the row. */
+/** The patients with a visit on the next open day; one press reminds a patient and ticks the row. */
 export function Reminders({ day, visits }: RemindersProps) {
   const { visits: copy } = useCopy();
   const dayOf = useWeekdays();

@@ -12,17 +12,17 @@ import { useTimes } from '../time/times.ts';
 
 interface Props {
   enquiry: OpenedEnquiry;
-  /** Mails the offer; whoever shows this says if that fails. */
+  /** Mails the offer; the parent shows errors. */
   mail: ReturnType<typeof useOfferMail>;
-  /** Records that the offer was sent; whoever shows this says if that is refused. */
+  /** Records that the offer was sent; the parent shows errors. */
   sent: ReturnType<typeof useNoteSent>;
-  /** Withdraws the offer; whoever shows this says if that is refused. */
+  /** Withdraws the offer; the parent shows errors. */
   withdrawing: ReturnType<typeof useMove>;
 }
 
 /**
- * Ways to send the offered time to the patient, or that the clinic is closed then, with the link to the patient's
- * page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
+ * Ways to send the patient the offered time, or the message that the clinic is closed then, with the link to the
+ * patient's page. The offer counts as sent once one of them has been used; until then it can be withdrawn.
  */
 export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) {
   const setup = useSetup();
@@ -98,7 +98,7 @@ export function SendOffer({ enquiry, mail: sending, sent, withdrawing }: Props) 
   );
 }
 
-/** Withdraws an offer of which the patient does not know. */
+/** Withdraws an unsent offer. */
 function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['withdrawing'] }) {
   const { visits: copy } = useCopy();
   const { timeZone } = useSignedIn();
@@ -118,7 +118,7 @@ function Withdraw({ enquiry, move }: { enquiry: OpenedEnquiry; move: Props['with
   );
 }
 
-/** Who sent the offer that stands to the patient, and when. */
+/** Who sent the current offer to the patient, and when. */
 export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
@@ -133,7 +133,7 @@ export function SentBy({ enquiry: { visit, request } }: { enquiry: OpenedEnquiry
   );
 }
 
-/** Mails the offer at once, if the clinic's server sends mail. */
+/** Mails the offer from the server, if it sends mail. */
 function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { text: string }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
@@ -161,16 +161,16 @@ function MailOffer({ enquiry, text, mail }: Pick<Props, 'enquiry' | 'mail'> & { 
   );
 }
 
-/** Whether an offer that is not sent yet can be sent no more: its time is over, or the clinic has been closed then. */
+/** Whether it is too late to send an offer: its time is over, or the clinic is closed then after all. */
 function isTooLateToSend({ visit, request }: Pick<OpenedEnquiry, 'visit' | 'request'>): boolean {
   const isOver = visit.at !== null && Date.parse(visit.at) <= Date.now();
   return visit.isUnsent && (isOver || isClosedThen({ visit, request }));
 }
 
 /**
- * What the patient has to be told of a visit before anything else, and what notes that it was sent: a time that has not
- * been sent yet, or that the clinic is closed then. Null if there is nothing, and while words of an emergency wait for an
- * answer: then the ambulance comes first.
+ * The message about a visit that the patient needs first, and the function that records that it was sent: an unsent time,
+ * or that the clinic is closed then. Null if there is none, or if an emergency is unanswered, because then the ambulance
+ * comes first.
  */
 export function useVisitMessage(
   enquiry: OpenedEnquiry,
@@ -186,11 +186,11 @@ export function useVisitMessage(
   return { text, noteSent: () => isUnsent && offer !== null && sent.mutate(offer) };
 }
 
-/** Whether a time stands: the patient was offered it, or has agreed to it. */
+/** Whether a time is offered or agreed. */
 export const isHeld = ({ state }: OpenedEnquiry['visit']): boolean =>
   state === 'offered' || state === 'agreed';
 
-/** Whether the clinic has been closed for a time that stands. */
+/** Whether the clinic is closed at the offered or agreed time. */
 export function isClosedThen({
   visit,
   request,

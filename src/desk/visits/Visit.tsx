@@ -39,7 +39,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const [made, setMade] = useState<number | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   if (made !== shown && visit.offer === made) setShown(made);
-  // The next step, sending it to the patient, is above the form.
+  // Sending it to the patient, the next step, is above the form.
   useEffect(() => {
     if (shown === null) return;
     state.current?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
       {isHeld(visit) && visit.at && <OverfullHour id={enquiry.id} at={visit.at} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
-      {/* While it is on its way, nobody has to send it, and no button is about to leave. */}
+      {/* Hidden while the mail is being sent. */}
       {(visit.state === 'offered' || isClosed) && !(mail.isPending && visit.isUnsent) && (
         <SendOffer {...sending} />
       )}
@@ -74,10 +74,10 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
           <SendOffer {...sending} />
         </details>
       )}
-      {/* Outside of what a conflict may take away: the offer may have been withdrawn, or answered. */}
+      {/* Outside the parts that a conflict may remove: the offer may have been withdrawn, or answered. */}
       <Problem error={sent.error ?? withdrawing.error} />
       <Problem error={mail.error} retry={mail.variables && (() => mail.mutate(mail.variables))} />
-      {/* A new form once its offer is shown; what a colleague offers leaves what is typed as it is. */}
+      {/* Reset once its own offer is shown; a colleague's offer does not reset it. */}
       <OfferForm
         key={shown}
         enquiry={enquiry}
@@ -91,25 +91,23 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-/** A button that can no longer be pressed has no frame. */
+/** A disabled button has no border. */
 const doneClasses =
   'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
 
-/**
- * Records what the patient has said by phone; it is above what an answer removes, so that no button moves.
- */
+/** Records an answer by phone. It is above the parts that an answer removes, so that no button moves. */
 function ByPhone({ enquiry: { id, visit, request } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy, enquiry: enquiryCopy } = useCopy();
   const timeOf = useTimes();
   const record = useRecordAnswer(id);
   const takeBack = useTakeBackAnswer(id);
   const { data: last } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
-  // As long as its undo is offered, a second press may be that of a shaky hand.
+  // While Undo is offered, a second press may be accidental.
   const canTakeBack = Boolean(request?.isEntered) && !(last?.id === id && last.isAnswer);
   const isBusy = record.isPending || takeBack.isPending;
-  // Who asked for another time or cancelled may mean another hour by now.
+  // A patient who asked for another time or cancelled may mean another hour by now.
   const kept = interpolate(copy.keptByPhone, { TIME: visit.at ? timeOf(visit.at) : '' });
-  // The patient has cancelled on the page, and not by phone.
+  // Cancelled by the patient on the page, not by phone.
   const isOff = visit.state === 'cancelled' && request?.history.at(-1)?.by === null;
   const ways = [
     { state: 'agreed', label: isHeld(visit) ? copy.agreedByPhone : kept },

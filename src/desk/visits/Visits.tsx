@@ -28,7 +28,7 @@ import { Week } from './Week.tsx';
 const Book = lazy(async () => ({ default: (await import('./Book.tsx')).Book }));
 
 /**
- * The visits of today and tomorrow, for printing, the week in which an hour is given to a patient, and whom to remind. A
+ * The visits of today and tomorrow, which can be printed; the week, for giving an hour to a patient; and the reminders. A
  * narrow screen shows one of them.
  */
 export function Visits() {
@@ -99,7 +99,7 @@ interface DaysProps {
   unmarked: Visit[];
 }
 
-/** What is agreed, offered and promised, day by day; later days are folded away. */
+/** Visits, offers and promised calls, day by day; later days are collapsed. */
 function Days({ days, later, unmarked }: DaysProps) {
   const { visits: copy } = useCopy();
   const laterOnes = later.flatMap((day) => [...visitsAndOffers(day), ...day.calls]);
@@ -128,7 +128,7 @@ function Days({ days, later, unmarked }: DaysProps) {
   );
 }
 
-/** The week, in which a press on an hour gives it to a patient. */
+/** The week, in which an hour can be given to a patient. */
 function BookedWeek() {
   const { data: times } = useVisitTimes(true);
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function useClosedDays(): (day: string) => boolean {
   return (day) => times !== undefined && hoursOn(day, openingHours, times.specialDays).length === 0;
 }
 
-/** Writes a day, with its hours where they are not those of every week. */
+/** Formats a day, with its hours if they differ from the regular ones. */
 function useDayText(): (day: string) => string {
   const dayOf = useDays();
   const spanOf = useSpanText();
@@ -191,7 +191,7 @@ function Day({ day: { day, calls, tried = [], ...ofDay } }: { day: VisitDay }) {
 }
 
 interface AppointmentsProps {
-  /** The day they are listed under; what is of another day shows its own. */
+  /** The day they are listed under; entries of another day show their own. */
   day: string;
   appointments: (Appointment | Visit | ListedVisit)[];
   /** For visits: how many are in the hour of each. */
@@ -213,7 +213,7 @@ function Appointments({ day, appointments, inHour }: AppointmentsProps) {
   );
 }
 
-/** Sends an offer that is not sent yet by WhatsApp; where that is not possible, leads to what sends it. */
+/** Sends an unsent offer by WhatsApp or, if that is not possible, links to other ways. */
 function SendUnsent({ visit }: { visit: Visit }) {
   const setup = useSetup();
   const { visits: copy } = setup.copy;
@@ -317,7 +317,7 @@ function AppointmentItem({ day, appointment, inHour }: AppointmentItemProps) {
   );
 }
 
-/** Two buttons that say whether the patient came; a press on the one that is set takes it back. */
+/** Two buttons for whether the patient came; pressing the active one again undoes it. */
 function CameOrNot({ visit }: { visit: Visit }) {
   const { visits: copy } = useCopy();
   const mark = useMarkVisit(visit);

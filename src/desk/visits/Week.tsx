@@ -18,9 +18,9 @@ import {
 import { heldInHour, hoursOpen, isRequested } from './visit-times.ts';
 
 interface WeekProps {
-  /** The clinic's days, and the times that patients hold; undefined until they are read. */
+  /** The clinic's days, and the times of patients; undefined until loaded. */
   times: VisitTimesAnswer | undefined;
-  /** The half days that a patient asked for, such as `2026-12-03-morning`, which are marked. */
+  /** The half days that a patient asked for, such as `2026-12-03-morning`, which are outlined. */
   requested?: string[];
   /** The time that is chosen, by the clinic's clock. */
   chosen?: string;
@@ -28,12 +28,12 @@ interface WeekProps {
   onChoose: (at: string) => void;
 }
 
-/** How many weeks one can look ahead. */
-const mostWeeks = 12;
+/** How many weeks ahead can be shown. */
+const maxWeeks = 12;
 
 /**
- * Seven days with their hours, and how many places of each are taken; an hour is chosen with one press. It begins today,
- * or with the week of the first half day that a patient asked for.
+ * Seven days with their hours, and how many places of each are taken. It begins today, or with the week of the first half
+ * day that a patient asked for.
  */
 export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
   const { copy: all, openingHours, placesPerHour, locale } = useSetup();
@@ -45,7 +45,7 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
   const [firstRequested = ''] = requested.toSorted();
   const [week, setWeek] = useState(() => {
     const ahead = countDays({ from: localDay(timeZone), to: firstRequested.slice(0, 10) }) - 1;
-    return Math.min(Math.max(0, Math.floor(ahead / 7) || 0), mostWeeks);
+    return Math.min(Math.max(0, Math.floor(ahead / 7) || 0), maxWeeks);
   });
   const { specialDays = [], held = [] } = times ?? {};
   const days = Array.from({ length: 7 }, (_, ahead) => {
@@ -76,7 +76,7 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
           type="button"
           className={turn}
           aria-label={copy.weekAfter}
-          disabled={week === mostWeeks}
+          disabled={week === maxWeeks}
           onClick={() => setWeek(week + 1)}
         >
           <Icon name="arrow-right" size={18} />
@@ -136,11 +136,11 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
 interface FullHourProps {
   /** The time that is about to be offered, by the clinic's clock; may be empty. */
   at: string;
-  /** The times that other patients hold. */
+  /** The times of other patients. */
   held: HeldTime[];
 }
 
-/** Says that all places of an hour are taken, and by whom; it may be offered all the same. */
+/** A warning that all places of an hour are taken, and by whom; it can still be offered. */
 export function FullHour({ at, held }: FullHourProps) {
   const { visits: copy } = useCopy();
   const { placesPerHour } = useSetup();
@@ -156,7 +156,7 @@ interface OverfullHourProps {
   at: string;
 }
 
-/** Says that an hour has more patients than places: a colleague may have offered it at the same moment. */
+/** A warning that an hour has more patients than places, because a colleague may have offered it at the same moment. */
 export function OverfullHour({ id, at }: OverfullHourProps) {
   const { visits: copy } = useCopy();
   const { placesPerHour } = useSetup();

@@ -4,7 +4,7 @@ import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useHalfDayList, useTimes } from '../time/times.ts';
 
-/** Describes the state of a visit, with the half days that were asked for last. */
+/** Describes the state of a visit, with the requested half days. */
 export function useVisitState() {
   const { visits: copy } = useCopy();
   const timeOf = useTimes();
@@ -50,10 +50,10 @@ export function useVisitEvents() {
     /** The event in a few words; an answer entered by staff was given by phone. */
     nameOf: ({ kind, by, visitAt }: VisitEvent): string =>
       interpolate((by === null ? names : byPhone)[kind], { VISIT: visitAt ? timeOf(visitAt) : '' }),
-    /** The sentence to the patient, the reason and the half days, as far as there are any. */
+    /** The sentence to the patient, the reason and the half days, if any. */
     detailsOf: ({ line, reason, halfDays }: VisitEvent): string[] =>
       [line, reason, halfDaysOf(halfDays)].filter((text) => text !== ''),
-    /** Whose action it was: that of a member of staff, or the patient's. */
+    /** The member of staff, or the patient. */
     whoOf: ({ by }: VisitEvent): string => by ?? copy.patient,
   };
 }

@@ -20,20 +20,20 @@ export function isRequested(at: string, halfDays: string[]): boolean {
   return halfDays.includes(`${at.slice(0, 10)}-${half}`);
 }
 
-/** The times held within the same hour as another time by the clinic's clock. */
+/** The taken times within the same hour as a time by the clinic's clock. */
 export function heldInHour(at: string, held: HeldTime[]): HeldTime[] {
   const hour = at.slice(0, '2026-12-03T09'.length);
   return hour === '' ? [] : held.filter((each) => each.at.startsWith(hour));
 }
 
-/** The times held on days that are closed or have other hours, if the clinic is not open at that time. */
+/** The taken times at which special days close the clinic. */
 export function heldWhileClosed(days: SpecialDays, held: HeldTime[]): HeldTime[] {
   return held.filter(({ at }) => isSpeciallyClosed(at, [days]));
 }
 
 /** A visit as it is listed. */
 export interface ListedVisit extends Visit {
-  /** Whether its time is offered only, and the patient has not answered yet. */
+  /** Whether its time is only offered, and not answered yet. */
   isUnanswered: boolean;
 }
 
@@ -48,7 +48,7 @@ export function visitsAndOffers({
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** How many of these visits are in the hour of each, itself included, by the clinic's clock: by the visit's id. */
+/** For each visit, by id, how many visits are in its hour, including itself. */
 export function countInHour(
   visits: Pick<Visit, 'id' | 'at'>[],
   timeZone: string,
@@ -60,8 +60,8 @@ export function countInHour(
 }
 
 /**
- * Which days are shown, and which are folded away: if the clinic is closed tomorrow, what is agreed for the next open
- * day is shown too, and so is what was agreed for a day that has been closed since.
+ * Splits the days into visible and collapsed ones. If the clinic is closed tomorrow, the next open day is visible too,
+ * and so are visits agreed for a day that has since been closed.
  * @param openDays the next days on which the clinic is open
  */
 export function shownDays(

@@ -34,7 +34,7 @@ test.describe('correcting what was entered by hand, which the doctor has seen', 
     await expect(page.getByText('Has chest pain now')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Asha Patil');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    await page.getByRole('button', { name: 'Save mine all the same' }).click();
+    await page.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect(heading(page, 'Asha Patil')).toBeFocused();
     await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Asked for Monday');
 

@@ -25,7 +25,7 @@ test('a text is written by keyboard alone, and is stored as Markdown', async ({ 
   await page.keyboard.press('Control+k');
   await dialog(page).getByLabel('Where it leads').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This is no address')).toBeVisible();
+  await expect(dialog(page).getByText('A link cannot lead to this address')).toBeVisible();
   await dialog(page).getByLabel('Where it leads').fill('example.org');
   await dialog(page).getByLabel('Text of the link').fill('a link');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a text is written by keyboard alone, and is stored as Markdown', async ({ 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await button(page, 'Part that unfolds').click();
+  await button(page, 'Collapsible part').click();
   await page.keyboard.type('Why?');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Because of {clinic}.');
@@ -93,7 +93,7 @@ test('a picture is put below the table that is written in, and the button that c
   await button(page, 'Picture').click();
   await dialog(page).locator('[type=file]').setInputFiles(picture);
   await dialog(page).getByLabel('What does the picture show?').fill('Two white tablets');
-  await dialog(page).getByRole('button', { name: 'Put in' }).click();
+  await dialog(page).getByRole('button', { name: 'Insert' }).click();
   await expect(text(page).locator('table + img, .tableWrapper + img')).toHaveCount(1);
   await expect(text(page).getByRole('table')).toHaveCount(1);
   await page.keyboard.type('Twice a day.');

@@ -57,7 +57,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     // Once the undo is gone, a press on the outcome takes it back.
     await page.reload();
     const takeBack = page.getByRole('button', { name: 'Answered', pressed: true });
-    await expect(takeBack).toHaveAccessibleName('Answered Press to take back');
+    await expect(takeBack).toHaveAccessibleName('Answered Press again to undo');
     expect((await takeBack.boundingBox())?.height).toBe(place?.height);
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await takeBack.click();

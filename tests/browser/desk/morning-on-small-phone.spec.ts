@@ -155,7 +155,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
       'href',
       'tel:+919876543219',
     );
-    await page.getByText('What it said before it was corrected').click();
+    await page.getByText('The text before it was corrected').click();
     await expect(page.getByText('Damini, 98765 4321')).toBeVisible();
 
     // A search looks under all tabs, and says where each was found.

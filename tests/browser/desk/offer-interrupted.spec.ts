@@ -24,7 +24,7 @@ test.describe('an offer on a phone that is interrupted', () => {
     await offerButton(page).click();
     await expect(page.getByText('The email is being sent…')).toBeVisible();
     // What would be pressed now is already under way, or too late.
-    const unknown = page.getByText('The patient does not know of this time yet.');
+    const unknown = page.getByText('The patient has not been told of this time yet.');
     await expect(unknown).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     replying.resolve();

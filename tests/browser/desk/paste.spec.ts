@@ -56,7 +56,7 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
   await expect(text(page).locator('sup')).toHaveText('9');
   await expect(text(page).locator('s')).toHaveText('₹500');
   await expect(text(page)).not.toContainText('Is this right?');
-  await expect(page.getByText('Left out of what you pasted: comments (1).')).toBeVisible();
+  await expect(page.getByText('Removed from what you pasted: comments (1).')).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: 'Once [? Wingdings 3] a day' })).toBeVisible();
   const image = text(page).getByRole('img', { name: 'An ECG' });
@@ -95,7 +95,7 @@ test('what is pasted from Word arrives as it was shown, and what cannot stops at
         new DragEvent('drop', { ...place, dataTransfer, bubbles: true, cancelable: true }),
       );
   });
-  await expect(alert.filter({ hasText: 'advice.docx cannot be put in as a file' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'advice.docx cannot be inserted as a file' })).toBeVisible();
 
   const publish = page.getByRole('link', { name: 'Look through and publish' });
   await publish.click();

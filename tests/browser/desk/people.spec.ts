@@ -44,7 +44,7 @@ test('the first doctor signs in, sets up an authenticator and finds what waits f
   const [backupCode = ''] = await authenticator.getByRole('listitem').allTextContents();
   await authenticator.getByLabel('The 6 digits').fill(codeOf(uri));
   await authenticator.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Signing in takes a code')).toBeVisible();
+  await expect(page.getByText('Signing in requires a code')).toBeVisible();
   await expect(page.getByRole('link', { name: 'open the authenticator app' })).toBeHidden();
 
   await chooseInMenu(page, 'Sign out');

@@ -132,7 +132,7 @@ test.describe('a visit on a phone, of which others know more', () => {
     const asked = { state: 'asked' } as const;
     await site.services.database.updateTable('requests').set(asked).execute();
     await page.reload();
-    const kept = page.getByRole('button', { name: /^Keeps .*10:00.pm after all, by phone$/ });
+    const kept = page.getByRole('button', { name: /^Keeping .*10:00.pm after all, by phone$/ });
     await kept.click();
     await expect(page.getByText(/^Agreed: .*10:00.pm/).first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -63,7 +63,7 @@ test.describe('a visit on a phone', () => {
     await expect(
       page.getByText('Asha Patil: now under “Offer not sent yet; Answered”.'),
     ).toBeVisible();
-    await expect(page.getByText('The patient does not know of this time yet.')).toBeVisible();
+    await expect(page.getByText('The patient has not been told of this time yet.')).toBeVisible();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await leaveFor(page, 'Visits');
     const unsent = page.getByRole('listitem').filter({ hasText: 'Offer not sent yet' });
@@ -104,7 +104,7 @@ test.describe('a visit on a phone', () => {
     const history = page.locator('details').filter({ hasText: 'What happened so far' });
     await expect(history.getByRole('listitem')).toHaveText([
       /Meera Joshi: Offered .*10:00 pm.*The doctor comes in\./,
-      /Meera Joshi: Took back the offer of .*10:00 pm/,
+      /Meera Joshi: Withdrew the offer of .*10:00 pm/,
       /Meera Joshi: Offered /,
       /Meera Joshi: from “New” to “Answered”/,
       /Meera Joshi: Sent to the patient: .*10:00 pm/,

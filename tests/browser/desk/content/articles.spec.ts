@@ -26,8 +26,8 @@ test('an article with its translation beside it is scheduled, taken back, publis
   await page.keyboard.type('नमक कम खाएँ।');
   await expect(page.getByText('English: It has no picture.')).toBeVisible();
   await page.getByLabel('Date').first().fill('2099-01-15');
-  await page.getByRole('textbox', { name: 'Time, may be left out' }).fill('09:30');
-  await expect(page.getByText('Once published, it comes on').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Time (optional)' }).fill('09:30');
+  await expect(page.getByText('Once published, it appears automatically on').first()).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
@@ -54,7 +54,7 @@ test('an article with its translation beside it is scheduled, taken back, publis
 
   // Published for a day that has passed, visitors read it in both languages.
   await page.getByLabel('Date').first().fill('2026-01-15');
-  await page.getByRole('textbox', { name: 'Time, may be left out' }).fill('');
+  await page.getByRole('textbox', { name: 'Time (optional)' }).fill('');
   await page.getByRole('link', { name: 'Look through and publish' }).click();
   await page.getByRole('button', { name: 'Publish 1' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
@@ -67,7 +67,9 @@ test('an article with its translation beside it is scheduled, taken back, publis
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/articles\/less-salt\.md/);
   await page.getByRole('link', { name: 'Look through and publish' }).click();
-  await expect(items(page)).toContainText(['It had the address salt-and-your-heart before']);
+  await expect(items(page)).toContainText([
+    'Its old address salt-and-your-heart now redirects here',
+  ]);
   await page.getByRole('button', { name: 'Publish 1' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   const former = await fetch(`${site.url}/blog/salt-and-your-heart`, { redirect: 'manual' });

@@ -37,7 +37,7 @@ test('a town with a mistake is not published with the rest: the mistake leads to
   await page.getByRole('link', { name: 'Look through and publish' }).press('Enter');
   const card = items(page).filter({ hasText: 'Akola' });
   await expect(card.getByRole('checkbox')).not.toBeChecked();
-  await expect(card).toContainText('There is none in Hindi and Marathi');
+  await expect(card).toContainText('This page does not exist in Hindi and Marathi');
   await expect(page.getByRole('button', { name: 'Publish 0' })).toBeDisabled();
   await card.getByRole('link', { name: /^Description/ }).press('Enter');
   await expect(inEnglish(page, 'Description')).toBeFocused();
@@ -52,6 +52,6 @@ test('a town with a mistake is not published with the rest: the mistake leads to
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
   expect(await site.text('/locations/akola')).toContain('Heart care for Akola');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Undone. The site says again')).toBeVisible();
+  await expect(page.getByText('Undone. The site is as it was')).toBeVisible();
   expect((await site.get('/locations/akola')).status).toBe(404);
 });

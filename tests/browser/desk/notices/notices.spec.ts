@@ -71,7 +71,7 @@ test('reception closes tomorrow afternoon in three presses, on a phone, and take
   await expectSeen('/mr', visitor.locator('main > [data-notice]', { hasText: 'दुपारी 1:00' }));
 
   await saved.getByRole('button', { name: 'Undo' }).click();
-  await expect(saved).toContainText('It is as it was before.');
+  await expect(saved).toContainText('Undone.');
   await expect(page.getByText('Every day has its usual hours.')).toBeVisible();
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
@@ -90,7 +90,7 @@ test('two people enter days at once: what is of other days is kept, and of the s
   await page.getByRole('button', { name: 'Close the clinic' }).click();
   await expect(items(page)).toContainText([/closed.*A wedding/s, /closed/]);
   // A week ahead, its notice is not on the pages yet, and the desk says from when on it is.
-  await expect(outcome(page)).toContainText(/The notice of it will be on the website from /);
+  await expect(outcome(page)).toContainText(/The notice will be on the website from /);
 
   // The day that a colleague has closed is shown before it is replaced; what was typed stays.
   await page.getByRole('radio', { name: 'Other hours' }).check();
@@ -102,7 +102,7 @@ test('two people enter days at once: what is of other days is kept, and of the s
   await expect(standing).toContainText(/closed$/);
   await expect(page.getByLabel('Closes')).toHaveValue('12:00');
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-  await page.getByRole('button', { name: 'Save mine all the same' }).click();
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(items(page)).toContainText([/closed.*A wedding/s, /10:00.am to 12:00.pm/]);
 
   // A change of what a colleague has taken off meanwhile is asked about, too, and something new that was begun stays.
@@ -112,8 +112,8 @@ test('two people enter days at once: what is of other days is kept, and of the s
   await page.getByLabel('Reason').fill('A wedding feast');
   await publish(arun, { 'days.yaml': [], 'notices.yaml': [] });
   await page.getByRole('button', { name: 'Save the change' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody has taken this off meanwhile.');
-  await page.getByRole('button', { name: 'Save mine all the same' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody has removed this meanwhile.');
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(items(page)).toContainText([/A wedding feast/]);
   await expect(page.getByLabel('Reason')).toHaveValue('Half begun');
 });
@@ -153,7 +153,7 @@ test('a notice of one’s own keeps what is typed through mistakes, a failure an
   // A page in another language shows it as it is.
   await expectSeen('/contact', visitor.getByText('उद्या बंद राहील.'));
   await page.getByRole('button', { name: /^Take off: / }).click();
-  await expect(outcome(page)).toContainText('The notice is gone.');
+  await expect(outcome(page)).toContainText('The notice is removed.');
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 });
 
