@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Notice, sentenceIn, shownNotices } from './notices.ts';
+import { type Notice, sentenceIn } from './notices.ts';
 import { noticesSchema } from './notices-schema.ts';
 
 const closed: Notice = {
@@ -8,23 +8,6 @@ const closed: Notice = {
   from: '2026-11-30T00:00',
   until: '2026-12-03T20:00',
 };
-const late: Notice = {
-  id: 'late',
-  text: { en: 'Late' },
-  from: '2026-11-29T09:00',
-  until: '2026-11-30T23:59',
-};
-
-it.each([
-  ['2026-11-29T08:59', []],
-  ['2026-11-29T09:00', ['late']],
-  ['2026-11-30T12:00', ['late', '2026-12-03']],
-  ['2026-12-03T19:59', ['2026-12-03']],
-  ['2026-12-03T20:00', []],
-])('at %s the notices are %j', (now, ids) => {
-  expect(shownNotices([closed, late], now).map(({ id }) => id)).toEqual(ids);
-});
-
 it('a language without a sentence shows the first that there is', () => {
   expect(sentenceIn(closed, ['en', 'hi'])).toEqual({ text: 'Closed', language: 'en' });
   expect(sentenceIn(closed, ['mr'])).toEqual({ text: 'बंद', language: 'hi' });

@@ -23,7 +23,8 @@ it.each([
   ...['http://push.example/a', 'https://push.example:8443/a', 'https://me:it@push.example/a'],
   ...['https://127.0.0.1/a', 'https://2130706433/a', 'https://0x7f.1/a', 'https://0177.0.0.1/a'],
   ...['https://[::1]/a', 'https://[::ffff:10.0.0.1]/a', 'https://localhost/a', 'https://db/a'],
-  ...['https://push.example/a#b', 'ftp://push.example/a', 'push.example/a', 'file:///etc/passwd'],
+  ...['https://push.example/a#b', 'https://push.example/a#', 'ftp://push.example/a'],
+  ...['push.example/a', 'file:///etc/passwd'],
   `https://push.example/${'a'.repeat(1_000)}`,
 ])('%s is not an endpoint of a push service', (endpoint) => {
   expect(pushEndpoint.safeParse(endpoint).success).toBe(false);

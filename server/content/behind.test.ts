@@ -8,107 +8,67 @@ const minute = (number: number) => `2026-11-23T09:0${number}:00.000Z`;
 const textWith = (lead: string) => `hero:\n  lead: ${lead}\n`;
 
 /**
- * @param publications the number of each with the value after it
+ * @param publications the value after each, by its number
  * @param savedAt the minute at which the draft was saved
  */
-function translation(
-  language: string,
-  publications: [number: number, value: string][],
-  draft?: string,
-  savedAt = 9,
-): { file: Translation; histories: Histories } {
-  const path = `${language}/pages/home.yaml`;
-  const values = ['before', ...publications.map(([, value]) => value)];
-  const inFolder = textWith(values.at(-1) ?? '');
-  const saved = { base: versionOf(inFolder), by: 'Meera Joshi', at: minute(savedAt) };
-  const changes = publications.map(([number, value], place) => ({
-    field: '/hero/lead',
-    was: values[place],
-    value,
-    at: minute(number),
-  }));
-  const file = { path, language, inFolder };
-  return {
-    file: draft === undefined ? file : { ...file, draft: { text: textWith(draft), ...saved } },
-    histories: new Map([[path, changes]]),
+const translationIn =
+  (language: string) =>
+  (publications: Record<number, string>, draft?: string, savedAt = 9) => {
+    const path = `${language}/pages/home.yaml`;
+    const numbers = Object.keys(publications).map(Number);
+    const values = ['before', ...Object.values(publications)];
+    const inFolder = textWith(values.at(-1) ?? '');
+    const saved = { base: versionOf(inFolder), by: 'Meera Joshi', at: minute(savedAt) };
+    const changes = numbers.map((number, place) => ({
+      field: '/hero/lead',
+      was: values[place],
+      value: values[place + 1],
+      at: minute(number),
+    }));
+    const kept: Translation = { path, language, inFolder };
+    const file =
+      draft === undefined ? kept : { ...kept, draft: { text: textWith(draft), ...saved } };
+    return { file, histories: new Map([[path, changes]]) as Histories };
   };
-}
+const en = translationIn('en');
+const hi = translationIn('hi');
 
-const english = { changedIn: 'en', pointer: '/hero/lead', isDraft: false };
+const behind = (before: string, after: string, isDraft = false) => [
+  { changedIn: 'en', pointer: '/hero/lead', isDraft, before, after },
+];
 
-it.each<[string, ReturnType<typeof translation>, ReturnType<typeof translation>, object[]]>([
-  [
-    'was changed in another language since',
-    translation('en', [[1, 'two']]),
-    translation('hi', []),
-    [{ ...english, before: 'before', after: 'two' }],
-  ],
+it.each([
+  ['was changed in another language since', en({ 1: 'two' }), hi({}), behind('before', 'two')],
   [
     'was changed twice since, of which the first wording counts',
-    translation('en', [
-      [1, 'two'],
-      [3, 'three'],
-      [4, 'four'],
-    ]),
-    translation('hi', [[2, 'दो']]),
-    [{ ...english, before: 'two', after: 'four' }],
+    en({ 1: 'two', 3: 'three', 4: 'four' }),
+    hi({ 2: 'दो' }),
+    behind('two', 'four'),
   ],
-  [
-    'was found right since',
-    translation('en', [[1, 'two']]),
-    translation('hi', [[2, 'before']]),
-    [],
-  ],
-  ['was changed with it', translation('en', [[1, 'two']]), translation('hi', [[1, 'दो']]), []],
-  ['is about to follow', translation('en', [[1, 'two']]), translation('hi', [], 'दो'), []],
-  [
-    'has been in a draft since before',
-    translation('en', [[2, 'two']]),
-    translation('hi', [], 'दो', 1),
-    [],
-  ],
-  [
-    'was published after a draft of another language was saved',
-    translation('en', [], 'two', 1),
-    translation('hi', [[2, 'दो']]),
-    [],
-  ],
+  ['was found right since', en({ 1: 'two' }), hi({ 2: 'before' }), []],
+  ['was changed with it', en({ 1: 'two' }), hi({ 1: 'दो' }), []],
+  ['is about to follow', en({ 1: 'two' }), hi({}, 'दो'), []],
+  ['has been in a draft since before', en({ 2: 'two' }), hi({}, 'दो', 1), []],
+  ['was published after a draft of another was saved', en({}, 'two', 1), hi({ 2: 'दो' }), []],
   [
     'followed another language, of which a draft was saved since',
-    translation('en', [[1, 'two']], 'three', 3),
-    translation('hi', [[2, 'दो']]),
-    [{ ...english, before: 'two', after: 'three', isDraft: true }],
+    en({ 1: 'two' }, 'three', 3),
+    hi({ 2: 'दो' }),
+    behind('two', 'three', true),
   ],
-  [
-    'was followed by another language',
-    translation('en', [[2, 'two']]),
-    translation('hi', [[1, 'दो']]),
-    [],
-  ],
+  ['was followed by another language', en({ 2: 'two' }), hi({ 1: 'दो' }), []],
   [
     'was followed by another language, which was changed again since',
-    translation('en', [
-      [2, 'two'],
-      [3, 'three'],
-    ]),
-    translation('hi', [[1, 'दो']]),
-    [{ ...english, before: 'two', after: 'three' }],
+    en({ 2: 'two', 3: 'three' }),
+    hi({ 1: 'दो' }),
+    behind('two', 'three'),
   ],
-  [
-    'was changed twice and changed back',
-    translation('en', [
-      [1, 'two'],
-      [2, 'three'],
-      [3, 'before'],
-    ]),
-    translation('hi', []),
-    [],
-  ],
+  ['was changed twice and changed back', en({ 1: 'two', 2: 'three', 3: 'before' }), hi({}), []],
   [
     'is about to be changed in another language',
-    translation('en', [], 'two'),
-    translation('hi', []),
-    [{ ...english, before: 'before', after: 'two', isDraft: true }],
+    en({}, 'two'),
+    hi({}),
+    behind('before', 'two', true),
   ],
 ])('a text that %s is classified as behind or up to date', (_, first, second, expected) => {
   const histories = new Map([...first.histories, ...second.histories]);
@@ -116,24 +76,21 @@ it.each<[string, ReturnType<typeof translation>, ReturnType<typeof translation>,
 });
 
 it('a text that was found right is not behind again when a third language follows the same change', () => {
-  const [english, hindi, marathi] = [
-    translation('en', [[1, 'two']]),
-    translation('hi', [[2, 'before']]),
-    translation('mr', [[3, 'दोन']]),
-  ];
+  const [english, hindi] = [en({ 1: 'two' }), hi({ 2: 'before' })];
+  const marathi = translationIn('mr')({ 3: 'दोन' });
   const histories = new Map([english, hindi, marathi].flatMap((each) => [...each.histories]));
-  const behind = (own: typeof hindi, ...others: (typeof hindi)[]) =>
+  const fields = (own: typeof hindi, ...others: (typeof hindi)[]) =>
     behindFields(
       own.file,
       others.map(({ file }) => file),
       histories,
     );
-  expect(behind(hindi, english, marathi)).toEqual([]);
-  expect(behind(marathi, english, hindi)).toEqual([]);
-  expect(behind(english, hindi, marathi)).toEqual([]);
+  expect(fields(hindi, english, marathi)).toEqual([]);
+  expect(fields(marathi, english, hindi)).toEqual([]);
+  expect(fields(english, hindi, marathi)).toEqual([]);
 });
 
-it('an item of a list is the same in every language by its id, wherever it stands', () => {
+it('an item of a list is the same in every language by its id, in whichever place it is', () => {
   const items = (...prices: [id: string, from: number][]) =>
     prices.map(([id, from]) => `- { id: ${id}, from: ${from} }\n`).join('');
   const english: Translation = {

@@ -72,7 +72,7 @@ it('an unknown package or half day gets the page that all share, rendered once',
   expect(rendered).toEqual(['/contact']);
 });
 
-it('a page is rendered again as soon as another edition is shown, even one that was being rendered', async () => {
+it('a page is rendered again as soon as the content has changed, even one that was being rendered', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await get('/blog');
   held = promise;

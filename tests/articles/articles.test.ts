@@ -56,6 +56,8 @@ const redirectOf = async (path: string) => {
 /** In which of the places that lead to an article it is. */
 async function placesOf(slug: string, word: string): Promise<string[]> {
   const path = `/blog/${slug}`;
+  // A page waits only a while for the table to say that it has no such post.
+  await site.get(`/api/blogs/${slug}`);
   const holds = { page: path, picture: `/social${path}.png` };
   const names = {
     listing: '/blog?view=all',
@@ -104,7 +106,7 @@ describe('an article', () => {
     await expect.poll(() => placesOf('sleep', 'quinces')).toEqual(everywhere);
   });
 
-  it('is reached by its former addresses, in every language', async () => {
+  it('is found at its former addresses, in every language', async () => {
     for (const language of ['', '/hi', '/mr']) {
       expect(await redirectOf(`${language}/blog/walks`)).toEqual([301, '/blog/walking']);
       expect(await redirectOf(`${language}/blog/short-naps`)).toEqual([301, '/hi/blog/naps']);
@@ -137,7 +139,7 @@ describe('an article beside the posts of a hosted table', () => {
     expect(titleOf('/blog/blog-1')).toBe('Post number 1');
   });
 
-  it('stands at the foot of posts and articles if the clinic features it', async () => {
+  it('is shown at the foot of posts and articles if the clinic features it', async () => {
     const post = await pageAt('/blog/post-number-2');
     expect(textOf(post.one('section[aria-labelledby="more-from-clinic"]'))).toContain('Walking');
     const article = await pageAt('/blog/what-is-angioplasty');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
@@ -15,18 +16,16 @@ describe('the access log', () => {
   let meera: Awaited<ReturnType<typeof someone>>;
 
   beforeAll(async () => {
-    environment = {
-      DATABASE_URL: freshSqlite(),
-      DESK_SECRET: 'a secret of the tests that is long enough',
-    };
+    environment = { DATABASE_URL: freshSqlite() };
     site = await startInProcess(environment);
     doctor = await someone(site, 'doctor', 'Arun Deshmukh');
     meera = await someone(site, 'reception', 'Meera Joshi');
   });
   afterAll(() => site.close());
 
-  const entries = async (query = '') =>
-    accessLogAnswer.parse((await doctor.browser.get(`/access-log${query}`)).body).entries;
+  const pageOf = async (query = '') =>
+    accessLogAnswer.parse((await doctor.browser.get(`/access-log${query}`)).body);
+  const entries = async (query = '') => (await pageOf(query)).entries;
   const said = async (query = '') =>
     (await entries(query)).map(({ person, action, subject, was, became }) =>
       [person, action, subject, was, became].filter(Boolean).join(' '),
@@ -37,6 +36,65 @@ describe('the access log', () => {
   };
   const command = (program: string, ...words: string[]) =>
     runInProcess(`server/commands/${program}.ts`, words, environment);
+
+  it('shows who did what with which enquiry, and nothing of its content', async () => {
+    const { browser } = meera;
+    const ids = [
+      await anId({ name: 'Exported', message: 'A secret of Rukmini' }),
+      await anId({ name: 'Exported' }),
+    ];
+    const [id, other] = ids;
+    const unseen = await anId();
+    await browser.get(`/enquiries/${id}`);
+    await browser.get(`/enquiries/${id}`);
+    await browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
+    await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Rukmini again' });
+    await browser.request('PATCH', `/enquiries/${id}`, { version: 2, tab: 'archived' });
+    await browser.get('/enquiries?search=Rukmini');
+    await browser.get('/enquiries.csv?search=Exported');
+    await browser.request('DELETE', `/enquiries/${id}`, { version: 3, confirm: true });
+    const whole = (await pageOf()).entries.slice(0, 8);
+    expect(whole.map(({ person, action, enquiryId }) => [person, action, enquiryId])).toEqual(
+      [
+        ['deleted', id],
+        ['exported', null],
+        ['searched', null],
+        ['moved', id],
+        ['noted', id],
+        ['moved', id],
+        ['opened', id],
+        ['signed-in', null],
+      ].map((each) => ['Meera Joshi', ...each]),
+    );
+    expect((await said())[1]).toBe('Meera Joshi exported 2');
+    expect(JSON.stringify(await entries())).not.toContain('Rukmini');
+    expect(await said(`?enquiry=${id}`)).toEqual([
+      'Meera Joshi deleted',
+      'Meera Joshi in-export',
+      'Meera Joshi moved answered archived',
+      'Meera Joshi noted',
+      'Meera Joshi moved new answered',
+      'Meera Joshi opened',
+    ]);
+    expect(await said(`?enquiry=${other}`)).toEqual(['Meera Joshi in-export']);
+    expect(await said(`?enquiry=${unseen}`)).toEqual([]);
+  });
+
+  it('shows an opening whenever a whole enquiry is returned, even if nothing was changed', async () => {
+    const id = await anId();
+    const path = `/enquiries/${id}`;
+    const asked: [method: string, path: string, body: object][] = [
+      ['PATCH', path, { version: 9, tab: 'answered' }],
+      ['DELETE', path, { version: 9, confirm: true }],
+      ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
+    ];
+    for (const [place, [method, where, body]] of asked.entries()) {
+      const { browser } = await someone(site, 'reception', `Reader ${place}`);
+      const answer = await browser.request(method, where, body);
+      expect(answer.body.enquiry.id).toBe(id);
+      expect(await said(`?enquiry=${id}`)).toContain(`Reader ${place} opened`);
+    }
+  });
 
   it('distinguishes two accounts of the same name, and still names a removed one', async () => {
     const id = await anId();
@@ -52,7 +110,7 @@ describe('the access log', () => {
     ]);
   });
 
-  it('refuses a name that someone else has, ignoring case and spaces', async () => {
+  it('tells people apart: a name that someone else has is refused, ignoring case and spaces', async () => {
     const role = 'reception';
     for (const [place, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
       const email = `other-${place}@clinic.example`;
@@ -62,34 +120,6 @@ describe('the access log', () => {
       expect(added.code).toBe(1);
       expect(added.errors).toContain('Someone else has this name already.');
     }
-  });
-
-  it('shows the tabs between which an enquiry was moved', async () => {
-    const id = await anId();
-    await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
-    await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 2, tab: 'archived' });
-    expect(await said(`?enquiry=${id}`)).toEqual([
-      'Meera Joshi moved answered archived',
-      'Meera Joshi opened',
-      'Meera Joshi moved new answered',
-    ]);
-  });
-
-  it('shows an export in the log of each enquiry, and as one entry in the whole log', async () => {
-    const ids = [await anId({ name: 'Exported' }), await anId({ name: 'Exported' })];
-    const other = await anId();
-    await meera.browser.get('/enquiries.csv?search=Exported');
-    expect((await said())[0]).toBe('Meera Joshi exported 2');
-    for (const id of ids) {
-      expect(await said(`?enquiry=${id}`)).toEqual(['Meera Joshi in-export']);
-    }
-    expect(await said(`?enquiry=${other}`)).toEqual([]);
-  });
-
-  it('shows that someone searched, but not for what', async () => {
-    await meera.browser.get('/enquiries?search=Rukmini');
-    expect((await said())[0]).toBe('Meera Joshi searched');
-    expect(JSON.stringify(await entries())).not.toContain('Rukmini');
   });
 
   it('shows failed sign-ins, but not addresses without an account', async () => {
@@ -151,5 +181,30 @@ describe('the access log', () => {
       'command line person-reset vijay@clinic.example',
       'command line person-removed vijay@clinic.example reception',
     ]);
+  });
+
+  it('is read in pages, and kept as long as enquiries', async () => {
+    const { database } = site.services;
+    await database.deleteFrom('access_log').execute();
+    const rows = Array.from({ length: 120 }, (_, each) => ({
+      id: randomUUID(),
+      at: new Date(Date.now() - each * 5 * 86_400_000).toISOString(),
+      person: 'Meera Joshi',
+      action: 'opened' as const,
+      enquiry_id: randomUUID(),
+    }));
+    await database.insertInto('access_log').values(rows).execute();
+    const seen: string[] = [];
+    for (let query = ''; ; ) {
+      const page = await pageOf(query);
+      seen.push(...page.entries.map(({ id }) => id));
+      if (page.next === null) break;
+      query = `?before=${encodeURIComponent(page.next)}`;
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
+    await site.services.enquiries.stop();
+    site.services.start();
+    const left = () => database.selectFrom('access_log').select('id').execute();
+    await expect.poll(async () => (await left()).length).toBe(73);
   });
 });

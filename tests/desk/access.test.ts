@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteOutcome } from '../../server/backup/index.ts';
+import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { useAccessDesk } from './access/access-desk.ts';
-import { logTests } from './access/log.ts';
-import { peopleTests } from './access/people.ts';
-import { DeskBrowser, someone } from './desk-browser.ts';
+import { choosePassword, DeskBrowser, someone } from './desk-browser.ts';
 
 const anId = randomUUID();
 
@@ -56,78 +56,156 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', '/auth/update-user', false],
 ];
 
-describe('the desk', () => {
-  const desk = useAccessDesk();
-  const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
+let site: InProcessSite;
+let doctor: Awaited<ReturnType<typeof someone>>;
 
-  it('answers 401 at every address without a session, whether the address exists or not', async () => {
-    await post(desk.site.url, anEnquiry());
-    const [enquiry] = await desk.site.services.enquiries.stored.list();
-    const forged = new DeskBrowser(desk.site.url);
-    forged.cookies.set('desk.session_token', 'made.up');
-    const answers = new Set<string>();
-    const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
-    for (const [method, path] of asked) {
-      for (const browser of [new DeskBrowser(desk.site.url), forged]) {
-        const { status, body, headers } = await browser.request(method, path, bodyFor(method));
-        answers.add(JSON.stringify([status, body]));
-        expect(headers.get('cache-control')).toBe('no-store');
-      }
+beforeAll(async () => {
+  // Its status asks for no certificate.
+  site = await startInProcess({ SITE_URL: 'http://clinic.example' });
+  doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+});
+afterAll(() => site.close());
+
+const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
+
+it('the desk answers 401 at every address without a session, whether the address exists or not', async () => {
+  await post(site.url, anEnquiry());
+  const [enquiry] = await site.services.enquiries.stored.list();
+  const forged = new DeskBrowser(site.url);
+  forged.cookies.set('desk.session_token', 'made.up');
+  const answers = new Set<string>();
+  const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
+  for (const [method, path] of asked) {
+    for (const browser of [new DeskBrowser(site.url), forged]) {
+      const { status, body, headers } = await browser.request(method, path, bodyFor(method));
+      answers.add(JSON.stringify([status, body]));
+      expect(headers.get('cache-control')).toBe('no-store');
     }
-    const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
-    expect([...answers]).toEqual([JSON.stringify([401, refused])]);
-  });
+  }
+  const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
+  expect([...answers]).toEqual([JSON.stringify([401, refused])]);
+});
 
-  it('refuses reception what only the doctor may do', async () => {
-    const { browser } = await someone(desk.site, 'reception');
-    for (const [method, path, isDoctors] of routes) {
-      const { status, body } = await browser.request(method, path, bodyFor(method));
-      const isKept = body?.problem === 'not-allowed' && status === 403;
-      expect([path, isKept]).toEqual([path, isDoctors]);
-      if (method !== 'GET') continue;
-      const { status: ofHead } = await browser.request('HEAD', path);
-      expect([path, ofHead], 'it would be logged as opened').toEqual([path, 404]);
+it('the desk refuses reception what only the doctor may do', async () => {
+  const { browser } = await someone(site, 'reception');
+  for (const [method, path, isDoctors] of routes) {
+    const { status, body } = await browser.request(method, path, bodyFor(method));
+    const isKept = body?.problem === 'not-allowed' && status === 403;
+    expect([path, isKept]).toEqual([path, isDoctors]);
+    if (method !== 'GET') continue;
+    const { status: ofHead } = await browser.request('HEAD', path);
+    expect([path, ofHead], 'it would be logged as opened').toEqual([path, 404]);
+  }
+});
+
+it('the desk accepts nothing from the page of another site, even though the browser sends its cookie', async () => {
+  const cookie = `desk.session_token=${doctor.browser.cookies.get('desk.session_token')}`;
+  const from: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://other.clinic.example', 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of from) {
+    const foreign = new DeskBrowser(site.url, { ...headers, cookie });
+    for (const [method, path] of routes) {
+      const { status, body } = await foreign.request(method, path, bodyFor(method));
+      expect([path, status, body.problem]).toEqual([path, 403, 'cross-site']);
     }
+    const signingIn = await foreign.signIn(doctor.email);
+    expect([signingIn.status, signingIn.headers.getSetCookie()]).toEqual([403, []]);
+  }
+  const asForm = await fetch(`${site.url}/api/desk/people`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'text/plain' },
+    body: '{"name":"x","email":"x@evil.example","role":"doctor"}',
   });
+  expect(asForm.status).toBe(415);
+});
 
-  it('accepts nothing from the page of another site, even though the browser sends its cookie', async () => {
-    const cookie = `desk.session_token=${desk.doctor.browser.cookies.get('desk.session_token')}`;
-    const from: Record<string, string>[] = [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://other.clinic.example', 'sec-fetch-site': 'same-site' },
-    ];
-    for (const headers of from) {
-      const foreign = new DeskBrowser(desk.site.url, { ...headers, cookie });
-      for (const [method, path] of routes) {
-        const { status, body } = await foreign.request(method, path, bodyFor(method));
-        expect([path, status, body.problem]).toEqual([path, 403, 'cross-site']);
-      }
-      const signingIn = await foreign.signIn(desk.doctor.email);
-      expect([signingIn.status, signingIn.headers.getSetCookie()]).toEqual([403, []]);
-    }
-    const asForm = await fetch(`${desk.site.url}/api/desk/people`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'text/plain' },
-      body: '{"name":"x","email":"x@evil.example","role":"doctor"}',
-    });
-    expect(asForm.status).toBe(415);
-  });
+it('the doctor sees when a backup was last verified, and when one has failed since', async () => {
+  const ask = async () => clinicStatus.parse((await doctor.browser.get('/status')).body).backup;
+  expect(await ask()).toEqual({ proven: null, failedAt: null, elsewhere: null });
+  const { database } = site.services;
+  const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
+  await noteOutcome(database, { inventory });
+  const proven = { at: expect.any(String), enquiries: 12_408 };
+  expect(await ask()).toEqual({ proven, failedAt: null, elsewhere: null });
+  await noteOutcome(database, { problem: 'no room' });
+  expect(await ask()).toEqual({ proven, failedAt: expect.any(String), elsewhere: null });
+});
 
-  it('tells the doctor of the last verified backup, and of one that has failed since', async () => {
-    const ask = async () =>
-      clinicStatus.parse((await desk.doctor.browser.get('/status')).body).backup;
-    expect(await ask()).toEqual({ proven: null, failedAt: null, elsewhere: null });
-    const { database } = desk.site.services;
-    const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
-    await noteOutcome(database, { inventory });
-    const proven = { at: expect.any(String), enquiries: 12_408 };
-    expect(await ask()).toEqual({ proven, failedAt: null, elsewhere: null });
-    await noteOutcome(database, { problem: 'no room' });
-    expect(await ask()).toEqual({ proven, failedAt: expect.any(String), elsewhere: null });
-  });
+it('the doctor can add, list, reset and remove people', async () => {
+  const newPerson = { name: 'Sunita Rao', email: 'Sunita@Clinic.example', role: 'reception' };
+  const added = await doctor.browser.post('/people', newPerson);
+  const { person, link } = invitation.parse(added.body);
+  expect([added.status, person.email, person.active]).toEqual([
+    201,
+    'sunita@clinic.example',
+    false,
+  ]);
+  expect((await doctor.browser.post('/people', newPerson)).body.problem).toBe('taken');
+  const sunita = new DeskBrowser(site.url);
+  expect((await sunita.signIn(person.email)).status).toBe(401);
+  await choosePassword(sunita, link);
+  expect((await sunita.signIn(person.email)).status).toBe(200);
+  const { people } = peopleAnswer.parse((await doctor.browser.get('/people')).body);
+  expect(people.find(({ id }) => id === person.id)?.active).toBe(true);
 
-  peopleTests(desk);
-  logTests(desk);
+  const reset = await doctor.browser.post(`/people/${person.id}/reset`);
+  expect((await sunita.get('/session')).status).toBe(401);
+  await choosePassword(sunita, invitation.parse(reset.body).link);
+  await sunita.signIn(person.email);
+  expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
+  expect((await sunita.get('/session')).status).toBe(401);
+  expect((await sunita.signIn(person.email)).status).toBe(401);
+  expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(404);
+});
+
+it('doctors cannot reset their own sign-in: the link would be lost with the session', async () => {
+  const { status, body } = await doctor.browser.post(`/people/${doctor.id}/reset`);
+  expect([status, body.problem]).toEqual([422, 'invalid']);
+  expect(body.message).toBe('Change your own password under Account.');
+  expect((await doctor.browser.get('/session')).status).toBe(200);
+  expect((await new DeskBrowser(site.url).signIn(doctor.email)).status).toBe(200);
+});
+
+it('the desk refuses a role or a field that it does not know', async () => {
+  const base = { name: 'X', email: 'x@clinic.example', role: 'reception' };
+  const wrong = [
+    { ...base, role: 'owner' },
+    { ...base, id: randomUUID() },
+    { ...base, email: 'x' },
+    [],
+    null,
+  ];
+  for (const body of wrong) {
+    const { status, body: answer } = await doctor.browser.request('POST', '/people', body);
+    expect([status, deskRefusal.parse(answer).problem]).toEqual([422, 'invalid']);
+  }
+});
+
+it('a doctor who has never chosen a password does not count as the one who remains', async () => {
+  const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
+  const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
+  const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
+  expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
+  expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
+});
+
+it('there is always a doctor, even if two remove each other at the same moment', async () => {
+  const other = await someone(site, 'doctor');
+  const outcomes = await Promise.all([
+    doctor.browser.request('DELETE', `/people/${other.id}`),
+    other.browser.request('DELETE', `/people/${doctor.id}`),
+  ]);
+  const problems = outcomes.map(({ status, body }) => body?.problem ?? status);
+  // Whoever is removed first may find the session already gone.
+  expect(problems).toContain(204);
+  expect(problems.filter((problem) => problem === 204)).toHaveLength(1);
+  const { people } = site.services.staff;
+  const doctors = (await people.list()).filter(({ role }) => role === 'doctor');
+  expect(doctors).toHaveLength(1);
+  expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
+  doctor = await someone(site, 'doctor', 'Vijay Patil');
 });

@@ -1,11 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devicesAnswer } from '../../shared/desk/devices.ts';
-import { claimsOf, FakePushService, FakeSubscription } from '../support/services/push-service.ts';
+import {
+  claimsOf,
+  FakePushService,
+  FakeSubscription,
+  lookupOf,
+} from '../support/services/push-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { choosePassword, DeskBrowser, password, someone } from './desk-browser.ts';
-import { devicesOf, environment, type Person, subscribe } from './staff-devices.ts';
+
+type Person = Awaited<ReturnType<typeof someone>>;
+
+const environment = {
+  DESK_SECRET: 'a secret of the tests that is long enough',
+  SITE_URL: 'https://clinic.example',
+};
+
+/**
+ * Adds a device of a person.
+ * @param each whether it is told of each enquiry
+ */
+const subscribe = ({ browser }: Person, subscription: FakeSubscription, each = false) =>
+  browser.request('PUT', '/devices', subscription.body(each));
+
+const devicesOf = async ({ browser }: Pick<Person, 'browser'>) =>
+  devicesAnswer.parse((await browser.get('/devices')).body).devices;
 
 describe('the devices of staff', () => {
   let push: FakePushService;
@@ -35,7 +56,7 @@ describe('the devices of staff', () => {
     push.status = 201;
   });
 
-  it('are told once of a new enquiry if their owner has asked for it, in the owner’s language, by a signed message without a word of the enquiry', async () => {
+  it('are alerted once to a new enquiry if their owner has asked for it, in the owner’s language, by a signed message without a word of the enquiry', async () => {
     const [hers, his] = [new FakeSubscription(), new FakeSubscription()];
     const { status, body } = await subscribe(meera, hers, true);
     expect(status).toBe(200);
@@ -97,7 +118,7 @@ describe('the devices of staff', () => {
     expect(await devicesOf(meera)).toHaveLength(10);
   });
 
-  it('are no longer told once the sign-in is reset, the password is changed, or the person is removed', async () => {
+  it('are no longer alerted once the sign-in is reset, the password is changed, or the person is removed', async () => {
     const leaving = await someone(site, 'reception', 'Leaving Soon');
     const count = async () =>
       (await site.services.database.selectFrom('alert_devices').select('id').execute()).length;
@@ -140,14 +161,48 @@ describe('the devices of staff', () => {
     expect(await devicesOf(meera)).toEqual([]);
   });
 
-  it('are refused if their address has a fragment, even an empty one', async () => {
-    for (const fragment of ['#', '#a']) {
-      const subscription = new FakeSubscription(`https://push.example/a${fragment}`);
-      expect((await subscribe(meera, subscription)).status).toBe(422);
-    }
-  });
-
   it('are named in no log', () => {
     for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
+  });
+});
+
+describe('a push service', () => {
+  let push: FakePushService;
+  let site: InProcessSite;
+  let meera: Person;
+  /** The addresses of every host. */
+  let addresses: string[];
+
+  beforeAll(async () => {
+    push = await FakePushService.create();
+    const { isPublic: _, ...connection } = push.connection;
+    const lookup: typeof connection.lookup = (...asked) => lookupOf(...addresses)(...asked);
+    const timings = { push: { ...connection, lookup } };
+    site = await startInProcess(environment, timings);
+    meera = await someone(site, 'reception');
+  });
+  afterAll(async () => {
+    await site.close();
+    push.close();
+  });
+
+  it.each([
+    ['on this machine', ['127.0.0.1']],
+    ['partly on the internet', ['142.250.183.10', '127.0.0.1']],
+    ['nowhere', []],
+  ])('%s is refused', async (_where, given) => {
+    addresses = given;
+    const { status, body } = await subscribe(meera, new FakeSubscription());
+    expect([status, body.problem]).toEqual([422, 'invalid']);
+    expect(body.message).toContain('cannot be used here');
+  });
+
+  it('whose host name resolves to this machine by the time of sending is sent nothing', async () => {
+    addresses = ['142.250.183.10'];
+    await subscribe(meera, new FakeSubscription());
+    const [{ id = '' } = {}] = await devicesOf(meera);
+    addresses = ['127.0.0.1'];
+    expect((await meera.browser.post(`/devices/${id}/test`)).status).toBe(503);
+    expect(push.taken).toEqual([]);
   });
 });

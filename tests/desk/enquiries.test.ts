@@ -1,16 +1,13 @@
 import { describe } from 'vitest';
 import { askedTests } from './enquiries/asked.ts';
 import { changeTests } from './enquiries/changes.ts';
-import { deletionTests } from './enquiries/deletion.ts';
 import { deliveryTests } from './enquiries/delivery.ts';
 import { useEnquiriesDesk } from './enquiries/enquiries-desk.ts';
 import { enteringTests } from './enquiries/entering.ts';
-import { exportTests } from './enquiries/export.ts';
 import { listTests } from './enquiries/list.ts';
 import { moveTests } from './enquiries/moves.ts';
 import { noteTests } from './enquiries/notes.ts';
-import { searchTests } from './enquiries/search.ts';
-import { nameSearchTests } from './enquiries/search-names.ts';
+import { nameSearchTests, searchTests } from './enquiries/search.ts';
 
 describe('enquiries at the desk', () => {
   const desk = useEnquiriesDesk('SQLite');
@@ -23,8 +20,6 @@ describe('enquiries at the desk', () => {
   noteTests(desk);
   deliveryTests(desk);
   changeTests(desk);
-  deletionTests(desk);
-  exportTests(desk);
 });
 
 describe('enquiries at the desk, on PostgreSQL', () => {

@@ -5,7 +5,6 @@ import { sessionAnswer } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { freshSqlite } from '../support/temporary.ts';
 import { type DeskBrowser, someone } from './desk-browser.ts';
 
 describe('mail that staff choose at the desk', () => {
@@ -18,8 +17,6 @@ describe('mail that staff choose at the desk', () => {
     mail = await FakeMailServer.create();
     site = await startInProcess(
       {
-        DATABASE_URL: freshSqlite(),
-        DESK_SECRET: 'a secret of the tests that is long enough',
         SITE_URL: 'https://clinic.example',
         SMTP_URL: mail.url,
       },
@@ -139,8 +136,6 @@ describe('with other mail settings', () => {
   const start = (environment: Record<string, string>) =>
     startInProcess(
       {
-        DATABASE_URL: freshSqlite(),
-        DESK_SECRET: 'a secret of the tests that is long enough',
         ...environment,
       },
       { pollInterval: 50 },

@@ -5,7 +5,6 @@ import { numbersAnswer } from '../../shared/desk/numbers.ts';
 import { clinicStatus } from '../../shared/desk/status.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { freshSqlite } from '../support/temporary.ts';
 import { someone } from './desk-browser.ts';
 
 expectServerErrors(/enquiries are being refused/);
@@ -51,10 +50,7 @@ describe('the doctor’s numbers', () => {
   let site: InProcessSite;
 
   beforeAll(async () => {
-    site = await startInProcess({
-      DATABASE_URL: freshSqlite(),
-      DESK_SECRET: 'a secret of the tests that is long enough',
-    });
+    site = await startInProcess({});
     await site.services.enquiries.stop();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authenticatorAnswer } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { freshSqlite } from '../support/temporary.ts';
 import { hour, setClock } from './clock.ts';
 import {
   choosePassword,
@@ -24,7 +23,6 @@ describe('a link by mail for someone who has forgotten the password', () => {
     hashQuickly();
     mail = await FakeMailServer.create();
     site = await startInProcess({
-      DATABASE_URL: freshSqlite(),
       SITE_URL: 'https://clinic.example',
       SMTP_URL: mail.url,
     });

@@ -1,20 +1,44 @@
-import { describe, expect, it } from 'vitest';
-import { sessionAnswer } from '../../shared/desk/sign-in.ts';
-import { databaseKinds } from '../support/databases/databases.ts';
-import { startInProcess } from '../support/site/site-in-process.ts';
-import { DeskBrowser, someone, statusIn } from './desk-browser.ts';
-import { codeAndLinkTests } from './sign-in/codes-and-links.ts';
-import { cookieTests } from './sign-in/cookies.ts';
-import { useSignInDesk } from './sign-in/sign-in-desk.ts';
-import { wrongPasswordTests } from './sign-in/wrong-passwords.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskRefusal } from '../../shared/desk/problems.ts';
+import { authenticatorAnswer, sessionAnswer } from '../../shared/desk/sign-in.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { stressIf } from '../support/stress-if.ts';
+import { hour, setClock } from './clock.ts';
+import {
+  choosePassword,
+  codeOf,
+  DeskBrowser,
+  password,
+  someone,
+  statusIn,
+} from './desk-browser.ts';
+import { hashes, hashQuickly } from './quick-hashing.ts';
 
 describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
-  const desk = useSignInDesk(kind);
-  const { another, once } = desk;
+  /** For what does not depend on the kind of database. */
+  const once = it.runIf(kind === 'SQLite');
+  let environment: Record<string, string>;
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    environment = {
+      DATABASE_URL: await useDatabases(kind).fresh(),
+      SITE_URL: 'https://clinic.example',
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    };
+    site = await startInProcess(environment);
+  });
+  afterAll(() => site.close());
+  beforeEach(hashQuickly);
+  afterEach(() => setClock(0));
+
+  /** Another browser, in which nobody has signed in. */
+  const another = () => new DeskBrowser(site.url);
 
   it('requires an invitation and a password; signing out invalidates a stolen cookie too', async () => {
     expect((await another().get('/session')).body.problem).toBe('no-accounts');
-    const { browser, email, id } = await someone(desk.site, 'reception');
+    const { browser, email, id } = await someone(site, 'reception');
     const { person, timeZone } = sessionAnswer.parse((await browser.get('/session')).body);
     expect(person).toEqual({
       id,
@@ -32,8 +56,8 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   once('is valid on every server with the same database, and ends on all of them', async () => {
-    const { browser } = await someone(desk.site, 'reception');
-    const other = await startInProcess(desk.environment);
+    const { browser } = await someone(site, 'reception');
+    const other = await startInProcess(environment);
     const there = new DeskBrowser(other.url);
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
     expect(await statusIn(there)).toBe(200);
@@ -42,7 +66,163 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     await other.close();
   });
 
-  cookieTests(desk);
-  wrongPasswordTests(desk);
-  codeAndLinkTests(desk);
+  once(
+    'sets a cookie that scripts cannot read, other sites cannot use, and only TLS carries',
+    async () => {
+      const { email } = await someone(site, 'reception');
+      const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
+      const answer = await overTls.signIn(email);
+      expect(answer.status).toBe(200);
+      const [cookie] = answer.headers.getSetCookie();
+      expect(cookie).toMatch(/^desk\.session_token=.*Max-Age=43200.*Path=\/api\/desk/);
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      expect(cookie).toMatch(/; Secure$/);
+      expect(JSON.stringify(answer.body)).not.toContain(
+        overTls.cookies.get('desk.session_token')?.slice(0, 32),
+      );
+      const shared = (await another().signIn(email, password, true)).headers.getSetCookie();
+      expect(shared.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
+        /Max-Age|Secure/,
+      );
+    },
+  );
+
+  once(
+    'renews the cookie for TLS only, although a GET names no origin and the proxy is not trusted',
+    async () => {
+      const { browser } = await someone(site, 'reception');
+      setClock(61_000);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, referer: 'https://clinic.example/desk' };
+      const answer = await fetch(`${site.url}/api/desk/session`, { headers });
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^desk\.session_token=.*; Secure$/);
+    },
+  );
+
+  once('creates a new session instead of using a planted one', async () => {
+    const { browser, email } = await someone(site, 'reception');
+    const planted = browser.cookies.get('desk.session_token');
+    const victim = browser.copy();
+    await victim.signIn(email);
+    expect(victim.cookies.get('desk.session_token')).not.toBe(planted);
+    const fixed = another();
+    fixed.cookies.set('desk.session_token', 'chosen.by-somebody-else');
+    await fixed.signIn(email);
+    expect(fixed.cookies.get('desk.session_token')).not.toContain('chosen');
+  });
+
+  once('does not reveal who has an account, by the answer or by the work it takes', async () => {
+    const { email } = await someone(site, 'doctor');
+    const tryOnce = async (address: string) => {
+      hashes.length = 0;
+      const { status, body } = await another().signIn(address, 'not the password');
+      return { status, body, hashes: [...hashes] };
+    };
+    const known = await tryOnce(email);
+    expect(await tryOnce('nobody@clinic.example')).toEqual(known);
+    expect(deskRefusal.parse(known.body).problem).toBe('wrong-credentials');
+    expect(known.hashes).toEqual([{ cost: 16_384, length: 64 }]);
+  });
+
+  it(
+    'imposes a wait after five wrong passwords, longer each time, whatever addresses they come from',
+    stressIf(kind === 'PostgreSQL'),
+    async () => {
+      // The clock stands still, so that each wait is exactly as long as stated.
+      for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+        // All at the same moment: none gets past the count.
+        const tries = await Promise.all(
+          Array.from({ length: 20 }, () => another().signIn(email, 'not the password')),
+        );
+        expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+        const { status, body, headers } = await another().signIn(email);
+        expect([status, deskRefusal.parse(body).problem]).toEqual([429, 'wait']);
+        expect(body.message).toMatch(/try again in 30 seconds/);
+        expect(headers.get('retry-after')).toBe('30');
+        setClock(31_000);
+        expect((await another().signIn(email, 'not the password')).status).toBe(401);
+        expect((await another().signIn(email)).body.seconds).toBe(60);
+        setClock(0);
+      }
+    },
+  );
+
+  once('forgives wrong passwords after the right one', async () => {
+    const { email } = await someone(site, 'doctor');
+    for (let round = 0; round < 2; round += 1) {
+      const wrong = Array.from({ length: 4 }, () => another().signIn(email, 'not the password'));
+      await Promise.all(wrong);
+      expect((await another().signIn(email)).status).toBe(200);
+    }
+  });
+
+  once('makes an address that tries many accounts wait', async () => {
+    const robot = another();
+    const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
+    const answers = await Promise.all(accounts.map((email) => robot.signIn(email)));
+    const problems = answers.map(({ body }) => deskRefusal.parse(body).problem).sort();
+    const allowed = Array(20).fill('wrong-credentials');
+    expect(problems).toEqual(['too-many', 'too-many', ...allowed]);
+  });
+
+  it('accepts an authenticator code once, and a backup code once', async () => {
+    const { browser, email } = await someone(site, 'doctor');
+    const enabled = await browser.post('/auth/two-factor/enable', { password });
+    const { totpURI: uri, backupCodes } = authenticatorAnswer.parse(enabled.body);
+    expect(new URL(uri).searchParams.get('issuer')).toBe('clinic.example');
+    const confirmed = await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
+    expect(confirmed.status).toBe(200);
+    expect(sessionAnswer.parse((await browser.get('/session')).body).person.twoFactor).toBe(true);
+
+    const first = another();
+    expect((await first.signIn(email)).body.twoFactorRedirect).toBe(true);
+    expect(await statusIn(first)).toBe(401);
+    const wrong = await first.post('/auth/two-factor/verify-totp', { code: '000000' });
+    expect([wrong.status, wrong.body.problem]).toEqual([401, 'wrong-code']);
+    setClock(60_000);
+    const code = codeOf(uri);
+    expect((await first.post('/auth/two-factor/verify-totp', { code })).status).toBe(200);
+    expect(await statusIn(first)).toBe(200);
+
+    const watcher = another();
+    await watcher.signIn(email);
+    const replayed = await watcher.post('/auth/two-factor/verify-totp', { code });
+    expect([replayed.status, replayed.body.problem]).toEqual([401, 'wrong-code']);
+    expect(await statusIn(watcher)).toBe(401);
+
+    const [backup] = backupCodes;
+    const left = async () => (await browser.get('/backup-codes')).body;
+    expect(await left()).toEqual({ left: 10 });
+    for (const expected of [200, 401]) {
+      const withBackup = another();
+      await withBackup.signIn(email);
+      const answer = await withBackup.post('/auth/two-factor/verify-backup-code', { code: backup });
+      expect(answer.status).toBe(expected);
+    }
+    expect(await left()).toEqual({ left: 9 });
+  });
+
+  it('accepts a link once, for a day, and not after a newer one', async () => {
+    const { email, id } = await someone(site, 'reception');
+    const { people } = site.services.staff;
+    const older = (await people.reset(id))?.link ?? '';
+    const link = (await people.reset(id))?.link ?? '';
+    expect(link).toMatch(/^https:\/\/clinic\.example\/desk\/password#[\w-]{32}$/);
+    setClock(25 * hour);
+    expect((await choosePassword(another(), link)).body.problem).toBe('link-used');
+    setClock(23 * hour);
+    const fresh = (await people.reset(id))?.link ?? '';
+    const both = await Promise.all([
+      choosePassword(another(), fresh),
+      choosePassword(another(), fresh),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    for (const used of [older, fresh]) {
+      const again = await choosePassword(another(), used, 'the word of a thief');
+      expect([again.status, again.body.problem]).toEqual([410, 'link-used']);
+    }
+    expect((await another().signIn(email)).status).toBe(200);
+  });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { authenticatorAnswer } from '../../shared/desk/sign-in.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { freshSqlite } from '../support/temporary.ts';
 import { DeskBrowser, password, someone } from './desk-browser.ts';
 import { hashQuickly, holdNextHash } from './quick-hashing.ts';
 
@@ -13,9 +12,7 @@ describe('strangers who try to sign in', () => {
 
   beforeAll(async () => {
     site = await startInProcess({
-      DATABASE_URL: freshSqlite(),
       SITE_URL: 'https://clinic.example',
-      DESK_SECRET: 'a secret of the tests that is long enough',
     });
   });
   afterAll(() => site.close());
@@ -91,7 +88,7 @@ describe('strangers who try to sign in', () => {
   });
 
   it('sign out and send codes without a cookie of ours in vain, and nothing is stored', async () => {
-    const server = await startInProcess({ DATABASE_URL: freshSqlite() });
+    const server = await startInProcess({});
     const browser = new DeskBrowser(server.url);
     browser.cookies.set('desk.session_token', 'invented.c2lnbmF0dXJl');
     browser.cookies.set('desk.two_factor', 'invented.c2lnbmF0dXJl');
@@ -150,10 +147,7 @@ describe('strangers who try to sign in', () => {
 });
 
 it('the cookie of a known device is for the server only, and lasts', async () => {
-  const site = await startInProcess({
-    DATABASE_URL: freshSqlite(),
-    DESK_SECRET: 'a secret of the tests that is long enough',
-  });
+  const site = await startInProcess({});
   const { email } = await someone(site, 'reception');
   const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
   const { headers } = await overTls.signIn(email);

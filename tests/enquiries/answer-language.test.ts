@@ -4,13 +4,12 @@ import { messageLanguage } from '../../shared/text/message-language.ts';
 import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, fromAnother, post } from '../support/site/visitor.ts';
-import { freshSqlite } from '../support/temporary.ts';
 
 let site: InProcessSite;
 let meera: DeskBrowser;
 
 beforeAll(async () => {
-  site = await startInProcess({ DATABASE_URL: freshSqlite() });
+  site = await startInProcess({});
   meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
 });
 afterAll(() => site.close());
@@ -54,7 +53,7 @@ it('the language is changed in one press, the link to the private page follows, 
   );
 });
 
-it('hardly any message of a family is taken for another language, and most are told', () => {
+it('no message of a family is taken for another language, and most are recognised', () => {
   const read = (name: string) =>
     readFileSync(
       new URL(`../../shared/desk/emergency/sentences/${name}.txt`, import.meta.url),

@@ -19,7 +19,8 @@ beforeEach(async () => {
   push = await FakePushService.create();
   mail = await FakeMailServer.create();
   setClock('01:30');
-  site = await startInProcess(alertEnvironment(mail), { pollInterval: 50, push: push.connection });
+  const timings = { pollInterval: 50, digestFrom: 100, push: push.connection };
+  site = await startInProcess(alertEnvironment(mail), timings);
   meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
   arun = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
   ofMeera = new FakeSubscription();
@@ -37,8 +38,8 @@ afterEach(async () => {
 
 const chestPain = (changes = {}) => anEnquiry({ message: 'Chest pain since morning', ...changes });
 
-/** What a device has been told, oldest first. */
-const toldTo = (device: FakeSubscription) =>
+/** The alerts that a device has shown, oldest first. */
+const alertsTo = (device: FakeSubscription) =>
   push.taken.filter(({ path }) => device.endpoint.endsWith(path)).map((each) => device.read(each));
 
 /** The recipients of each mail that says that something is urgent. */
@@ -51,23 +52,23 @@ const settled = async () => {
   await expect.poll(() => due.where('delivered_at', 'is', null).execute()).toEqual([]);
 };
 
-it('an urgent message is told at once at night, to reception and the doctor, without a word of it', async () => {
+it('an urgent message alerts reception and the doctor at once, even at night, without a word of it', async () => {
   await post(site.url, anEnquiry({ name: 'Bharat', message: 'Is there parking?' }));
   await post(site.url, chestPain({ name: 'Savita' }));
   await settled();
   const [{ id } = { id: '' }] = (await meera.get('/enquiries?tab=new&urgent=true')).body.enquiries;
-  const told = {
+  const alert = {
     title: 'Urgent: please look now.',
     body: '',
     path: `/desk/enquiries/${id}`,
     tag: id.replaceAll('-', ''),
   };
-  expect(toldTo(ofMeera)).toEqual([told]);
-  expect(toldTo(ofArun)).toEqual([told]);
+  expect(alertsTo(ofMeera)).toEqual([alert]);
+  expect(alertsTo(ofArun)).toEqual([alert]);
   expect(urgentMails()).toEqual([]);
 });
 
-it('what is handed to the doctor is told to the doctor, not to whoever has handed it on, and each time', async () => {
+it('what is handed to the doctor alerts the doctor each time, not whoever has handed it on', async () => {
   await post(site.url, anEnquiry({ message: 'BP is 150 today' }));
   const [{ id }] = (await meera.get('/enquiries')).body.enquiries;
   const hand = (version: number, place: object) =>
@@ -75,12 +76,12 @@ it('what is handed to the doctor is told to the doctor, not to whoever has hande
   const toDoctor = { tab: 'pending', pending: { reason: 'doctor' } };
   expect((await hand(1, toDoctor)).status).toBe(200);
   await settled();
-  expect(toldTo(ofArun)).toHaveLength(1);
-  expect(toldTo(ofMeera)).toEqual([]);
+  expect(alertsTo(ofArun)).toHaveLength(1);
+  expect(alertsTo(ofMeera)).toEqual([]);
   await hand(2, { tab: 'answered' });
   await hand(3, toDoctor);
   await settled();
-  expect(toldTo(ofArun)).toHaveLength(2);
+  expect(alertsTo(ofArun)).toHaveLength(2);
 });
 
 it('mail takes the place of devices for the doctor, who has not asked for any', async () => {
@@ -88,37 +89,37 @@ it('mail takes the place of devices for the doctor, who has not asked for any', 
   await arun.request('DELETE', `/devices/${id}`);
   await post(site.url, chestPain());
   await settled();
-  expect(toldTo(ofMeera)).toHaveLength(1);
+  expect(alertsTo(ofMeera)).toHaveLength(1);
   expect(urgentMails()).toHaveLength(1);
   // Arun and the clinic's own address.
   expect(urgentMails()[0]).toHaveLength(2);
 });
 
-it('who has turned that off on a device is not told there', async () => {
+it('who has turned that off on a device is not alerted there', async () => {
   await meera.request('PUT', '/devices', ofMeera.body(false, { urgent: false }));
   await post(site.url, chestPain());
   await settled();
-  expect(toldTo(ofMeera)).toEqual([]);
-  expect(toldTo(ofArun)).toHaveLength(1);
+  expect(alertsTo(ofMeera)).toEqual([]);
+  expect(alertsTo(ofArun)).toHaveLength(1);
 });
 
-it('a flood of urgent messages is told five times, and then by its number', async () => {
+it('a flood of urgent messages causes five alerts, and then some that give its number', async () => {
   for (let each = 0; each < 24; each += 1) {
     vi.setSystemTime(Date.now() + 1_000);
     const message = `Chest pain since ${each} minutes`;
     expect((await post(site.url, chestPain({ message }), fromAnother())).status).toBe(200);
   }
   await settled();
-  const told = toldTo(ofArun);
-  const many = told.filter(({ body }) => body !== '');
-  expect(told).toHaveLength(7);
+  const alerts = alertsTo(ofArun);
+  const many = alerts.filter(({ body }) => body !== '');
+  expect(alerts).toHaveLength(7);
   expect(many.map(({ body, path }) => [body, path]).sort()).toEqual([
     ['10 urgent messages within ten minutes.', '/desk?urgent=true'],
     ['20 urgent messages within ten minutes.', '/desk?urgent=true'],
   ]);
 });
 
-it('an answer of a patient is told at once', async () => {
+it('an answer of a patient alerts reception at once', async () => {
   const { body } = await post(site.url, anEnquiry());
   await settled();
   const answer = new URLSearchParams({ answer: 'cancelled', offer: '', since: '' });
@@ -131,5 +132,5 @@ it('an answer of a patient is told at once', async () => {
   expect(posted.status).toBe(303);
   await settled();
   const title = 'A patient asks for another time, or has cancelled.';
-  expect(toldTo(ofMeera).map((each) => each.title)).toEqual([title]);
+  expect(alertsTo(ofMeera).map((each) => each.title)).toEqual([title]);
 });

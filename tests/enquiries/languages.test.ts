@@ -6,7 +6,7 @@ import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
@@ -34,13 +34,6 @@ describe('an enquiry in another language', () => {
   const staff = () => site.services.enquiries.stored;
   const languageOf = async (message: string) =>
     (await staff().list()).find((each) => each.message === message)?.language;
-
-  it('is in the first language if its form names one that the site does not have', async () => {
-    const enquiry = { ...anEnquiry({ message: 'Bonjour' }), language: 'fr' };
-    const sent = await postForm(site.url, enquiry);
-    expect(sent.headers.get('location')).toMatch(/^\/request\//);
-    expect(await languageOf('Bonjour')).toBe('en');
-  });
 
   it('that is corrected takes the language of the newest text', async () => {
     service.behaviour = 'error';

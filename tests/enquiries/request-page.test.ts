@@ -1,69 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { phoneText, readYaml, sampleClinic, textsIn } from '../support/content/sample-clinic.ts';
-import { anEnquiry, answerOn, post } from '../support/site/visitor.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { textOf } from '../support/site/web-page.ts';
 import { addressTests } from './request-page/address.ts';
 import { answerTests } from './request-page/answers.ts';
-import { closedVisitTests } from './request-page/closed-visit.ts';
 import { contactTests } from './request-page/contact.ts';
-import { formTests } from './request-page/form.ts';
-import { givenUpTests } from './request-page/given-up.ts';
-import { outcomeTests } from './request-page/outcomes.ts';
 import { sent, useRequestPage } from './request-page/used-page.ts';
 
 describe('the private page of a request', () => {
   const used = useRequestPage();
-  const { send, pageAt, offer } = used;
+  const { send, pageAt, offer, answer } = used;
 
-  it.each([
-    ['en', 'We have your message', 'Call 108 now', 'We answer by'],
-    ['hi', 'आपका मैसेज हमें मिल गया', '108 पर फ़ोन करें', 'तक जवाब देंगे'],
-    ['mr', 'तुमचा मेसेज आम्हाला मिळाला', '108 वर फोन करा', 'उत्तर देऊ'],
-  ])(
-    'is in the language of the form (%s), small, private, and complete without scripts',
-    async (language, heading, ambulance, answer) => {
-      const path = await send(language);
-      const { response, page } = await pageAt(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(page.one('html').attribs['lang']).toBe(language);
-      expect(page.meta('robots').join()).toContain('noindex');
-      expect(textOf(page.one('h1'))).toBe(heading);
-      expect(page.select('ol > li')).toHaveLength(4);
-      const calls = page
-        .select('main a.button[href^="tel:"]')
-        .map(({ attribs }) => attribs['href']);
-      expect(calls).toEqual(['tel:108', `tel:${sampleClinic.contact.phone}`]);
-      expect(page.select('main picture')).toHaveLength(2);
-      expect(textOf(page.one('footer')).at(-1), 'the notice of the sample').toMatch(/[.।]/);
-      const main = textOf(page.one('main'));
-      expect(main).toContain(answer);
-      expect(main.indexOf(ambulance)).toBeLessThan(main.indexOf(heading));
-      const keep = page.one('main a[href^="https://wa.me/?"]').attribs;
-      const kept = new URL(keep['href'] ?? '').searchParams.get('text') ?? '';
-      expect(kept.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
-      expect(keep['rel']).toContain('noreferrer');
-      expect(page.select('script, link[rel=preload]')).toEqual([]);
-      for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
-      expect(await used.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
-    },
-  );
+  it('is in the language of the form, small, private, and complete without scripts', async () => {
+    const path = await send('hi');
+    const { response, page } = await pageAt(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.one('html').attribs['lang']).toBe('hi');
+    expect(page.meta('robots').join()).toContain('noindex');
+    expect(textOf(page.one('h1'))).toBe('आपका मैसेज हमें मिल गया');
+    expect(page.select('ol > li')).toHaveLength(4);
+    const calls = page.select('main a.button[href^="tel:"]').map(({ attribs }) => attribs['href']);
+    expect(calls).toEqual(['tel:108', `tel:${sampleClinic.contact.phone}`]);
+    expect(page.select('main picture')).toHaveLength(2);
+    expect(textOf(page.one('footer')).at(-1), 'the notice of the sample').toMatch(/[.।]/);
+    const main = textOf(page.one('main'));
+    expect(main).toContain('तक जवाब देंगे');
+    expect(main.indexOf('108 पर फ़ोन करें')).toBeLessThan(main.indexOf('आपका मैसेज हमें मिल गया'));
+    const keep = page.one('main a[href^="https://wa.me/?"]').attribs;
+    const kept = new URL(keep['href'] ?? '').searchParams.get('text') ?? '';
+    expect(kept.split('\n').at(-1)).toBe(sampleClinic.siteUrl + path);
+    expect(keep['rel']).toContain('noreferrer');
+    expect(page.select('script, link[rel=preload]')).toEqual([]);
+    for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
+    expect(await used.weightOf(page, response), 'with its typefaces').toBeLessThan(30 * 1_024);
+  });
 
-  it.each([
-    ['en', 'You chose', 'afternoon'],
-    ['hi', 'आपने ये समय चुने', 'दोपहर के बाद'],
-  ])('names the half day that was chosen in the form (%s)', async (language, label, part) => {
+  it('names the half day that was chosen in the form', async () => {
     const day = new Date(Date.now() + 3 * 86_400_000);
-    const written = (options: Intl.DateTimeFormatOptions) =>
-      day.toLocaleDateString(`${language}-IN-u-nu-latn`, { ...options, timeZone: 'UTC' });
+    const weekday = day.toLocaleDateString('hi-IN', { weekday: 'short', timeZone: 'UTC' });
     const sentence = 'The sentence of the half day.';
     const halfDay = `${day.toISOString().slice(0, 10)}-afternoon ${sentence}`;
-    const chosen = { language, 'half-day': halfDay };
+    const chosen = { language: 'hi', 'half-day': halfDay };
     const { body } = await post(used.site.url, { ...anEnquiry(sent), ...chosen });
-    const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
-    expect(main).toContain(`${label}: ${written({ weekday: 'short' })}`);
-    expect(main).toContain(part);
+    const main = await used.words(body.request ?? '');
+    expect(main).toContain(`आपने ये समय चुने: ${weekday}`);
+    expect(main).toContain('दोपहर के बाद');
     expect(main).not.toContain(sentence);
   });
 
@@ -97,12 +80,7 @@ describe('the private page of a request', () => {
     await used.move(path, 'answered');
     await look();
     await offer(path);
-    const accept = (version: string) =>
-      answerOn(used.site.url, path, [
-        ['answer', 'agreed'],
-        ['offer', version],
-      ]);
-    await accept('1');
+    await answer(path, 'agreed');
     await look();
     const ofClinic = used.site.services.config.clinic.facts;
     const today = Temporal.Now.plainDateISO('Asia/Kolkata');
@@ -115,13 +93,8 @@ describe('the private page of a request', () => {
     await look();
     ofClinic.days = [];
     await look();
-    await accept('2');
-    const asked: [string, string][] = [
-      ['answer', 'asked'],
-      ['offer', '2'],
-      ['half-day', '2030-01-01-morning'],
-    ];
-    await answerOn(used.site.url, path, asked);
+    await answer(path, 'agreed', 2);
+    await answer(path, 'asked', 2, '2030-01-01-morning');
     for (const state of ['asked', 'agreed', 'cancelled']) {
       await set({ state });
       await look('?told=done&offer=2');
@@ -138,10 +111,7 @@ describe('the private page of a request', () => {
     await look();
     await set({ state: 'agreed' });
     await look();
-    await answerOn(used.site.url, path, [
-      ['answer', 'deleted'],
-      ['offer', ''],
-    ]);
+    await answer(path, 'deleted', '');
     await look();
     const { page: missing } = await pageAt('/request/x');
     shown.push(missing.title, textOf(missing.one('main')));
@@ -157,8 +127,4 @@ describe('the private page of a request', () => {
   answerTests(used);
   addressTests(used);
   contactTests(used);
-  formTests(used);
-  closedVisitTests(used);
-  givenUpTests(used);
-  outcomeTests(used);
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { answerTests } from './requests/answers.ts';
+import { answerTests, raceTests } from './requests/answers.ts';
 import { lifeTests } from './requests/life.ts';
 import { offerTests } from './requests/offers.ts';
 import { useRequestsDesk } from './requests/requests-desk.ts';
@@ -8,6 +8,7 @@ import { visitTests } from './requests/visits.ts';
 
 describe('a request', () => {
   const desk = useRequestsDesk('SQLite');
+  raceTests(desk);
   answerTests(desk);
   offerTests(desk);
   visitTests(desk);
@@ -16,5 +17,5 @@ describe('a request', () => {
 });
 
 describe('a request, on PostgreSQL', () => {
-  answerTests(useRequestsDesk('PostgreSQL'));
+  raceTests(useRequestsDesk('PostgreSQL'));
 });

@@ -1,118 +1,339 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { startInProcess } from '../support/site/site-in-process.ts';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { choosePassword, DeskBrowser } from '../desk/desk-browser.ts';
+import { runInProcess } from '../support/command-in-process.ts';
+import { runCommand } from '../support/run-command.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
-import { temporaryFolder } from '../support/temporary.ts';
-import { deletionTests } from './staff/deletion.ts';
-import { robotTests } from './staff/robots.ts';
-import { useStaffCommand } from './staff/staff-command.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
-describe('staff', () => {
-  const command = useStaffCommand();
-  const { staff, staffApart, onlyId } = command;
+let service: FakeFormService;
+let site: InProcessSite;
+/** The variables of both the site and the commands. */
+let environment: Record<string, string>;
 
-  it('list and show the enquiries', async () => {
-    await post(command.site.url, anEnquiry({ name: 'आशा पाटिल', message: 'नमस्ते\u001b[2J' }));
-    const listed = await staffApart('list');
-    expect(listed.said).toContain('आशा पाटिल');
-    expect(listed.said).toContain('1 in all: 1 delivered');
-    const shown = await staff('show', (await onlyId()).slice(0, 8));
+const start = () => startInProcess(environment, { pollInterval: 60_000 });
+
+beforeAll(async () => {
+  service = await FakeFormService.create();
+  const DATABASE_URL = freshSqlite();
+  environment = { DATABASE_URL, SITE_URL: 'https://clinic.example', ...service.environment };
+  site = await start();
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+beforeEach(async () => {
+  service.reset();
+  await site.services.database.deleteFrom('enquiries').execute();
+});
+
+type Command = 'enquiries' | 'staff';
+
+/** Runs a command while the server is running, in this process. */
+async function run(command: Command, words: string[], changed: Record<string, string> = {}) {
+  const program = `server/commands/${command}.ts`;
+  const { code, output, errors } = await runInProcess(program, words, {
+    ...environment,
+    ...changed,
+  });
+  return { code, said: output + errors };
+}
+const enquiries = (...words: string[]) => run('enquiries', words);
+const staff = (...words: string[]) => run('staff', words);
+
+const all = () => site.services.enquiries.stored.list();
+const onlyId = async () => (await all())[0]?.id ?? '';
+const statuses = async () => (await all()).map(({ delivery }) => delivery);
+const send = (changes = {}) => post(site.url, anEnquiry(changes));
+
+describe('with the command for enquiries, staff', () => {
+  it('list enquiries newest first by the clinic’s clock, with their first words, and find and show them', async () => {
+    await send({ name: 'आशा पाटिल', message: 'Chest pain\u001b[2J\n\nsince morning' });
+    await send({ name: 'Bharat', phone: '0712 2555555', message: 'Fees?' });
+    const created_at = '2026-03-09T18:35:00.000Z';
+    await site.services.database
+      .updateTable('enquiries')
+      .set({ created_at })
+      .where('content', 'like', '%Chest pain%')
+      .execute();
+    const { said } = await enquiries('list');
+    expect(said).toMatch(
+      /Bharat .*Fees\?\n.*2026-03-10 00:05 .*new .*आशा पाटिल .*Chest pain.* since morning\n2 in all: 2 delivered/,
+    );
+    expect((await enquiries('list', '--search', '07122555555')).said).toMatch(/Bharat.*\n1 found/);
+    expect((await enquiries('list', '--search', 'nothing')).said).toBe('No enquiries.\n');
+    const shown = await enquiries('show', (await onlyId()).slice(0, 8));
     expect(shown.code).toBe(0);
     expect(shown.said).toContain('Status:    delivered');
-    expect(shown.said).toContain('नमस्ते');
-    expect(shown.said).not.toContain('\u001b');
+    expect(shown.said).toContain('Chest pain');
+    expect(said + shown.said).not.toContain('\u001b');
   });
 
-  it('are told in one line what went wrong', async () => {
-    expect(await staff('show', 'ffff')).toEqual({
+  it('read in one line what went wrong', async () => {
+    expect(await enquiries('show', 'ffff')).toEqual({
       code: 1,
       said: 'No enquiry, or more than one, begins with ffff.\n',
     });
-    expect((await staff('shwo')).said).toMatch(/^There is no command "shwo"\.\n\n/);
-    const surplus = await staff('forget', 'aaaa', 'bbbb', '--yes');
+    expect((await enquiries('shwo')).said).toMatch(/^There is no command "shwo"\.\n\n/);
+    const surplus = await enquiries('forget', 'aaaa', 'bbbb', '--yes');
     expect(surplus.said).toMatch(/^"forget" takes 1 argument, not 2\.\n\n.*forget ID \[--yes\]/s);
     expect(surplus.code).toBe(1);
-    expect((await staff('list', 'heart')).said).toMatch(/^"list" takes no argument\.\n/);
-    expect((await staff('list', '--yes')).said).toMatch(/^"list" does not take --yes\.\n/);
-    command.environment.PORT = 'x';
-    expect((await staff('list')).said).toBe('PORT must be a whole number from 0 to 65535.\n');
-    delete command.environment.PORT;
+    expect((await enquiries('list', 'heart')).said).toMatch(/^"list" takes no argument\.\n/);
+    expect((await enquiries('list', '--yes')).said).toMatch(/^"list" does not take --yes\.\n/);
+    const wrongPort = await run('enquiries', ['list'], { PORT: 'x' });
+    expect(wrongPort.said).toBe('PORT must be a whole number from 0 to 65535.\n');
     const file = join(temporaryFolder(), 'clinic.db');
     writeFileSync(file, 'not a database'.repeat(100));
-    command.environment.DATABASE_URL = `file:${file}`;
-    expect((await staff('list')).said).toBe('This did not work: SQLite: file is not a database.\n');
+    const noDatabase = await run('enquiries', ['list'], { DATABASE_URL: `file:${file}` });
+    expect(noDatabase.said).toBe('This did not work: SQLite: file is not a database.\n');
   });
 
-  it('retry waiting deliveries immediately', async () => {
-    command.service.behaviour = 'error';
-    await post(command.site.url, anEnquiry());
-    await post(command.site.url, anEnquiry());
-    expect((await staff('retry')).said).toContain('0 of 2 waiting enquiries delivered');
-    command.service.behaviour = 'success';
-    expect(await staff('retry', await onlyId())).toMatchObject({ code: 0 });
-    expect(await staff('retry')).toEqual({
+  it('retry waiting deliveries at once, and each is sent only once', async () => {
+    service.behaviour = 'error';
+    await send();
+    await send();
+    expect((await enquiries('retry')).said).toContain('0 of 2 waiting enquiries delivered');
+    service.behaviour = 'success';
+    expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
+    expect(await enquiries('retry')).toEqual({
       code: 0,
       said: '1 of 1 waiting enquiries delivered.\n',
     });
-    expect(command.service.emails).toHaveLength(2);
-    expect((await staff('retry', await onlyId())).said).toContain('delivered already');
-    expect(command.service.emails).toHaveLength(2);
+    expect(service.emails).toHaveLength(2);
+    expect((await enquiries('retry', await onlyId())).said).toContain('delivered already');
+    expect(service.emails).toHaveLength(2);
   });
 
-  it('learn about which enquiries nobody was notified, and send them once a channel exists', {
+  it('see of which enquiries nobody was notified, and send them once a channel exists', {
     tags: ['stress'],
   }, async () => {
-    const alone = await startInProcess({ DATABASE_URL: command.environment.DATABASE_URL ?? '' });
+    const { DATABASE_URL = '' } = environment;
+    const alone = await startInProcess({ DATABASE_URL });
     const enquiry = anEnquiry();
     await post(alone.url, enquiry);
     await alone.close();
-    const { said } = await staff('list');
+    const { said } = await enquiries('list');
     expect(said).toContain('1 in all: 1 kept');
     expect(said).toMatch(/1 kept: .*retry ID/);
-    expect(await staff('retry', await onlyId())).toMatchObject({ code: 0 });
-    expect(command.service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
+    expect(await enquiries('retry', await onlyId())).toMatchObject({ code: 0 });
+    expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
 
   it('see an enquiry as kept, not as waiting, if its channel is no longer configured', {
     tags: ['stress'],
   }, async () => {
-    command.service.behaviour = 'error';
-    await post(command.site.url, anEnquiry());
-    const { FORM_URL: _, FORM_ACCESS_KEY: __, FORM_TO: ___, ...without } = command.environment;
-    command.environment = without;
-    expect((await staff('list')).said).toContain('1 in all: 1 kept');
-    expect((await staff('show', await onlyId())).said).toMatch(
+    service.behaviour = 'error';
+    await send();
+    const none = { FORM_URL: '', FORM_ACCESS_KEY: '', FORM_TO: '' };
+    const without = (...words: string[]) => run('enquiries', words, none);
+    expect((await without('list')).said).toContain('1 in all: 1 kept');
+    expect((await without('show', await onlyId())).said).toMatch(
       /service +not sent .*not configured/,
     );
-    const retried = await staff('retry', await onlyId());
+    const retried = await without('retry', await onlyId());
     expect(retried.code).toBe(1);
     expect(retried.said).toMatch(/SMTP_URL.*FORM_URL/);
   });
 
   it('see what a visitor had written before she corrected it', async () => {
-    command.service.behaviour = 'error';
+    service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Knee pain since this morning' });
-    await post(command.site.url, first);
-    await post(command.site.url, { ...first, phone: '222', message: 'Please call me' });
-    expect((await staff('list')).said).toMatch(/222.* corrected {2}Please call me\n1 in all/);
-    const { said } = await staff('show', await onlyId());
+    await post(site.url, first);
+    await post(site.url, { ...first, phone: '222', message: 'Please call me' });
+    expect((await enquiries('list')).said).toMatch(/222.* corrected {2}Please call me\n1 in all/);
+    const { said } = await enquiries('show', await onlyId());
     expect(said).toMatch(/Phone: +222\n\nPlease call me\n/);
     expect(said).toMatch(/Earlier version.*\n.*\n.*\nPhone: +111\n\nKnee pain since this morning/);
   });
 
-  it('get the same words again as a new enquiry after a day', async () => {
-    const enquiry = anEnquiry();
-    await post(command.site.url, enquiry);
-    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
-    await command.site.services.database
-      .updateTable('enquiries')
-      .set({ created_at: yesterday })
-      .execute();
-    await post(command.site.url, { ...enquiry, id: 'another-page' });
-    expect(command.service.emails).toHaveLength(2);
+  it('mark an enquiry answered, add notes, and delete it only after confirmation', async () => {
+    await send({ name: 'Asha' });
+    const id = (await onlyId()).slice(0, 8);
+    expect((await enquiries('answered', id)).code).toBe(0);
+    await enquiries('note', id, 'Comes', 'on Monday');
+    expect((await enquiries('note', id)).said).toBe('note needs a text after the ID.\n');
+    const { said } = await enquiries('show', id);
+    expect(said).toMatch(/Tab: +answered\nAnswered: +20\S+ \d\d:\d\d by command line/);
+    expect(said).toMatch(/Note, 20.*, command line:\nComes on Monday/);
+    const refused = await enquiries('forget', id);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(
+      /Nothing is deleted\. To delete the enquiry of Asha, .*20\d\d-\d\d-\d\d \d\d:\d\d.*--yes/,
+    );
+    expect((await enquiries('forget', id, '--yes')).code).toBe(0);
   });
 
-  robotTests(command);
-  deletionTests(command);
+  it('export to a .csv file that only its owner may read, and the access log says so', async () => {
+    await send({ name: 'Bharat' });
+    const file = join(temporaryFolder(), 'enquiries.csv');
+    writeFileSync(file, 'an older export', { mode: 0o644 });
+    expect((await enquiries('export', file)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('Bharat');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(file))).toEqual(['enquiries.csv']);
+    const log = site.services.database.selectFrom('access_log').select(['person', 'enquiry_id']);
+    expect(await log.where('action', '=', 'exported').execute()).toEqual([
+      { person: 'command line', enquiry_id: null },
+    ]);
+    const missing = join(temporaryFolder(), 'missing', 'enquiries.csv');
+    expect(await enquiries('export', missing)).toEqual({
+      code: 1,
+      said: `${missing}: cannot be written (ENOENT)\n`,
+    });
+    const database = join(temporaryFolder(), 'clinic.db');
+    expect(await enquiries('export', database)).toEqual({
+      code: 1,
+      said: `${database} does not end in .csv, so it is not overwritten.\n`,
+    });
+  });
+
+  it('decide about a suspected robot, which the list marks, counts and explains', async () => {
+    const enquiry = anEnquiry({ 'leave-empty': 'http://spam.example' });
+    expect((await post(site.url, enquiry)).body).toMatchObject({ success: true });
+    expect(service.calls).toEqual([]);
+    const { said } = await enquiries('list');
+    expect(said).toContain(' spam ');
+    expect(said).toContain('1 in all: 1 spam');
+    expect(said).toMatch(/1 spam: .*sent to nobody.*retry ID/);
+    await enquiries('retry');
+    expect(service.calls).toEqual([]);
+    expect((await enquiries('retry', await onlyId())).code).toBe(0);
+    expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
+    expect(await statuses()).toEqual(['delivered']);
+  });
+
+  it('never see a fast typist, or a browser that fills in a field named “website”, treated as a robot', async () => {
+    await post(site.url, { ...anEnquiry(), elapsed: 450 });
+    await post(site.url, { ...anEnquiry(), website: 'https://asha.example' });
+    await send({ 'leave-empty': ' ' });
+    expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
+  it('need not decide about a robot, which is answered as a person, if a person then sends the same words', async () => {
+    const enquiry = anEnquiry();
+    const robot = await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
+    expect(await statuses()).toEqual(['spam']);
+    const person = await post(site.url, enquiry);
+    expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
+    expect(await statuses()).toEqual(['delivered']);
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('delete a person’s enquiry permanently even while another program reads the database, and the access log has it at once', async () => {
+    await send({ name: 'Someone Who Asked To Be Forgotten' });
+    const id = await onlyId();
+    const file = environment['DATABASE_URL']?.slice('file:'.length) ?? '';
+    const backup = new DatabaseSync(file);
+    backup.exec('begin; select * from enquiries');
+    const program = 'server/commands/enquiries.ts';
+    const forgetting = runCommand(program, ['forget', id, '--yes'], environment);
+    const log = site.services.database.selectFrom('access_log').select(['person', 'action']);
+    const noted = log.where('enquiry_id', '=', id).where('action', '=', 'deleted');
+    await expect
+      .poll(() => noted.execute())
+      .toEqual([{ person: 'command line', action: 'deleted' }]);
+    backup.close();
+    expect((await forgetting).code).toBe(0);
+    for (const part of [file, `${file}-wal`]) {
+      expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+    }
+  });
+
+  it('no longer see enquiries past their retention, unless they are still being delivered', async () => {
+    await send({ name: 'old and delivered' });
+    await send({ name: 'old and spam', 'leave-empty': 'x' });
+    service.behaviour = 'error';
+    await send({ name: 'old and waiting' });
+    await send({ name: 'old, for mail that is no longer sent' });
+    const { database } = site.services;
+    const created_at = new Date(Date.now() - 400 * 86_400_000).toISOString();
+    await database.updateTable('enquiries').set({ created_at }).execute();
+    await database
+      .updateTable('deliveries')
+      .set({ channel: 'mail' })
+      .where('enquiry_id', 'in', (query) =>
+        query.selectFrom('enquiries').select('id').where('content', 'like', '%no longer sent%'),
+      )
+      .execute();
+    service.behaviour = 'success';
+    await send({ name: 'new' });
+    await send({ name: 'new and spam', 'leave-empty': 'x' });
+    await site.close();
+    site = await start();
+    const names = async () => (await all()).map(({ name }) => name).sort();
+    await expect.poll(names).toEqual(['new', 'new and spam', 'old and waiting']);
+  });
+});
+
+describe('the command for staff', () => {
+  const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
+
+  it('lists no name that would look like another line', async () => {
+    const { people } = site.services.staff;
+    const email = 'false-row@clinic.example';
+    const expectOneRow = async () => {
+      const rows = (await staff('list')).said.trim().split('\n');
+      expect(rows).toHaveLength(1);
+      expect(rows.join()).not.toMatch(/[\p{Bidi_Control}\u2028]/u);
+    };
+    for (const name of ['A\ndoctor  boss@clinic.example  B', 'A\u202EB', 'A\u2067B', 'A\u2028B']) {
+      const { code } = await staff('add', email, '--name', name, '--role', 'reception');
+      await expectOneRow();
+      if (code === 0) await staff('remove', email);
+      // As added without the command.
+      const { person } = (await people.add({ name, email, role: 'reception' })) ?? {};
+      await expectOneRow();
+      await people.remove(person?.id ?? '');
+    }
+  });
+
+  it('adds, lists, resets and removes people while the server is running', async () => {
+    const { people } = site.services.staff;
+    expect((await staff('list')).said).toContain('Nobody has an account');
+    const email = 'arun@clinic.example';
+    const add = ['add', email, '--name', 'Arun Deshmukh'];
+    expect((await staff(...add)).said).toMatch(/^ROLE must be given/);
+    const added = await staff(...add, '--role', 'doctor');
+    expect(added.code).toBe(0);
+    expect(linkIn(added.said)).toMatch(/^https:\/\/clinic\.example\/desk\/password#/);
+    expect(added.said).toContain('such as http://localhost:4321');
+    const browser = new DeskBrowser(site.url);
+    expect((await choosePassword(browser, linkIn(added.said))).status).toBe(200);
+    expect((await browser.signIn(email)).status).toBe(200);
+    expect((await staff('list')).said).toMatch(
+      /^doctor {5}arun@clinic\.example {2}Arun Deshmukh\n$/,
+    );
+
+    const reset = await staff('reset', email);
+    expect((await browser.get('/session')).status).toBe(401);
+    expect((await choosePassword(browser, linkIn(added.said))).status).toBe(410);
+    expect((await choosePassword(browser, linkIn(reset.said))).status).toBe(200);
+    expect(await staff('remove', email)).toEqual({
+      code: 1,
+      said: 'This is the last doctor who can sign in. First add another, who must choose a password.\n',
+    });
+    await people.add({ name: 'Meera Joshi', email: 'meera@clinic.example', role: 'reception' });
+    expect((await staff('remove', 'Meera@clinic.example')).code).toBe(0);
+    expect(await people.list()).toHaveLength(1);
+  });
+
+  it('keeps a secret beside the database, for its owner only, and says what to do if it is damaged', async () => {
+    const fileOf = (url = '') => join(dirname(url.slice('file:'.length)), 'desk-secret');
+    const file = fileOf(environment['DATABASE_URL']);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const DATABASE_URL = freshSqlite();
+    writeFileSync(fileOf(DATABASE_URL), 'cut off');
+    const words = ['add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception'];
+    const added = await run('staff', words, { DATABASE_URL });
+    expect(added.code).toBe(1);
+    expect(added.said).toContain(
+      `${fileOf(DATABASE_URL)} is damaged: delete it, and everyone has to sign in again`,
+    );
+  });
 });

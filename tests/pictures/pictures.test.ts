@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
@@ -8,18 +9,51 @@ import { pictureFiles } from '../../shared/pictures.ts';
 import { DeskBrowser, someone } from '../desk/desk-browser.ts';
 import { freshPostgres } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { freshSqlite } from '../support/temporary.ts';
-import { photo, plain, secret } from './made-pictures.ts';
+
+/** Where the photographs of these tests were taken, which no stored picture must reveal. */
+const secret = 'GPS of a private house';
+
+const plain = (width: number, height: number, background = '#a33') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A small PNG whose header claims another size. */
+async function promising(width: number, height: number): Promise<Buffer> {
+  const file = await plain(1, 1).png().toBuffer();
+  // The signature and the length of the header are followed by its name, then the size.
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
+  return file;
+}
+
+/** As a phone makes it: stored rotated, blue above and red below, with place and time. */
+async function photo(width = 60): Promise<Buffer> {
+  const upper = await plain(width, width / 3, '#00f')
+    .png()
+    .toBuffer();
+  const upright = await plain(width, (width * 2) / 3, '#f00')
+    .composite([{ input: upper, top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(-90)
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N' } },
+    })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
+const half = (file: Buffer) => file.subarray(0, file.length / 2);
 
 describe('pictures of posts', () => {
   let site: InProcessSite;
   let doctor: DeskBrowser;
 
   beforeAll(async () => {
-    site = await startInProcess({
-      DATABASE_URL: freshSqlite(),
-      DESK_SECRET: 'a secret of the tests that is long enough',
-    });
+    site = await startInProcess({});
     doctor = (await someone(site, 'doctor')).browser;
   });
   afterAll(() => site.close());
@@ -120,10 +154,7 @@ describe('pictures of posts', () => {
   it('that run out of processing time may be uploaded again, and are not reported as damaged', {
     tags: ['stress'],
   }, async () => {
-    const hurried = await startInProcess(
-      { DATABASE_URL: freshSqlite() },
-      { pictures: { processorTime: 0 } },
-    );
+    const hurried = await startInProcess({}, { pictures: { processorTime: 0 } });
     const { browser } = await someone(hurried, 'doctor');
     const { status, body } = await browser.upload('/pictures', await photo(), 'image/jpeg');
     await hurried.close();
@@ -157,6 +188,33 @@ describe('pictures of posts', () => {
     expect(refused?.headers.get('retry-after')).toBe('5');
     expect(deskRefusal.parse(refused?.body).problem).toBe('busy');
     expect((await upload((await files[5]) ?? Buffer.alloc(0))).status).toBe(201);
+  });
+
+  it.each<[what: string, problem: string, status: number, make: () => Promise<Buffer>]>([
+    ['a drawing with a script', 'picture-format', 415, async () => Buffer.from(drawing)],
+    ['half of a photograph', 'picture-unreadable', 422, async () => half(await photo(600))],
+    ['a header that claims 64 megapixels', 'picture-too-large', 413, () => promising(8_000, 8_000)],
+    ['nothing', 'picture-unreadable', 422, async () => Buffer.alloc(0)],
+    ['HEIC', 'picture-heic', 415, async () => Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(99)}`)],
+    ['16 MB', 'picture-too-large', 413, async () => Buffer.alloc(16 * 1024 * 1024)],
+  ])(
+    'are refused by their bytes, whatever their type says: %s',
+    async (_what, problem, status, make) => {
+      const answer = await upload(await make());
+      expect([answer.status, deskRefusal.parse(answer.body).problem]).toEqual([status, problem]);
+    },
+  );
+
+  it('keep nothing that was appended to them, and need the type of a picture', async () => {
+    const jpeg = await photo();
+    const markup = Buffer.from('<script>alert(1)</script>');
+    const polyglot = picture.parse((await upload(Buffer.concat([jpeg, markup]))).body);
+    const kept = Buffer.from(await (await fetch(site.url + polyglot.src)).arrayBuffer());
+    expect(kept.includes(markup)).toBe(false);
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
+      const { status, body } = await upload(jpeg, type);
+      expect([status, deskRefusal.parse(body).problem]).toEqual([415, 'picture-format']);
+    }
   });
 });
 

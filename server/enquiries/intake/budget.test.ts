@@ -15,12 +15,6 @@ describe('the hourly budget', () => {
     return stored;
   }
 
-  it('stops one network at a third, and lets in the others', () => {
-    const budget = new HourlyBudget({ perHour: 30, perNetwork: 3 });
-    expect(fill(budget, Array<string>(100).fill('loud'))).toBe(10);
-    expect(fill(budget, Array<string>(5).fill('other'))).toBe(3);
-  });
-
   it('lets in who has sent nothing even when it is used up, and everybody in the next hour', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     vi.advanceTimersByTime(2_000_000);

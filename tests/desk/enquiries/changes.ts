@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { changesAnswer } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
-/** How a desk that shows a list learns that anything has changed. */
+/** How a desk that shows a list learns of changes, deletion for good, and the table that staff save. */
 export function changeTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
@@ -42,5 +44,70 @@ export function changeTests(desk: EnquiriesDesk): void {
     const { earlier, phone, version, tab } = await open(id);
     expect([phone, version, tab]).toEqual(['222', 3, 'new']);
     expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
+  });
+
+  it('are deleted permanently, from the files too, but only after confirmation', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
+    const { id } = await only();
+    await desk.meera.post(`/enquiries/${id}/notes`, {
+      id: randomUUID(),
+      text: 'A Note To Be Forgotten',
+    });
+    expect((await desk.meera.request('DELETE', `/enquiries/${id}`, { version: 1 })).status).toBe(
+      422,
+    );
+    const deleting = await desk.meera.request('DELETE', `/enquiries/${id}`, {
+      version: 1,
+      confirm: true,
+    });
+    expect(deleting.status).toBe(204);
+    expect((await desk.meera.get(`/enquiries/${id}`)).status).toBe(404);
+    for (const table of ['enquiry_notes', 'deliveries'] as const) {
+      const left = desk.site.services.database.selectFrom(table).selectAll();
+      expect(await left.where('enquiry_id', '=', id).execute()).toEqual([]);
+    }
+    const file = desk.databaseUrl.slice('file:'.length);
+    for (const part of [file, `${file}-wal`]) {
+      expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+    }
+  });
+
+  it('are exported as shown, with state and notes and without formulas', async () => {
+    await post(
+      desk.site.url,
+      anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }),
+    );
+    const { id } = await only();
+    await move(desk.meera, id, 1, 'answered');
+    await desk.meera.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: '=1+1' });
+    await post(desk.site.url, anEnquiry({ name: 'आशा', message: 'two', phone: '@1' }));
+    const { status, body, headers } = await desk.meera.get('/enquiries.csv?tab=answered');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('attachment; filename="enquiries.csv"');
+    // fetch removes the byte order mark.
+    expect(body).toMatch(/^\uFEFF?Enquiry,Received,Forwarded,Name,/);
+    expect(body).toContain('"\'=HYPERLINK(""http://evil.example"")"');
+    const minute = String.raw`20\d\d-\d\d-\d\d \d\d:\d\d`;
+    expect(body).toMatch(
+      new RegExp(`,Answered,Meera Joshi,${minute},${minute} Meera Joshi: =1\\+1\r\n$`),
+    );
+    expect(body).not.toContain('आशा');
+    const exports = () =>
+      desk.site.services.database
+        .selectFrom('access_log')
+        .select('id')
+        .where('action', '=', 'exported')
+        .execute();
+    const before = (await exports()).length;
+    expect((await desk.meera.request('HEAD', '/enquiries.csv')).status).toBe(404);
+    expect(await exports(), 'without the file, nothing was exported').toHaveLength(before);
+    const whole = (await desk.meera.get('/enquiries.csv')).body;
+    expect(whole.indexOf('आशा')).toBeLessThan(whole.indexOf('evil.example'));
+    expect(whole).toContain(",'@1,");
+    const none = await desk.meera.get('/enquiries.csv?search=nobody');
+    expect([none.status, none.body]).toEqual([
+      200,
+      expect.stringMatching(/^\uFEFF?Enquiry,Received,[\w ,]+,Notes\r\n$/),
+    ]);
   });
 }

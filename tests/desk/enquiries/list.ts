@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import type { EnquiriesDesk } from './enquiries-desk.ts';
 
 /** Lists of enquiries: their order, pages and marks. */
 export function listTests(desk: EnquiriesDesk): void {
   const { list, move, names, only } = desk;
+
+  /** Reads a list page by page. */
+  const readAll = async (query: string) => {
+    const all: ListedEnquiry[] = [];
+    for (let page = query; ; ) {
+      const { enquiries, next } = await list(page);
+      all.push(...enquiries);
+      if (next === null) return all;
+      page = `${query}&before=${encodeURIComponent(next)}`;
+    }
+  };
 
   it('are listed by tab, the longest waiting first and what is done newest first, with the first words of each', async () => {
     const long = `First\n\n words ${'and many more '.repeat(20)}`;
@@ -42,13 +54,7 @@ export function listTests(desk: EnquiriesDesk): void {
       state: each === 2 ? ('cancelled' as const) : ('asked' as const),
     }));
     await database.insertInto('requests').values(answered).execute();
-    const seen: string[] = [];
-    for (let query = 'tab=new'; ; ) {
-      const { enquiries, next } = await list(query);
-      seen.push(...enquiries.map(({ name }) => name));
-      if (next === null) break;
-      query = `tab=new&before=${encodeURIComponent(next)}`;
-    }
+    const seen = (await readAll('tab=new')).map(({ name }) => name);
     const upTo = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, each) => `${from + each}`);
     expect(seen).toEqual([...upTo(105, 110), ...upTo(100, 105), ...upTo(0, 100)]);
@@ -68,13 +74,7 @@ export function listTests(desk: EnquiriesDesk): void {
     await desk.site.services.database.insertInto('enquiries').values(rows).execute();
     // The list of those that wait, oldest first, and a search, newest first.
     for (const which of ['tab=new', 'search=visitor']) {
-      const seen: string[] = [];
-      for (let query = which; ; ) {
-        const { enquiries, next } = await list(query);
-        seen.push(...enquiries.map(({ id }) => id));
-        if (next === null) break;
-        query = `${which}&before=${encodeURIComponent(next)}`;
-      }
+      const seen = (await readAll(which)).map(({ id }) => id);
       expect([which, seen.length, new Set(seen).size]).toEqual([which, 120, 120]);
     }
   });

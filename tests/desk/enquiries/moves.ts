@@ -10,17 +10,6 @@ import type { EnquiriesDesk } from './enquiries-desk.ts';
 export function moveTests(desk: EnquiriesDesk): void {
   const { list, only, open, move } = desk;
 
-  it('can be answered, archived and put back, and show by whom and when', async () => {
-    await post(desk.site.url, anEnquiry());
-    const { id } = await only();
-    const { enquiry } = enquiryAnswer.parse((await move(desk.meera, id, 1, 'answered')).body);
-    expect(enquiry).toMatchObject({ tab: 'answered', version: 2, answered: { by: 'Meera Joshi' } });
-    await move(desk.arun, id, 2, 'archived');
-    expect(await open(id)).toMatchObject({ tab: 'archived', answered: { by: 'Meera Joshi' } });
-    await move(desk.arun, id, 3, 'new');
-    expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
-  });
-
   it('keep the call that was promised while they wait for something else, until they are answered', async () => {
     await post(desk.site.url, anEnquiry());
     const { id } = await only();
@@ -55,6 +44,7 @@ export function moveTests(desk: EnquiriesDesk): void {
     await undo(desk.arun, 3, 'answered');
     expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
     await move(desk.arun, id, 4, 'archived');
+    expect(await open(id)).toMatchObject({ tab: 'archived', answered: { by: 'Meera Joshi' } });
     await undo(desk.arun, 5, 'answered');
     expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
     await move(desk.meera, id, 6, 'new');

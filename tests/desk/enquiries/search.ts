@@ -69,3 +69,76 @@ export function searchTests(desk: EnquiriesDesk): void {
     expect(await found('9890000002')).toEqual(['Chandra']);
   });
 }
+
+/** What a search for a name finds, in either script and however it is spelt. */
+export function nameSearchTests(desk: EnquiriesDesk): void {
+  const { found } = desk;
+
+  it('are found by a name in Devanagari however long its vowels are written', async () => {
+    await post(desk.site.url, anEnquiry({ name: 'Dr.सुनीता [*] वाघ', message: 'आज दुखत आहे' }));
+    await post(desk.site.url, anEnquiry({ name: 'चाँद', message: 'आज देखत आहे' }));
+    for (const search of ['सुनीता', 'सुनिता', 'सूनिता वाघ', 'ुनी', 'दूखत', '[*]', 'dr.सुनिता']) {
+      expect([search, await found(search)]).toEqual([search, ['Dr.सुनीता [*] वाघ']]);
+    }
+    expect(await found('चांद')).toEqual(['चाँद']);
+    expect(await found('सुनिता[*]')).toEqual([]);
+    expect(await found('सुनेता')).toEqual([]);
+  });
+
+  it('are found by a name that was written in the other script, and no longer by one that was corrected', async () => {
+    desk.service.behaviour = 'error';
+    const first = anEnquiry({ name: 'Smt. Vaishali Deshmukh' });
+    await post(desk.site.url, first);
+    await post(desk.site.url, anEnquiry({ name: 'सुनीता वानखेडे' }));
+    for (const search of ['देशमुख', 'वैशाली देशमुख', 'deshmukh']) {
+      expect([search, await found(search)]).toEqual([search, ['Smt. Vaishali Deshmukh']]);
+    }
+    expect(await found('Wankhede')).toEqual(['सुनीता वानखेडे']);
+    expect(await found('वानखेडे deshmukh')).toEqual([]);
+    await post(desk.site.url, { ...first, name: 'Vaishali Gaikwad' });
+    expect([await found('देशमुख'), await found('गायकवाड')]).toEqual([[], ['Vaishali Gaikwad']]);
+  });
+
+  it('are found by a name however it is spelt: in either script, with other vowels or ends, by short names', async () => {
+    desk.service.behaviour = 'error';
+    const fatima = 'फ़ातिमा अंसारी';
+    const [vitthal, madhav, sunanda] = ['विठ्ठल माने', 'माधव निंबाळकर', 'सुनंदा राऊत'];
+    const [geeta, meena, ali] = ['Geeta Rao', 'Dr Meena Rao', 'मोहम्मद अली'];
+    const [deepak, pooja, vaishali] = ['Deepak Shah', 'Pooja Raut', 'Vaishali Phadke'];
+    const [maria, sean] = ['Maria D’Souza', "Sean O'Brien"];
+    const anil = ['Anil Verma', 'अनिल वर्मा'];
+    const kamla = ['Kamla Uikey', 'कमलाबाई उइके'];
+    const jitendra = ['Jitendra Shrivastava', 'जितेंद्र श्रीवास्तव'];
+    const alone = [fatima, vitthal, madhav, sunanda, geeta, meena, ali, deepak, pooja, vaishali];
+    const others = [...alone, maria, sean, ...anil, ...kamla];
+    for (const name of others) await post(desk.site.url, anEnquiry({ name }));
+    expect(await found('जी'), 'the word of respect alone').toEqual([]);
+    for (const name of jitendra) await post(desk.site.url, anEnquiry({ name }));
+    for (const [expected, searches] of [
+      // A dot below, ळ for ल, doubled or nasal letters.
+      [[fatima], ['फातिमा', 'फ़ातिमा', 'फातीमा अंसारी', '\u095eातिमा', 'fatima']],
+      [[vitthal], ['विठल', 'विट्ठल', 'विठ्ठल', 'Vitthal']],
+      [[madhav], ['निंबालकर', 'निम्बाळकर', 'निंबाळ']],
+      [[sunanda], ['सुनन्दा']],
+      [[geeta], ['Geeta', 'गीता']],
+      // Other vowels, more or less at the end.
+      ...[anil, kamla, jitendra].map((both) => [both, both] as const),
+      // Another spelling of Latin letters.
+      [[deepak], ['dipak', 'dipak शाह']],
+      [[pooja], ['puja raut']],
+      [[vaishali], ['wayshali fadke']],
+      [[ali], ['mohamad ali']],
+      [[vaishali, ali], ['ali']],
+      [[meena], ['मीना राव', 'mina rav']],
+      // Whichever apostrophe is typed, without the word of respect, and with a comma.
+      [[maria], ["D'Souza", 'D’Souza', 'dsouza']],
+      [[sean], ['o’brien']],
+      [anil, ['Verma', 'वर्मा जी', 'Verma, Anil', 'Dr. Verma ji']],
+      [[], ['निंबारकर', 'सनंदा', 'Virani', 'vishal', 'puja rao', 'dipak ali']],
+    ] as const) {
+      for (const search of searches) {
+        expect([search, (await found(search)).toSorted()]).toEqual([search, expected]);
+      }
+    }
+  });
+}

@@ -55,7 +55,7 @@ describe('when the form service', () => {
   it('fails, one email is sent even if the visitor sends the same message again and again', async () => {
     service.behaviour = 'false';
     // The next attempt of its own is a minute away: one that fails just now would be the answer to the visitor too.
-    const slow = await startInProcess({ DATABASE_URL: freshSqlite(), ...service.environment });
+    const slow = await startInProcess({ ...service.environment });
     const enquiry = anEnquiry();
     for (let count = 0; count < 3; count += 1) {
       expect((await post(slow.url, enquiry)).status).toBe(502);
@@ -85,7 +85,7 @@ describe('when the form service', () => {
   });
 
   it('is not configured, it is not called, and the visitor sees success', async () => {
-    const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
+    const alone = await startInProcess({});
     expect((await post(alone.url, anEnquiry())).body).toMatchObject({ success: true });
     const [kept] = await alone.services.enquiries.stored.list();
     expect(kept?.delivery).toBe('kept');
@@ -100,7 +100,7 @@ it('an attempt is abandoned after eight seconds if the service never answers, an
   const timeouts = new HeldTimeouts();
   const { timeout } = timeouts;
   const site = await startInProcess(
-    { DATABASE_URL: freshSqlite(), ...service.environment },
+    { ...service.environment },
     { ...defaultTimings, ...timings, timeout },
   );
   const answer = post(site.url, anEnquiry());

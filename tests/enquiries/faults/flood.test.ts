@@ -7,7 +7,6 @@ import { FakeMailServer } from '../../support/services/mail-server.ts';
 import { expectServerErrors } from '../../support/site/server-errors.ts';
 import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
-import { freshSqlite } from '../../support/temporary.ts';
 
 expectServerErrors(/"msg":"enquiries are being refused"/);
 
@@ -15,10 +14,7 @@ async function withSite(
   enquiries: Timings['enquiries'],
   work: (site: Awaited<ReturnType<typeof startInProcess>>) => Promise<void>,
 ): Promise<void> {
-  const site = await startInProcess(
-    { DATABASE_URL: freshSqlite() },
-    { ...(enquiries && { enquiries }) },
-  );
+  const site = await startInProcess({}, { ...(enquiries && { enquiries }) });
   await work(site).finally(() => site.close());
 }
 
@@ -56,7 +52,7 @@ it('one connection that sends what is stored once, or more than its share, keeps
   });
 });
 
-it('who has sent nothing in this hour gets through when the limit of all is reached', async () => {
+it('who has sent nothing in this hour gets through when the limit of all is used up', async () => {
   await withSite({ visitors: { perHour: 2, perNetwork: 2 } }, async ({ url }) => {
     const lines = Array.from({ length: 4 }, (_, n) => ({ 'x-forwarded-for': `198.${n}.100.7` }));
     for (const line of lines) expect((await post(url, anEnquiry(), line)).status).toBe(200);
@@ -90,7 +86,7 @@ it('what a rule takes for spam is refused no sooner than other messages', async 
   });
 });
 
-it('the clinic is told that one address has sent too many, as others may share it', async () => {
+it('the clinic learns that one address has sent too many, as others may share it', async () => {
   await withSite(undefined, async ({ url, services }) => {
     const line = { 'x-forwarded-for': '198.51.100.7' };
     const same = anEnquiry();
@@ -102,10 +98,10 @@ it('the clinic is told that one address has sent too many, as others may share i
   });
 });
 
-it('the clinic is told once that enquiries are refused', async () => {
+it('the clinic gets one mail that says that enquiries are refused', async () => {
   const mail = await FakeMailServer.create();
   const site = await startInProcess(
-    { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO: 'front@clinic.example' },
+    { SMTP_URL: mail.url, NOTIFY_TO: 'front@clinic.example' },
     { enquiries: { visitors: { perHour: 1, perNetwork: 1 } } },
   );
   try {

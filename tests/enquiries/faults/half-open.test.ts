@@ -3,10 +3,9 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { freshSqlite } from '../../support/temporary.ts';
 
 it('connections with an unfinished enquiry delay nobody', async () => {
-  const site = await startInProcess({ DATABASE_URL: freshSqlite() });
+  const site = await startInProcess({});
   const { hostname, port } = new URL(site.url);
   const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname));
   for (const socket of sockets) {

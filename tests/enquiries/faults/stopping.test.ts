@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { serverWithService } from './server-with-service.ts';
 
-describe('a server told to stop (SIGTERM)', () => {
+describe('a server that has to stop (SIGTERM)', () => {
   const used = serverWithService();
 
   // A service that never answers, nothing to send: tests/stress/enquiries/stopping.test.ts.

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { answerOn } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
 import type { UsedRequestPage } from './used-page.ts';
 
@@ -89,10 +88,7 @@ export function addressTests(used: UsedRequestPage): void {
     await fetch(`${used.site.url}/%72equest/${token}/x`);
     await fetch(`${used.site.url}/requests/${token}`, { method: 'POST' });
     await fetch(`${used.site.url}/request//${token}`);
-    await answerOn(used.site.url, path, [
-      ['answer', 'cancelled'],
-      ['offer', ''],
-    ]);
+    await used.answer(path, 'cancelled', '');
     const lines = () => used.site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
     await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
     expect(used.site.log.join('\n')).not.toContain(token);

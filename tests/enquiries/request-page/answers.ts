@@ -1,11 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { answeredOn, answerOn } from '../../support/site/visitor.ts';
+import { expect, it } from 'vitest';
+import { answeredOn } from '../../support/site/visitor.ts';
 import { textOf, type WebPage } from '../../support/site/web-page.ts';
 import { sent, type UsedRequestPage } from './used-page.ts';
 
 /** What a patient reads and answers on the page of her request. */
 export function answerTests(used: UsedRequestPage): void {
-  const { send, pageAt, offer } = used;
+  const { send, pageAt, words, heading, offer, answer } = used;
 
   it('leads from an offer to the agreed visit, which can be saved in a calendar without the patient’s name', async () => {
     const path = await send();
@@ -16,11 +16,7 @@ export function answerTests(used: UsedRequestPage): void {
     const form = page.one(`form:has([value=agreed])[action="${path}"]`);
     expect(form.attribs['method']).toBe('post');
     const version = page.one('form:has([value=agreed]) [name=offer]').attribs['value'] ?? '';
-    const accepted: [string, string][] = [
-      ['answer', 'agreed'],
-      ['offer', version],
-    ];
-    expect(await answerOn(used.site.url, path, accepted)).toBe('done');
+    expect((await answer(path, 'agreed', Number(version))).get('told')).toBe('done');
     const { page: agreed } = await pageAt(`${path}?told=done&offer=${version}`);
     expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
     expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
@@ -43,48 +39,67 @@ export function answerTests(used: UsedRequestPage): void {
     expect(past.select('main a[href="/contact"]')).toHaveLength(1);
   });
 
-  it('says that the clinic has changed a time that it had offered', async () => {
+  it('says that the clinic has changed a time that it had offered, and names the one that is left once another is asked for', async () => {
     const path = await send();
     await offer(path);
     const changed = 'We had to change the time.';
-    expect(textOf((await pageAt(path)).page.one('main'))).not.toContain(changed);
-    const before = /on (.+)\?$/.exec(textOf((await pageAt(path)).page.one('h1')))?.[1];
+    expect(await words(path)).not.toContain(changed);
+    const first = /on (.+)\?$/.exec(await heading(path))?.[1];
     await offer(path);
-    const main = textOf((await pageAt(path)).page.one('main'));
-    expect(main).toContain(`${changed} It was ${before}: please do not come then.`);
+    expect(await words(path)).toContain(`${changed} It was ${first}: please do not come then.`);
+    const second = /on (.+)\?$/.exec(await heading(path))?.[1];
+    await answer(path, 'asked', 2, '2030-01-01-morning');
+    expect(await words(path)).toContain(`The time we offered, ${second}, is yours only if`);
+    expect(await words(path)).toContain('We will offer you another time by ');
+    expect(await words(path)).not.toContain(changed);
   });
 
   it.each([
     ['unchosen', []],
-    ['many', ['1', '2', '3', '4'].map((day) => ['half-day', `2030-01-0${day}-morning`])],
-  ] as [string, [string, string][]][])(
-    'no longer says that nothing has changed (%s) once something has',
-    async (told, halfDays) => {
-      const path = await send();
-      await offer(path);
-      const since = (page: WebPage) =>
-        page.one('form:has([value=asked]) [name=since]').attribs['value'] ?? '';
-      const ask = (page: WebPage): [string, string][] => [
+    ['many', ['1', '2', '3', '4'].map((day) => `2030-01-0${day}-morning`)],
+  ])('no longer says that nothing has changed (%s) once something has', async (told, halfDays) => {
+    const path = await send();
+    await offer(path);
+    const said = async (query: URLSearchParams) =>
+      (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
+    const ask = async () =>
+      answeredOn(used.site.url, path, [
         ['answer', 'asked'],
         ['offer', '1'],
-        ['since', since(page)],
-        ...halfDays,
-      ];
-      const said = async (query: URLSearchParams) =>
-        (await pageAt(`${path}?${query}`)).page.select('[role=status]').length > 0;
-      const first = await answeredOn(used.site.url, path, ask((await pageAt(path)).page));
-      expect([first.get('told'), await said(first)]).toEqual([told, true]);
-      await answerOn(used.site.url, path, [
-        ['answer', 'agreed'],
-        ['offer', '1'],
+        ['since', used.since((await pageAt(path)).page)],
+        ...halfDays.map((day): [string, string] => ['half-day', day]),
       ]);
-      expect(await said(first), 'back in history').toBe(false);
-      const second = await answeredOn(used.site.url, path, ask((await pageAt(path)).page));
-      expect(await said(second), 'of the visit that is agreed').toBe(true);
-      await offer(path);
-      expect(await said(second), 'with another offer').toBe(false);
-    },
-  );
+    const first = await ask();
+    expect([first.get('told'), await said(first)]).toEqual([told, true]);
+    const done = await answer(path, 'agreed');
+    expect(await said(first), 'back in history').toBe(false);
+    expect(await said(done)).toBe(true);
+    const second = await ask();
+    expect(await said(second), 'of the visit that is agreed').toBe(true);
+    await offer(path);
+    expect(await said(second), 'with another offer').toBe(false);
+    expect(await said(done), 'with another offer').toBe(false);
+  });
+
+  it('says that an answer was not recorded until another one is', async () => {
+    const path = await send('hi');
+    await offer(path);
+    await offer(path);
+    const refused = await answer(path, 'agreed', 1);
+    expect(refused.get('told')).toBe('changed');
+    const said = async () => (await pageAt(`${path}?${refused}`)).page.select('[role=status]');
+    expect((await said()).map(textOf).join()).toContain('आपका जवाब हम तक नहीं पहुँचा');
+    expect((await answer(path, 'agreed', 2)).get('told')).toBe('done');
+    expect(await said(), 'above the visit that is agreed').toEqual([]);
+    await answer(path, 'asked', 2, '2030-01-01-morning');
+    expect(await said(), 'after another time was asked for').toEqual([]);
+    await answer(path, 'cancelled', 2);
+    const late = await answer(path, 'agreed', 2);
+    const { page } = await pageAt(`${path}?${late}`);
+    expect(textOf(page.one('[role=status]')), 'from a page of before it was cancelled').toContain(
+      'आपका जवाब हम तक नहीं पहुँचा',
+    );
+  });
 
   it('lets a patient ask for a time, not for another time, if none was ever offered', async () => {
     const path = await send('hi');
@@ -92,102 +107,82 @@ export function answerTests(used: UsedRequestPage): void {
     expect(textOf(received.one('form:has([value=cancelled]) button'))).toBe(
       'हाँ, मुझे अब जवाब नहीं चाहिए',
     );
-    await answerOn(used.site.url, path, [
-      ['answer', 'cancelled'],
-      ['offer', ''],
-    ]);
+    await answer(path, 'cancelled', '');
     const form = textOf((await pageAt(path)).page.one('form:has([value=asked])'));
     expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
     expect(form).not.toContain('दूसरा समय');
-    await answerOn(used.site.url, path, [
-      ['answer', 'asked'],
-      ['offer', ''],
-      ['half-day', '2030-01-01-morning'],
-    ]);
-    const { page: asked } = await pageAt(path);
-    expect(textOf(asked.one('h1'))).toBe('आपने मिलने का समय माँगा है');
-    expect(textOf(asked.one('main'))).not.toContain('दूसरा समय');
+    await answer(path, 'asked', '', '2030-01-01-morning');
+    expect(await heading(path)).toBe('आपने मिलने का समय माँगा है');
+    expect(await words(path)).not.toContain('दूसरा समय');
   });
 
-  it('no longer says that it has an answer once another time is offered', async () => {
-    const path = await send();
-    await offer(path);
-    await answerOn(used.site.url, path, [
-      ['answer', 'agreed'],
-      ['offer', '1'],
-    ]);
-    await offer(path);
-    const { page } = await pageAt(`${path}?told=done&offer=1`);
-    expect(page.select('[role=status]')).toEqual([]);
-  });
-
-  it('keeps the chosen half days if the wish could not be recorded', async () => {
+  it('keeps the chosen half days if they could not be recorded', async () => {
     const path = await send('mr');
     await offer(path);
     const boxes = (page: WebPage) => page.select('input[name=half-day]');
     const chosen = boxes((await pageAt(path)).page)
       .slice(1, 5)
       .map(({ attribs }) => attribs['value'] ?? '');
-    const asked = chosen.map((day): [string, string] => ['half-day', day]);
-    const answered = await answeredOn(used.site.url, path, [
-      ['answer', 'asked'],
-      ['offer', '1'],
-      ...asked,
-    ]);
+    const answered = await answer(path, 'asked', 1, ...chosen);
     expect(answered.get('told')).toBe('many');
     const { page } = await pageAt(`${path}?${answered}`);
     const ticked = boxes(page).filter(({ attribs }) => 'checked' in attribs);
     expect(ticked.map(({ attribs }) => attribs['value'])).toEqual(chosen);
   });
 
-  it('tells a patient not to come at a time at which the clinic has closed since, and takes no yes to it', async () => {
-    const { database, config } = used.site.services;
-    const { facts } = config.clinic;
+  it('names the calendar where an agreed visit is given up for another time', async () => {
+    const calendar =
+      'is not agreed any more. If it is in your phone’s calendar, delete it there too.';
     const path = await send();
     await offer(path);
-    const token = path.split('/').at(-1) ?? '';
-    const stored = await database
-      .selectFrom('requests')
-      .innerJoin('offers', 'offers.enquiry_id', 'requests.enquiry_id')
-      .select(['offers.enquiry_id', 'starts_at'])
-      .where('token', '=', token)
-      .executeTakeFirstOrThrow();
-    const visit = Temporal.Instant.from(stored.starts_at).toZonedDateTimeISO('Asia/Kolkata');
-    const day = visit.toPlainDate().toString();
-    const days = { from: day, to: day };
-    const otherHours =
-      visit.hour < 12 ? { opens: '23:00', closes: '23:30' } : { opens: '01:00', closes: '01:30' };
-    const yes: [string, string][] = [
-      ['answer', 'agreed'],
-      ['offer', '1'],
-    ];
-    facts.days = [days];
-    onTestFinished(() => {
-      facts.days = [];
-    });
-    expect(await answerOn(used.site.url, path, yes)).toBe('changed');
+    await answer(path, 'asked', 1, '2030-01-01-morning');
+    expect(await words(path), 'nothing was agreed').not.toContain(calendar);
+    await answer(path, 'agreed');
+    await answer(path, 'asked', 1, '2030-01-02-morning');
+    expect(await words(path)).toContain(calendar);
+    await offer(path);
+    expect(await words(path), 'a new time is offered').not.toContain(calendar);
+  });
+
+  it('says which visit was cancelled, by whom and when', async () => {
+    const path = await send('hi');
+    await offer(path);
+    const time = /क्या (.+) बजे/.exec(await heading(path))?.[1];
+    await answer(path, 'cancelled');
     const { page } = await pageAt(path);
-    expect(textOf(page.one('h1'))).toMatch(/^The clinic is closed on /);
-    expect(textOf(page.one('main'))).toContain('Please do not come then.');
-    expect(page.select('form:has([value=agreed])')).toEqual([]);
-    expect(page.select('form:has([value=asked])')).toHaveLength(1);
+    expect(textOf(page.one('h1'))).toBe(`${time} बजे की अपॉइंटमेंट कैंसल हो गई है`);
+    const form = textOf(page.one('form:has([value=asked])'));
+    expect(form, 'no time is left that another could replace').not.toContain('दूसरा समय');
+    expect(form).toContain('डॉक्टर से मिलने का समय माँगें');
+    expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
+    const steps = page.select('ol > li').map(textOf);
+    expect(steps.at(-1)).toMatch(/^अपॉइंटमेंट कैंसल हुई/);
+    expect(steps.join()).not.toContain('अभी नहीं');
+  });
 
-    // A visit that was agreed before is not dropped without a word either.
-    facts.days = [];
-    expect(await answerOn(used.site.url, path, yes)).toBe('done');
-    facts.days = [days];
-    const { page: agreed } = await pageAt(path);
-    expect(textOf(agreed.one('h1'))).toMatch(/^The clinic is closed on /);
-    expect(agreed.select('a[href$="/visit.ics"]')).toEqual([]);
-
-    // A time that was offered with a reason although the clinic is closed then stands, unless its hours change later.
-    await database
-      .updateTable('offers')
-      .set({ reason: 'An emergency.', day_hours: '[]' })
-      .where('enquiry_id', '=', stored.enquiry_id)
-      .execute();
-    expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^Your visit: /);
-    facts.days = [{ ...days, hours: otherHours }];
-    expect(textOf((await pageAt(path)).page.one('h1'))).toMatch(/^The clinic is closed on /);
+  it('deletes what was sent, whatever became of it, and keeps only that somebody did and when', async () => {
+    const { database, enquiries } = used.site.services;
+    const before = (await enquiries.list.count()).deletedByPatients;
+    const path = await send('mr');
+    const other = await send('mr');
+    await offer(path);
+    const confirm = (await pageAt(path)).page.select('main details form').at(-1);
+    expect(confirm && textOf(confirm)).toBe('कायमचे पुसा');
+    for (const press of ['first', 'second']) {
+      expect((await answer(path, 'deleted')).get('told'), press).toBeNull();
+      const { response: shown, page } = await pageAt(path);
+      expect(shown.status, press).toBe(410);
+      expect(textOf(page.one('h1')), press).toContain('तुम्ही हे');
+      expect(page.select('main form'), press).toEqual([]);
+    }
+    expect((await pageAt(other)).response.status).toBe(200);
+    const token = path.split('/').at(-1);
+    const tables = ['enquiries', 'requests', 'offers', 'deliveries', 'enquiry_contacts'] as const;
+    for (const table of [...tables, 'patient_deletions'] as const) {
+      const rows = await database.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), table).not.toContain(token);
+    }
+    const after = (await enquiries.list.count()).deletedByPatients;
+    expect(after).toHaveLength(before.length + 1);
   });
 }

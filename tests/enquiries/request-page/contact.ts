@@ -1,32 +1,36 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { phoneText } from '../../support/content/sample-clinic.ts';
-import { answeredOn } from '../../support/site/visitor.ts';
-import { textOf } from '../../support/site/web-page.ts';
-import type { UsedRequestPage } from './used-page.ts';
+import { anEnquiry, post, postForm } from '../../support/site/visitor.ts';
+import { textOf, WebPage } from '../../support/site/web-page.ts';
+import { sent, type UsedRequestPage } from './used-page.ts';
 
-/** What the page says of calls and answers for which no time is offered. */
+/** What the page says of calls, of answers, and of a day on which the clinic has closed since. */
 export function contactTests(used: UsedRequestPage): void {
-  const { move } = used;
+  const { send, pageAt, words, heading, move, offer, answer } = used;
 
   it('says that the clinic has called in vain or answered, and what to do, until a time is asked for', async () => {
     const [promise, tried, replied] = ['तक जवाब देंगे', 'बात नहीं हो पाई', 'आपके मैसेज का जवाब दिया'];
-    const path = await used.send('hi');
-    const words = async () => textOf((await used.pageAt(path)).page.one('main'));
+    const path = await send('hi');
     await move(path, 'new', 'no-answer');
-    expect(await words()).toContain(tried);
-    expect(await words()).toContain(phoneText);
-    expect(await words()).not.toContain(promise);
-    const { page } = await used.pageAt(path);
-    expect(page.select('main input[name=half-day]')).not.toEqual([]);
+    expect(await words(path)).toContain(tried);
+    expect(await words(path)).toContain(phoneText);
+    expect(await words(path)).not.toContain(promise);
+    const [box] = (await pageAt(path)).page.select('main input[name=half-day]');
     await move(path, 'answered');
-    expect(await words()).toContain(replied);
-    expect(await words()).not.toContain(tried);
+    expect(await words(path)).toContain(replied);
+    expect(await words(path)).not.toContain(tried);
     await move(path, 'new');
-    expect(await words(), 'taken back').toContain(promise);
+    expect(await words(path), 'taken back').toContain(promise);
+
+    await move(path, 'new', 'no-answer');
+    const asked = await answer(path, 'asked', '', box?.attribs['value'] ?? '');
+    expect(asked.get('told')).toBe('done');
+    expect(await words(path)).toContain('आपने ये समय चुने');
+    expect(await words(path)).not.toContain(tried);
 
     await move(path, 'answered');
-    await used.offer(path);
-    expect(await words()).not.toContain(replied);
+    await offer(path);
+    expect(await words(path)).not.toContain(replied);
   });
 
   it('promises no time to words of an emergency, nor once a message was put away', async () => {
@@ -35,73 +39,144 @@ export function contactTests(used: UsedRequestPage): void {
       'तुरंत 108 पर फ़ोन करें',
       'आपको अब भी जवाब चाहिए',
     ];
-    const message = 'Papa ke seene me dard hai';
-    const urgent = await used.send('hi', { message });
-    const usual = await used.send('hi');
-    const words = async (path: string) => textOf((await used.pageAt(path)).page.one('main'));
+    const urgent = await send('hi', { message: 'Papa ke seene me dard hai' });
+    const other = await send('hi');
     expect(await words(urgent)).toContain(ambulance);
     expect(await words(urgent)).toContain(phoneText);
     expect(await words(urgent)).not.toContain(promise);
-    expect(await words(usual)).toContain(promise);
-    expect(await words(usual)).not.toContain(ambulance);
-    await move(usual, 'archived');
-    expect(await words(usual)).toContain(shelved);
-    expect(await words(usual)).not.toContain(promise);
+    expect(await words(other)).toContain(promise);
+    expect(await words(other)).not.toContain(ambulance);
+    await move(other, 'archived');
+    expect(await words(other)).toContain(shelved);
+    expect(await words(other)).not.toContain(promise);
   });
 
   it('names no step as still to come once nobody will take it: of a message that was answered or put away', async () => {
-    const path = await used.send();
-    const steps = async () => (await used.pageAt(path)).page.select('ol > li').map(textOf);
+    const path = await send();
+    const steps = async () => (await pageAt(path)).page.select('ol > li').map(textOf);
     const [received] = await steps();
     for (const tab of ['answered', 'archived'] as const) {
       await move(path, tab);
       expect(await steps(), tab).toEqual([received]);
     }
-    await used.offer(path);
+    await offer(path);
     expect(await steps(), 'once a time is offered after all').toHaveLength(4);
   });
 
   it('says when the clinic has promised to call, until that time has come', async () => {
-    const path = await used.send();
-    const words = async () => textOf((await used.pageAt(path)).page.one('main'));
+    const path = await send();
+    const promised = 'We will call you on';
     const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
     await move(path, 'new', 'call-back', inHours(20));
-    expect(await words()).toContain('We will call you on');
-    expect(await words()).not.toContain('We answer by');
+    expect(await words(path)).toContain(promised);
+    expect(await words(path)).not.toContain('We answer by');
     await move(path, 'new', 'call-back', inHours(-1));
-    expect(await words()).not.toContain('We will call you on');
+    expect(await words(path)).not.toContain(promised);
 
     await move(path, 'new', 'call-back', inHours(20));
-    await used.offer(path);
-    expect(await words(), 'besides a time that is offered').toContain('We will call you on');
-    await answeredOn(used.site.url, path, [
-      ['answer', 'agreed'],
-      ['offer', '1'],
-    ]);
-    expect(await words(), 'besides an agreed visit').toContain('We will call you on');
-    await answeredOn(used.site.url, path, [
-      ['answer', 'asked'],
-      ['offer', '1'],
-      ['half-day', '2030-01-01-morning'],
-    ]);
-    expect(await words(), 'in place of a time for another offer').toContain('We will call you on');
-    expect(await words()).not.toContain('We will offer you another time by');
+    await offer(path);
+    expect(await words(path), 'besides a time that is offered').toContain(promised);
+    await answer(path, 'agreed');
+    expect(await words(path), 'besides an agreed visit').toContain(promised);
+    await answer(path, 'asked', 1, '2030-01-01-morning');
+    expect(await words(path), 'in place of a time for another offer').toContain(promised);
+    expect(await words(path)).not.toContain('We will offer you another time by');
     await move(path, 'answered');
-    expect(await words()).not.toContain('We will call you on');
+    expect(await words(path)).not.toContain(promised);
   });
 
-  it('takes half days after a call in vain', async () => {
-    const path = await used.send();
-    await used.move(path, 'new', 'no-answer');
-    const [box] = (await used.pageAt(path)).page.select('main input[name=half-day]');
-    const told = await answeredOn(used.site.url, path, [
-      ['answer', 'asked'],
-      ['offer', ''],
-      ['half-day', box?.attribs['value'] ?? ''],
-    ]);
-    expect(told.get('told')).toBe('done');
-    const words = textOf((await used.pageAt(path)).page.one('main'));
-    expect(words).toContain('You chose');
-    expect(words).not.toContain('nobody answered');
+  it('promises an answer by email, not a call, if the number cannot be right', async () => {
+    for (const phone of ['98765', 'not now', '९८२६०१२३४', sent.phone]) {
+      const { body } = await post(used.site.url, anEnquiry({ phone }));
+      const isByMail = phone !== sent.phone;
+      expect([phone, body.isByMail]).toEqual([phone, isByMail]);
+      const main = await words(body.request ?? '');
+      expect(main.includes('we will answer by email'), phone).toBe(isByMail);
+    }
+  });
+
+  it('lists mistakes on the form’s own page in its language, in place of the browser’s messages', async () => {
+    const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
+    const answered = await postForm(used.site.url, refused);
+    const page = new WebPage('/hi/contact', await answered.text());
+    expect(page.select('form[action^="/api/enquiries"][novalidate]')).toHaveLength(1);
+    expect(textOf(page.one('#form-problems'))).toContain('कृपया अपना पूरा नाम लिखें');
+  });
+
+  /** Closes the day of the offer on a page until the end of the test, or all of it but for half an hour. */
+  const closeDayOf = async (path: string, isOpenElse = false) => {
+    const { database, config } = used.site.services;
+    const { visit_at } = await database
+      .selectFrom('requests')
+      .select('visit_at')
+      .where('token', '=', path.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    const at = Temporal.Instant.from(visit_at ?? '').toZonedDateTimeISO('Asia/Kolkata');
+    const day = at.toPlainDate().toString();
+    const otherHours =
+      at.hour < 12 ? { opens: '23:00', closes: '23:30' } : { opens: '01:00', closes: '01:30' };
+    config.clinic.facts.days = [{ from: day, to: day, hours: isOpenElse ? otherHours : undefined }];
+    const reopen = () => {
+      config.clinic.facts.days = [];
+    };
+    onTestFinished(reopen);
+    return reopen;
+  };
+
+  it('tells a patient not to come at a time at which the clinic has closed since, and takes no yes to it', async () => {
+    const path = await send();
+    await offer(path);
+    const reopen = await closeDayOf(path);
+    expect((await answer(path, 'agreed')).get('told')).toBe('changed');
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('h1'))).toMatch(/^The clinic is closed on .+ is cancelled\.$/);
+    const main = textOf(page.one('main'));
+    expect(main).toContain('Please do not come then.');
+    expect(main).toContain('This time is cancelled');
+    expect(main, 'it was only offered').not.toContain('calendar');
+    expect(page.select('form:has([value=agreed])')).toEqual([]);
+    expect(page.select('form:has([value=asked])')).toHaveLength(1);
+
+    // A visit that was agreed before is not dropped without a word either.
+    reopen();
+    expect((await answer(path, 'agreed')).get('told')).toBe('done');
+    const calendar = async () => (await fetch(`${used.site.url}${path}/visit.ics`)).status;
+    expect(await calendar()).toBe(200);
+    await closeDayOf(path);
+    const { page: agreed } = await pageAt(path);
+    expect(textOf(agreed.one('h1'))).toMatch(/^The clinic is closed on /);
+    expect(agreed.select('a[href$="/visit.ics"]')).toEqual([]);
+    expect(await calendar(), 'from a page that is still open').toBe(404);
+    await closeDayOf(path, true);
+    expect(await heading(path), 'not of the whole day').toMatch(
+      /^The clinic is closed on .+ [AP]M$/,
+    );
+
+    // A time that was offered with a reason although the clinic is closed then holds, unless its hours change later.
+    await used.site.services.database
+      .updateTable('offers')
+      .set({ reason: 'An emergency.', day_hours: '[]' })
+      .execute();
+    await closeDayOf(path);
+    expect(await heading(path)).toMatch(/^Your visit: /);
+    await closeDayOf(path, true);
+    expect(await heading(path)).toMatch(/^The clinic is closed on /);
+  });
+
+  it('says that an agreed visit will not take place, and asks when instead', async () => {
+    const expected =
+      /^[^\d]+, \d+ [^\d]+ को क्लिनिक बंद रहेगा। [^\d]+ [\d:]+ बजे की आपकी अपॉइंटमेंट नहीं होगी।$/u;
+    const said = ['यह समय कैंसल हो गया', 'कैलेंडर में जोड़ा हो तो वहाँ से भी हटा दें', 'आप कब आ सकते हैं?'];
+    const unsaid = ['समय पक्का हुआ', 'बेहतर', 'बदल सकते हैं'];
+    const path = await send('hi');
+    await offer(path);
+    await answer(path, 'agreed');
+    await closeDayOf(path);
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('h1')).replaceAll('\u00a0', ' ')).toMatch(expected);
+    const main = textOf(page.one('main'));
+    for (const text of said) expect(main).toContain(text);
+    for (const text of unsaid) expect(main).not.toContain(text);
+    expect(page.select('form:has([value=asked])')).toHaveLength(1);
   });
 }

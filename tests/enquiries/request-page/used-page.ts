@@ -2,9 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { PendingReason } from '../../../shared/desk/enquiries/list.ts';
 import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
-import { anEnquiry, post } from '../../support/site/visitor.ts';
-import { WebPage } from '../../support/site/web-page.ts';
-import { freshSqlite } from '../../support/temporary.ts';
+import { anEnquiry, answeredOn, post } from '../../support/site/visitor.ts';
+import { textOf, WebPage } from '../../support/site/web-page.ts';
 
 /** The patient who sends the requests. */
 export const sent = {
@@ -22,13 +21,14 @@ export type UsedRequestPage = ReturnType<typeof useRequestPage>;
 export function useRequestPage() {
   const used = {} as { site: InProcessSite };
   beforeAll(async () => {
-    used.site = await startInProcess(
-      { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'trace' },
-      {},
-      { pages: true },
-    );
+    used.site = await startInProcess({ LOG_LEVEL: 'trace' }, {}, { pages: true });
   });
   afterAll(() => used.site.close());
+
+  async function pageAt(path: string) {
+    const response = await fetch(used.site.url + path, { redirect: 'manual' });
+    return { response, page: new WebPage(path, await response.text()) };
+  }
 
   return Object.assign(used, {
     /** Sends an enquiry; returns the path of its private page. */
@@ -37,10 +37,10 @@ export function useRequestPage() {
       const { body } = await post(used.site.url, enquiry);
       return body.request ?? '';
     },
-    /** The bytes of a page with its headers, and with the typefaces of its usual letters and theirs. */
+    /** The bytes of a page with its headers, and with the typefaces of its commonest letters and theirs. */
     async weightOf(page: WebPage, response: Response): Promise<number> {
-      const usual = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
-      const files = [...page.html.matchAll(usual)].map(([, path = '']) => used.site.url + path);
+      const common = /url\("([^"]+\.woff2)"\)[^}]*?unicode-range:U\+2[0B][-,]/g;
+      const files = [...page.html.matchAll(common)].map(([, path = '']) => used.site.url + path);
       const letters = await Promise.all(
         files.map(async (url) => {
           const file = await fetch(url);
@@ -50,10 +50,20 @@ export function useRequestPage() {
       const html = brotliCompressSync(page.html).length + sizeOf(response.headers);
       return letters.reduce((sum, each) => sum + each, html);
     },
-    async pageAt(path: string) {
-      const response = await fetch(used.site.url + path, { redirect: 'manual' });
-      return { response, page: new WebPage(path, await response.text()) };
-    },
+    pageAt,
+    /** The words of the main part of a page. */
+    words: async (path: string) => textOf((await pageAt(path)).page.one('main')),
+    heading: async (path: string) => textOf((await pageAt(path)).page.one('h1')),
+    /** Answers on a page; returns the query of the page that is shown afterwards. */
+    answer: (path: string, given: string, offer: number | '' = 1, ...halfDays: string[]) =>
+      answeredOn(used.site.url, path, [
+        ['answer', given],
+        ['offer', String(offer)],
+        ...halfDays.map((day): [string, string] => ['half-day', day]),
+      ]),
+    /** When the last answer that a page shows was given. */
+    since: (page: WebPage) =>
+      page.one('form:has([value=asked]) [name=since]').attribs['value'] ?? '',
     /** Moves the enquiry of a page as the desk does. */
     async move(
       path: string,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { enquiryAnswer, enquiryConflict } from '../../../shared/desk/enquiries/opened.ts';
 import { answerOn } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
-/** A patient's answers, and why some are not accepted. */
-export function answerTests(desk: RequestsDesk): void {
-  const { open, offer, answer, settle, show, offered, setClock } = desk;
+/** What happens at the same moment, on each kind of database. */
+export function raceTests(desk: RequestsDesk): void {
+  const { send, open, offer, answer, show, offered } = desk;
 
   it('is accepted once, even if it is accepted twice at the same moment', async () => {
     const { id, path } = await offered();
@@ -35,6 +36,25 @@ export function answerTests(desk: RequestsDesk): void {
     );
   });
 
+  it('gets one offer from two people at the same moment, and the second one sees the first one’s offer', async () => {
+    const { id } = await send();
+    const { version } = await open(id);
+    const answers = await Promise.all([
+      offer(desk.meera, id, version),
+      offer(desk.arun, id, version, soon().replace('T11', 'T12')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = enquiryAnswer.parse(answers.find(({ status }) => status === 200)?.body).enquiry;
+    const lost = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
+    expect(lost.visit).toEqual(won.visit);
+    expect(lost.request?.history).toHaveLength(1);
+  });
+}
+
+/** A patient's answers, and why some are not accepted. */
+export function answerTests(desk: RequestsDesk): void {
+  const { open, offer, answer, settle, show, offered, setClock } = desk;
+
   it('is not answered from a tab that shows an earlier offer', async () => {
     const { id, path } = await offered();
     const { version } = await open(id);
@@ -64,8 +84,9 @@ export function answerTests(desk: RequestsDesk): void {
     expect(agreed?.state).toBe('agreed');
     const seen = agreed?.answeredAt ?? '';
     expect(await answerOfPage('asked', seen), 'with nothing chosen').toBe('unchosen');
+    expect((await show(path))?.state).toBe('agreed');
     expect(await answerOfPage('asked', seen, '2030-01-01-morning')).toBe('done');
-    expect(await answerOfPage('agreed', seen), 'from before the wish').toBe('changed');
+    expect(await answerOfPage('agreed', seen), 'from before that').toBe('changed');
     expect((await show(path))?.state).toBe('asked');
   });
 
@@ -110,7 +131,7 @@ export function answerTests(desk: RequestsDesk): void {
     expect(await shown()).toEqual(['2030-01-03-morning']);
   });
 
-  it('counts a repeated wish for another time once, and takes at most twenty wishes', async () => {
+  it('counts another time that is asked for twice once, and takes at most twenty', async () => {
     const { id, path } = await offered();
     const wish = (day: number) => `2030-01-${day}-morning`;
     expect(await answer(path, 'asked', 1, wish(10), wish(11))).toBe('done');
@@ -162,13 +183,6 @@ export function answerTests(desk: RequestsDesk): void {
     const undo = { version: (await open(id)).version, tab: 'new', undo: true, offer: 2 };
     expect((await desk.meera.request('PATCH', `/enquiries/${id}`, undo)).status).toBe(200);
     await expectNone();
-  });
-
-  it('stays agreed if another time is asked for without a half day', async () => {
-    const { path } = await offered();
-    await answer(path, 'agreed', 1);
-    expect(await answer(path, 'asked', 1)).toBe('unchosen');
-    expect((await show(path))?.state).toBe('agreed');
   });
 
   it('can be changed only by phone from two hours before the visit on', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { post } from '../../support/site/visitor.ts';
 import { type RequestsDesk, soon } from './requests-desk.ts';
 
 /** A request from its address to its end. */
@@ -33,12 +33,6 @@ export function lifeTests(desk: RequestsDesk): void {
       const again = await post(desk.site.url, { ...sent, language: 'en' });
       expect(again.body.receivedAt, 'a repeat of the new one').toBe(body.receivedAt);
     }
-  });
-
-  it('gives a robot the same answer as a person', async () => {
-    const person = await post(desk.site.url, anEnquiry());
-    const robot = await post(desk.site.url, anEnquiry({ 'leave-empty': 'x' }));
-    expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
   });
 
   it('says when staff first read it, however often it is opened', async () => {

@@ -29,7 +29,7 @@ describe('what patients write is not spam', () => {
     expect(ruleOf(text.toUpperCase())).toBeNull();
   });
 
-  test('whose sentences stand in one message', () => {
+  test('whose sentences are in one message', () => {
     const long = `${'https://drive.google.com/a '.repeat(3)}${'paise rs 500 '.repeat(1_000)}`;
     expect(ruleOf(long)).toBeNull();
   });
