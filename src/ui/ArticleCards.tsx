@@ -22,7 +22,7 @@ export function ArticleCards({
     <ul
       aria-label={label}
       data-cards=""
-      className={`grid gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-3 ${className}`}
+      className={`article-cards lg:grid-cols-3 ${className}`}
     >
       {cards.map((card) => (
         <li key={card.slug} data-enter="card" className="@container">

@@ -4,12 +4,13 @@ import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { WhatToDo } from '../sections/parts/EmergencyBox.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
-import { PageHero } from '../sections/parts/PageHero.tsx';
 import { PageLinks } from '../sections/parts/PageLinks.tsx';
 import { SearchForm } from '../sections/search/SearchForm.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { firstSentence } from '../ui/first-sentence.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { contactLinks } from '../words/contact/links.ts';
 
 interface BlogProps {
@@ -39,23 +40,26 @@ export function Blog({
 }: BlogProps) {
   return (
     <>
-      <PageHero
-        site={site}
-        heading={copy.heading}
-        lead={copy.lead}
-        aside={warningSigns && <WarningSigns site={site} card={warningSigns} />}
-        below={
-          searchForm && (
+      {warningSigns ? (
+        <WarningSigns site={site} heading={copy.heading} card={warningSigns} />
+      ) : (
+        <div className="wrap pt-4 md:pt-6">
+          <h1 className="text-title">{copy.heading}</h1>
+        </div>
+      )}
+      <section aria-label={copy.listLabel} className="wrap py-5 md:py-12">
+        <div className="mb-5 grid items-end gap-x-16 gap-y-4 md:mb-10 lg:grid-cols-2">
+          <p className="measure text-pretty leading-normal max-md:text-plain md:text-lead">
+            <LinkedText site={site} text={copy.lead} />
+          </p>
+          {searchForm && (
             <SearchForm
               action={hrefTo(site, '/search')}
               label={searchForm.listingLabel}
               button={searchForm.button}
-              className="self-end"
             />
-          )
-        }
-      />
-      <section aria-label={copy.listLabel} className="wrap py-6 md:py-10">
+          )}
+        </div>
         {isUnavailable && (
           <p
             role="alert"
@@ -71,31 +75,57 @@ export function Blog({
   );
 }
 
-/** The article on the warning signs, which nobody should have to look for. */
-function WarningSigns({ site, card }: { site: Site; card: Card }) {
-  const { href, title, excerpt, language } = card;
+interface WarningSignsProps {
+  site: Site;
+  /** What the page is called. */
+  heading: string;
+  card: Card;
+}
+
+/** The head of the listing: the article on the warning signs, which nobody should have to look for. */
+function WarningSigns({ site, heading, card }: WarningSignsProps) {
+  const { href, title, excerpt, picture, language } = card;
+  const first = firstSentence(excerpt);
   return (
-    <div className="rounded-card border-2 border-emergency-ink bg-surface p-4 md:p-6">
-      <a
-        href={href}
-        hrefLang={language?.code}
-        lang={language?.code}
-        className="block text-balance font-heading font-semibold text-heading hover:underline"
-      >
-        {title}
-      </a>
-      {excerpt && (
-        <p lang={language?.code} className="mt-1.5 leading-snug max-md:text-plain">
-          <LinkedText site={site} text={excerpt} />
-        </p>
-      )}
-      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-4">
-        <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency">
-          <Icon name="ambulance" size={20} />
-          {site.copy.emergency.ambulanceButton}
-        </ButtonLink>
-        <WhatToDo site={site} />
-      </p>
-    </div>
+    <section className="bg-warm">
+      <div className="wrap grid gap-x-16 md:grid-cols-main-first">
+        <div className="py-4 md:py-12">
+          <h1 className="font-body text-brand-ink text-lead leading-tight">{heading}</h1>
+          <h2 className="mt-2 md:mt-4">
+            <a
+              href={href}
+              hrefLang={language?.code}
+              lang={language?.code}
+              className="text-title hover:underline"
+            >
+              {title}
+            </a>
+          </h2>
+          {excerpt && (
+            <p
+              lang={language?.code}
+              className="measure mt-2 text-pretty leading-normal max-md:text-plain md:mt-4 md:text-lead"
+            >
+              <LinkedText site={site} text={first} />
+              <span className="max-md:hidden">
+                <LinkedText site={site} text={excerpt.slice(first.length)} />
+              </span>
+            </p>
+          )}
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 md:mt-6">
+            <ButtonLink href={contactLinks(site.clinic).ambulance} variant="emergency">
+              <Icon name="ambulance" size={20} />
+              {site.copy.emergency.ambulanceButton}
+            </ButtonLink>
+            <WhatToDo site={site} />
+          </p>
+        </div>
+        <Picture
+          picture={picture}
+          alt=""
+          className="aspect-video w-full self-end object-cover max-md:hidden"
+        />
+      </div>
+    </section>
   );
 }

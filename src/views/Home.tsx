@@ -92,7 +92,7 @@ function Insights({ site, copy, cards }: InsightsProps) {
         <ArticleCards
           cards={cards}
           readMore={site.copy.cards.readMore}
-          className="cards-in-rows mt-3 sm:mt-6 md:mt-10 md:max-lg:grid-cols-1"
+          className="mt-3 sm:mt-6 md:mt-10"
         />
         <ButtonLink
           {...linkTo(site, '/blog')}

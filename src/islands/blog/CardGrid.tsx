@@ -44,7 +44,7 @@ export function CardGrid({
       )}
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28 lg:scroll-mt-18">
-          <div className={shownAll ? 'sm:mt-5' : 'until-asked sm:mt-5'}>
+          <div className={shownAll ? 'sm:mt-12' : 'until-asked sm:mt-12'}>
             <Cards
               list="additional"
               cards={others}
@@ -69,15 +69,6 @@ export function CardGrid({
   );
 }
 
-/**
- * A last card that would be alone in its row fills it, in two columns and in three; in three, the first
- * card is as high as the two beside it.
- */
-const filling = {
-  first: '@container md:max-lg:last:even:col-span-2 lg:last:nth-4:col-span-3',
-  additional: '@container md:max-lg:last:odd:col-span-2 lg:last:nth-[3n+1]:col-span-3',
-};
-
 interface CardsProps {
   list: 'first' | 'additional';
   cards: Card[];
@@ -91,21 +82,19 @@ function Cards({ list, cards, readMore, label }: CardsProps) {
     <ul
       aria-label={label}
       data-cards={list}
-      className="cards-in-rows grid gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-3"
+      className="article-cards md:grid-cols-2 lg:grid-cols-3"
     >
-      {cards.map((card, place) => {
-        const large = list === 'first' && place === 0;
-        return (
-          <li
-            key={card.slug}
-            data-enter="card"
-            data-listed=""
-            className={large ? 'md:col-span-2 lg:row-span-2' : filling[list]}
-          >
-            <ArticleCard card={card} readMore={readMore} headingLevel="h2" large={large} />
-          </li>
-        );
-      })}
+      {cards.map((card) => (
+        // A last card that would be alone in its row fills it, in two columns and in three.
+        <li
+          key={card.slug}
+          data-enter="card"
+          data-listed=""
+          className="@container md:max-lg:last:odd:col-span-2 lg:last:nth-[3n+1]:col-span-3"
+        >
+          <ArticleCard card={card} readMore={readMore} headingLevel="h2" />
+        </li>
+      ))}
     </ul>
   );
 }
