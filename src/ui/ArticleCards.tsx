@@ -19,11 +19,7 @@ export function ArticleCards({
   className = '',
 }: ArticleCardsProps) {
   return (
-    <ul
-      aria-label={label}
-      data-cards=""
-      className={`article-cards lg:grid-cols-3 ${className}`}
-    >
+    <ul aria-label={label} data-cards="" className={`article-cards lg:grid-cols-3 ${className}`}>
       {cards.map((card) => (
         <li key={card.slug} data-enter="card" className="@container">
           <ArticleCard card={card} readMore={readMore} {...(headingLevel && { headingLevel })} />

@@ -24,23 +24,25 @@ export function BeforeYouCome({ site, copy }: BeforeYouComeProps) {
         site={site}
         heading={copy.heading}
         lead={copy.lead}
-        aside={
-          <div className="max-lg:-mt-2">
+        below={
+          <div className="grid gap-x-16 gap-y-3 lg:grid-cols-3">
             <p className="flex gap-2.5 font-semibold">
               <Icon name="clock" size={20} className="h-[1lh] text-brand-ink" />
               <Hours site={site} />
             </p>
             {atNight && (
-              <p className="measure mt-3">
+              <p className="measure">
                 <LinkedText site={site} text={atNight} />
               </p>
             )}
-            <SampleNote site={site} note={copy.sampleNote} className="mt-3" />
-            <ReadAloud site={site} className="mt-3" />
+            <div>
+              <SampleNote site={site} note={copy.sampleNote} className="mb-3" />
+              <ReadAloud site={site} />
+            </div>
           </div>
         }
       />
-      <div className="band">
+      <div className="py-6 md:py-12">
         <div className="wrap gap-x-16 lg:columns-2">
           {copy.questions.map((each) => (
             <Question key={each.id} site={site} {...each} />

@@ -123,7 +123,7 @@ function WarningSigns({ site, heading, card }: WarningSignsProps) {
         <Picture
           picture={picture}
           alt=""
-          className="aspect-video w-full self-end object-cover max-md:hidden"
+          className="aspect-video w-full self-end object-cover max-md:hidden dark:rounded-t-panel"
         />
       </div>
     </section>

@@ -3,7 +3,8 @@ import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { CallAndChat } from '../sections/contact/CallAndChat.tsx';
 import { ContactSection } from '../sections/contact/ContactSection.tsx';
-import { PageHero } from '../sections/parts/PageHero.tsx';
+import { titleSize } from '../sections/parts/heading-size.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import type { ChatAbout } from '../words/contact/links.ts';
 
@@ -20,14 +21,19 @@ interface ContactProps {
 /** The contact page. */
 export function Contact({ site, copy, portrait, about, children }: ContactProps) {
   return (
-    <>
-      <PageHero
-        site={site}
-        heading={copy.heading}
-        lead={copy.lead}
-        aside={<CallAndChat site={site} about={about} note={copy.chatNote} />}
-      />
-      <ContactSection site={site} page={{ ...copy, portrait }} form={children} />
-    </>
+    <ContactSection
+      site={site}
+      page={{ ...copy, portrait }}
+      head={
+        <>
+          <h1 className={titleSize(copy.heading)}>{copy.heading}</h1>
+          <p className="measure mt-2 text-pretty text-soft leading-normal md:mt-4 md:text-lead">
+            <LinkedText site={site} text={copy.lead} />
+          </p>
+          <CallAndChat site={site} about={about} note={copy.chatNote} />
+        </>
+      }
+      form={children}
+    />
   );
 }

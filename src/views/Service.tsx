@@ -67,8 +67,8 @@ export function Service({
       >
         <BookAndCall site={site} choice={{ service: id }} className="mt-4 md:mt-6" />
       </PageHero>
-      <div className="band">
-        <div className="wrap costs">
+      <div className="wrap grid gap-y-10 py-6 md:gap-y-14 md:py-12">
+        <div className="grid gap-x-16 gap-y-10 lg:cols-end-120">
           <div>
             <Part id="what" heading={copy.what}>
               <p className="measure mt-3 text-pretty">
@@ -76,9 +76,9 @@ export function Service({
               </p>
               <TickList site={site} items={service.features} className="measure mt-4 gap-1.5" />
             </Part>
-            {service.emergency && <EmergencyBox site={site} />}
+            {service.emergency && <EmergencyBox site={site} className="mt-8" />}
           </div>
-          <div>
+          <div className="grid content-start gap-y-8">
             {costs && prices.length > 0 && (
               <div>
                 <PriceTable
@@ -108,8 +108,12 @@ export function Service({
                 )}
               </Part>
             )}
+          </div>
+        </div>
+        {(answers.length > 0 || article) && (
+          <div className="gap-x-16 border-rule border-t pt-6 md:pt-10 lg:columns-2">
             {answers.map(({ id: name, question, texts }) => (
-              <Part key={name} id={name} heading={question}>
+              <Part key={name} id={name} heading={question} isInColumns>
                 {texts.map((text) => (
                   <p key={text} className="measure mt-2 text-pretty">
                     <LinkedText site={site} text={text} />
@@ -118,16 +122,16 @@ export function Service({
               </Part>
             ))}
             {site.beforeYouCome && answers.length > 0 && (
-              <p>
+              <p className="mb-8 break-before-avoid">
                 <a {...site.beforeYouCome.link} className="link-onward min-h-11 underline">
                   {site.beforeYouCome.name}
                   <Icon name="arrow-right" size={20} />
                 </a>
               </p>
             )}
+            {article && <AboutIt site={site} copy={copy} article={article} />}
           </div>
-          {article && <AboutIt site={site} copy={copy} article={article} />}
-        </div>
+        )}
       </div>
       {costs && <CallToAction site={site} copy={costs.callToAction} />}
     </>
@@ -158,9 +162,9 @@ function AboutIt({ site, copy, article }: AboutItProps) {
   const { title, keyFacts } = article.data;
   const parts = (article.rendered?.headings ?? []).filter(({ depth }) => depth === 2);
   return (
-    <div>
+    <>
       {keyFacts.length > 0 && (
-        <Part id="facts" heading={copy.facts}>
+        <Part id="facts" heading={copy.facts} isInColumns>
           <ul className="measure mt-3 divide-y divide-line border-line border-y">
             {keyFacts.map((fact) => (
               <li key={fact} className="py-2 text-pretty">
@@ -170,7 +174,7 @@ function AboutIt({ site, copy, article }: AboutItProps) {
           </ul>
         </Part>
       )}
-      <Part id="article" heading={copy.article}>
+      <Part id="article" heading={copy.article} isInColumns>
         <p className="mt-2">
           <a {...linkTo(site, path)} className="py-3 font-semibold underlined">
             {title}
@@ -189,20 +193,22 @@ function AboutIt({ site, copy, article }: AboutItProps) {
           ))}
         </ul>
       </Part>
-    </div>
+    </>
   );
 }
 
 interface PartProps {
   id: string;
   heading: string;
+  /** True where it is one of several that run on from one column into the next. */
+  isInColumns?: boolean;
   children: ReactNode;
 }
 
-function Part({ id, heading, children }: PartProps) {
+function Part({ id, heading, isInColumns = false, children }: PartProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading">
+    <section aria-labelledby={id} className={isInColumns ? 'mb-8 break-inside-avoid' : undefined}>
+      <h2 id={id} className={isInColumns ? 'text-card' : 'text-heading'}>
         {heading}
       </h2>
       {children}

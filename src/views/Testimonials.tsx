@@ -18,15 +18,17 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
   return (
     <>
       <section className="border-line border-b">
-        <div className="wrap grid gap-x-16 gap-y-5 py-4 md:py-10 lg:cols-end-88">
+        <div className="wrap grid gap-x-16 gap-y-5 py-4 md:py-12 lg:cols-end-88">
           <div>
-            <h1 className="text-title">{copy.heading}</h1>
+            <h1 className={copy.answer ? 'font-body text-brand-ink text-lead' : 'text-title'}>
+              {copy.heading}
+            </h1>
             {copy.answer && (
               <section aria-labelledby="answer-heading" className="mt-3 md:mt-8">
-                <h2 id="answer-heading" className="eyebrow font-body">
+                <h2 id="answer-heading" className="font-body text-plain">
                   {copy.answer.heading}
                 </h2>
-                <blockquote className="mt-1.5 text-voice md:mt-3">
+                <blockquote className="mt-1.5 text-pretty font-heading font-semibold text-title md:mt-3">
                   <LinkedText site={site} text={copy.answer.text} />
                 </blockquote>
                 <div className="mt-4 md:mt-6">
@@ -35,7 +37,7 @@ export function Testimonials({ site, copy, author }: TestimonialsProps) {
               </section>
             )}
           </div>
-          <div className="flex flex-col items-start gap-y-3 self-end max-lg:border-line max-lg:border-t max-lg:pt-5">
+          <div className="flex flex-col items-start gap-y-3 border-rule max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-10">
             <p className="font-heading font-semibold text-display leading-none">{copy.rating}</p>
             <div>
               {site.copy.proof.rating && <Stars label={site.copy.proof.rating} size={26} />}

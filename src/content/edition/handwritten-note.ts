@@ -90,14 +90,17 @@ function edgeTowards([left, base]: Point, length: number, [x, y]: Point): Point 
   ];
 }
 
+/** The length of each side of the head of an arrow. */
+const barb = 56;
+
 /** A bowed line between two points, with a head at its end. */
 function arrowBetween([fromX, fromY]: Point, [toX, toY]: Point): string {
   const [across, down] = [toX - fromX, toY - fromY];
   const bend: Point = [fromX + across / 2 + down / 5, fromY + down / 2 - across / 5];
   const direction = Math.atan2(toY - bend[1], toX - bend[0]);
-  const barbs = [0.5, -0.5].map((turn) => {
+  const barbs = [0.55, -0.55].map((turn) => {
     const [x, y] = [Math.cos(direction + turn), Math.sin(direction + turn)];
-    return `${Math.round(toX - 30 * x)} ${Math.round(toY - 30 * y)}`;
+    return `${Math.round(toX - barb * x)} ${Math.round(toY - barb * y)}`;
   });
   const curve = `M${points([fromX, fromY])}Q${points(bend)} ${points([toX, toY])}`;
   return `${curve}M${barbs[0]}L${points([toX, toY])}L${barbs[1]}`;

@@ -41,7 +41,7 @@ export function ArticleHead({
       className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-14 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:cols-end-100`}
     >
       <div className={chestPain ? 'measure md:max-lg:max-w-none' : ''}>
-        <h1 className="text-title sm:text-display-long">{data.title}</h1>
+        <h1 className="text-title">{data.title}</h1>
         {data.emergency && <EmergencyBox site={site} className="mt-3 md:mt-5" />}
         {chestPain && <Steps site={site} copy={stepsOf(chestPain)} className="mt-4 md:mt-6" />}
         {data.excerpt && (
@@ -110,7 +110,7 @@ function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
       className="absolute inset-0 size-full"
     >
       <path d={letters} fill="currentColor" />
-      <path d={arrow} fill="none" stroke="currentColor" strokeWidth={5} strokeLinecap="round" />
+      <path d={arrow} fill="none" stroke="currentColor" strokeWidth={7} strokeLinecap="round" />
     </svg>
   );
 }

@@ -12,32 +12,29 @@ interface CallAndChatProps {
   note: string | undefined;
 }
 
-/** The quickest ways to reach the clinic: on wide screens its number in large figures, and two buttons. */
+/** The quickest ways to reach the clinic: its number as a button in large figures, and a chat. */
 export function CallAndChat({ site, about, note }: CallAndChatProps) {
   const chat = chatLink(site, about);
-  const links = contactLinks(site.clinic);
+  const { call, phoneText } = contactLinks(site.clinic);
+  const { buttons } = site.copy;
   return (
-    <div>
-      <a
-        href={links.call}
-        className="block whitespace-nowrap pb-5 font-heading font-semibold text-title tabular-nums hover:underline max-lg:hidden"
+    <div className="mt-3 grid gap-2 md:mt-6 md:max-lg:grid-cols-2">
+      <ButtonLink
+        href={call}
+        label={`${buttons.callNow}: ${phoneText}`}
+        className="min-h-14 whitespace-nowrap font-heading text-card! tabular-nums md:min-h-16 md:text-heading!"
       >
-        {links.phoneText}
-      </a>
-      <div className="grid cols-fit-34 gap-2 sm:gap-3">
-        <ButtonLink href={links.call}>
-          <Icon name="phone" size={20} />
-          {site.copy.buttons.callNow}
+        <Icon name="phone" size={22} />
+        {phoneText}
+      </ButtonLink>
+      {chat && (
+        <ButtonLink href={chat} variant="outline" className="md:min-h-16">
+          <Icon name="whatsapp" size={20} />
+          {buttons.whatsapp}
         </ButtonLink>
-        {chat && (
-          <ButtonLink href={chat} variant="outline">
-            <Icon name="whatsapp" size={20} />
-            {site.copy.buttons.whatsapp}
-          </ButtonLink>
-        )}
-      </div>
+      )}
       {chat && note && (
-        <p className="mt-2 text-balance leading-snug max-md:text-plain">
+        <p className="text-balance leading-snug max-md:text-plain">
           <LinkedText site={site} text={note} />
         </p>
       )}

@@ -16,6 +16,8 @@ interface ContactSectionProps {
   copy?: { heading: string; title: string };
   /** On the contact page, what follows a message, with the doctor’s portrait. */
   page?: Pick<PageCopy<'contact'>, 'afterwards'> & { portrait: PictureSources };
+  /** On the contact page, what stands above the details: its heading, and the clinic’s number. */
+  head?: ReactNode;
   /** The contact form, an island. */
   form: ReactNode;
   /** Whether a folded form is open, as when it is shown again. */
@@ -27,6 +29,7 @@ export function ContactSection({
   site,
   copy,
   page,
+  head,
   form,
   isFormOpen = false,
 }: ContactSectionProps) {
@@ -34,7 +37,7 @@ export function ContactSection({
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'py-6 md:pt-10 md:pb-14 lg:pt-16 lg:pb-24'}
+      className={copy ? 'band' : 'py-4 md:pt-8 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
@@ -42,8 +45,9 @@ export function ContactSection({
           className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
         >
           <div>
-            <EmergencyBox site={site} brief />
-            <ContactWays site={site} className="mt-1 md:mt-4" />
+            {head}
+            <EmergencyBox site={site} brief className={head ? 'mt-4 md:mt-6' : ''} />
+            <ContactWays site={site} hasPhone={!head} className="mt-1 md:mt-4" />
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading} isOpen={isFormOpen}>

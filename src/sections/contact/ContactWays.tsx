@@ -11,17 +11,26 @@ import { Hours } from './Hours.tsx';
 const wayLink =
   'inline-flex min-h-11 items-center font-semibold text-base underlined decoration-rule hover:decoration-ink';
 
+interface ContactWaysProps {
+  site: Site;
+  /** False where the number stands above them. */
+  hasPhone?: boolean;
+  className?: string;
+}
+
 /** Phone, email, address and hours, with links. */
-export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
+export function ContactWays({ site, hasPhone = true, className = '' }: ContactWaysProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   return (
     <dl className={`grid leading-snug md:gap-y-3 md:leading-relaxed ${className}`}>
-      <Way icon="phone" name={copy.contact.phone}>
-        <a href={links.call} className={wayLink}>
-          {links.phoneText}
-        </a>
-      </Way>
+      {hasPhone && (
+        <Way icon="phone" name={copy.contact.phone}>
+          <a href={links.call} className={wayLink}>
+            {links.phoneText}
+          </a>
+        </Way>
+      )}
       <Way icon="mail" name={copy.contact.email}>
         <a href={links.email} className={wayLink}>
           {marked(clinic.contact.email, factField('/contact/email'))}
