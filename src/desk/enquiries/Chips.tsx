@@ -24,12 +24,19 @@ type Marked = Pick<
 const shape = 'inline-flex items-center gap-1 px-2 text-fine font-semibold';
 const chip = `${shape} rounded-full bg-panel text-ink`;
 
+interface ChipsProps {
+  enquiry: Marked;
+  /** Whether the enquiry's tab is named. */
+  isTabShown: boolean;
+  /** True where there is room for the sign of an emergency, but not for its words. */
+  isBrief?: boolean;
+}
+
 /**
  * What to know about an enquiry at a glance. The half days of a patient who asks on the private page are left to the
  * sentence that says so.
- * @param isTabShown whether the enquiry's tab is named
  */
-export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
+export function Chips({ enquiry, isTabShown, isBrief = false }: ChipsProps) {
   const { list: copy } = useCopy();
   const halfDaysOf = useHalfDayList();
   const placeText = usePlaceText();
@@ -38,7 +45,7 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
   const asked = [requestedDays, ...booked.map(({ title }) => title)].filter((each) => each !== '');
   return (
     <>
-      {urgent && <UrgentChip />}
+      {urgent && <UrgentChip isBrief={isBrief} />}
       {spamRule && <span className={chip}>{spamReasonOf(copy, spamRule)}</span>}
       {hasPatientAnswered(enquiry) && <AnswerChip enquiry={enquiry} />}
       {(isTabShown || pending || visit.isUnsent) && (
@@ -67,13 +74,23 @@ function spamReasonOf(copy: DeskWords['list'], rule: SpamRule): string {
   return reasons[rule];
 }
 
-/** Says that a message has words of an emergency. */
-export function UrgentChip() {
+/** Says that a message has words of an emergency; `isBrief` shows the sign alone. */
+export function UrgentChip({ isBrief = false }: { isBrief?: boolean }) {
   const { list: copy } = useCopy();
   return (
-    <strong className={`${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`}>
-      <Icon name="alert" size={14} className="text-emergency-ink" />
-      {copy.urgent}
+    <strong
+      className={
+        isBrief
+          ? 'inline-block'
+          : `${shape} rounded-full border-2 border-emergency-ink bg-surface text-ink`
+      }
+    >
+      <Icon
+        name="alert"
+        size={isBrief ? 16 : 14}
+        className={`text-emergency-ink ${isBrief ? 'inline align-[-3px]' : ''}`}
+      />
+      <span className={isBrief ? 'sr-only' : undefined}>{copy.urgent}</span>
     </strong>
   );
 }

@@ -94,18 +94,20 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
             <Problem error={move.error} />
             <Refused shown={enquiry.id} isShownElsewhere={move.isError} />
           </div>
-          <Message enquiry={enquiry} />
-          <div className="grid gap-2 panes:flex panes:flex-wrap print:hidden">
-            <ContactButtons
-              enquiry={enquiry}
-              isNext={isOpen && isToContact}
-              onContact={() => setContacted(true)}
-            />
-            <NumberDoubts enquiry={enquiry} />
-            <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
-            <div className="tools overflow-x-auto md:overflow-visible panes:w-full">
-              <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
-              <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
+          <div className="panes:card contents panes:block">
+            <Message enquiry={enquiry} />
+            <div className="grid gap-2 panes:flex panes:flex-wrap panes:gap-x-3 panes:border-line panes:border-t panes:px-5 panes:pt-4 panes:pb-1 print:hidden">
+              <ContactButtons
+                enquiry={enquiry}
+                isNext={isOpen && isToContact}
+                onContact={() => setContacted(true)}
+              />
+              <NumberDoubts enquiry={enquiry} />
+              <Outcomes enquiry={enquiry} move={move} isNext={isOpen && !isToContact} />
+              <div className="tools overflow-x-auto md:overflow-visible panes:w-full">
+                <WayDown notes={enquiry.notes.length} hasVisit={hasVisit} />
+                <Answers enquiry={enquiry} onContact={() => setContacted(true)} />
+              </div>
             </div>
           </div>
         </div>
@@ -185,7 +187,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
   const goOn = () => text.current?.scrollBy({ top: text.current.clientHeight - 48 });
   return (
     <div className="message">
-      <div className="card relative flex min-h-0 flex-col overflow-hidden">
+      <div className="card panes:border-0 panes:bg-transparent panes:shadow-none relative flex min-h-0 flex-col overflow-hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a section without a heading */}
         <div
           ref={text}
@@ -194,7 +196,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
           tabIndex={0}
           lang={enquiry.language}
-          className="min-h-0 overflow-y-auto p-3 wrap-anywhere whitespace-pre-wrap sm:p-5"
+          className="min-h-0 overflow-y-auto p-3 wrap-anywhere whitespace-pre-wrap sm:p-5 panes:text-lead"
         >
           {enquiry.message}
         </div>

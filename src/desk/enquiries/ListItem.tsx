@@ -9,6 +9,7 @@ import { greetingTo, replyLinks } from '../api/patient-messages.ts';
 import { useSignedIn } from '../api/session.ts';
 import { ContactLinks } from '../parts/ContactLink.tsx';
 import { useCopy, useSetup } from '../parts/setup.ts';
+import { useIsWide } from '../parts/wide.ts';
 import { useClock, useRecently, useTimes, useWaited } from '../time/times.ts';
 import { useVisitState } from '../visits/visit-events.ts';
 import { Chips, DoctorWroteChip } from './Chips.tsx';
@@ -33,6 +34,7 @@ export function ListItem(props: ListItemProps) {
   const { list: copy } = useCopy();
   const { id, name, beginning, language, urgent } = enquiry;
   const isOpened = row !== undefined;
+  const isWide = useIsWide();
   return (
     <li
       ref={row}
@@ -75,14 +77,22 @@ export function ListItem(props: ListItemProps) {
         </div>
         <p
           className={`wrap-anywhere text-small text-soft ${isInPane ? 'line-clamp-1' : 'line-clamp-2'}`}
-          lang={language}
         >
           {isInPane && urgent && (
             <Icon name="alert" size={14} className="mr-1 inline align-[-2px] text-emergency-ink" />
           )}
-          {beginning}
+          {!isWide && (
+            <span className="*:mr-1.5">
+              <Facts enquiry={enquiry} filter={filter} isBrief />
+            </span>
+          )}
+          <span lang={language}>{beginning}</span>
         </p>
-        {!isInPane && <Facts enquiry={enquiry} filter={filter} />}
+        {isWide && !isInPane && (
+          <p className="flex max-h-12 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 overflow-hidden text-small text-soft">
+            <Facts enquiry={enquiry} filter={filter} />
+          </p>
+        )}
       </div>
       {!isInPane && (
         <div className="flex shrink-0 flex-col items-end gap-0.5 self-start narrowest:flex-row narrowest:items-center narrowest:gap-2 panes:flex-row panes:items-center panes:gap-2 panes:self-center">
@@ -96,14 +106,21 @@ export function ListItem(props: ListItemProps) {
   );
 }
 
+interface FactsProps {
+  enquiry: ListedEnquiry;
+  filter: Filter;
+  /** True where they stand in a line with the first words of the message. */
+  isBrief?: boolean;
+}
+
 /** What to know of an enquiry before it is opened. */
-function Facts({ enquiry, filter }: { enquiry: ListedEnquiry; filter: Filter }) {
+function Facts({ enquiry, filter, isBrief = false }: FactsProps) {
   const { list: copy } = useCopy();
   const stateOf = useVisitState();
   const { phone, phones, answered, delivery, notes, pending, visit } = enquiry;
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-soft panes:max-h-12 panes:justify-end panes:overflow-hidden">
-      <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
+    <>
+      <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} isBrief={isBrief} />
       {pending?.doctorsNote && <DoctorWroteChip />}
       {isForNumber(filter) && <span>{phone}</span>}
       {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
@@ -114,7 +131,7 @@ function Facts({ enquiry, filter }: { enquiry: ListedEnquiry; filter: Filter }) 
       {phone && phones.length === 0 && <span className="font-semibold">{copy.noCall}</span>}
       <Openings enquiry={enquiry} />
       {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
-    </p>
+    </>
   );
 }
 

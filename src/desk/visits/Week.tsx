@@ -115,7 +115,7 @@ export function Week({ times, requested = [], chosen, onChoose }: WeekProps) {
                       onClick={() => onChoose(at)}
                     >
                       <span aria-hidden="true">
-                        {taken > 0 ? `${taken}/${placesPerHour}` : '·'}
+                        {taken}/{placesPerHour}
                       </span>
                       <span className="sr-only">
                         {timeOf(at)}: {interpolate(copy.taken, places)}

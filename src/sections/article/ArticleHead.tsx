@@ -99,7 +99,7 @@ export interface ShownNote extends HandwrittenNote {
   field: { 'data-field'?: string };
 }
 
-/** A note by hand on the picture, with an arrow. */
+/** A note by hand on the picture, with an arrow; both have an edge of paper, to be read on what is dark. */
 function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
   return (
     <svg
@@ -109,6 +109,16 @@ function Note({ note: { words, letters, arrow, field } }: { note: ShownNote }) {
       aria-label={words}
       className="absolute inset-0 size-full"
     >
+      <g
+        fill="none"
+        stroke="var(--color-page)"
+        strokeWidth={20}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={letters} />
+        <path d={arrow} />
+      </g>
       <path d={letters} fill="currentColor" />
       <path d={arrow} fill="none" stroke="currentColor" strokeWidth={7} strokeLinecap="round" />
     </svg>
